@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** The names of the environment variables, set by CDK in `lib/` and read here and nowhere else. */
+export const ENV = {
+  table: 'TABLE_NAME',
+  searchIndex: 'SEARCH_INDEX_NAME',
+  webhookLog: 'WEBHOOK_LOG_NAME',
+  imageBaseUrl: 'IMAGE_BASE_URL',
+  receivers: 'RECEIVERS',
+} as const
+
+type Name = (typeof ENV)[keyof typeof ENV]
+
+/** The named variables, checked once per cold start: a missing one fails at once and by name. */
+export function readEnv<const N extends Name>(...names: readonly N[]): Record<N, string> {
+  const entries = Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())]))
+  return v.parse(v.object(entries), process.env) as Record<N, string>
+}

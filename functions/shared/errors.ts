@@ -1,0 +1,52 @@
+/** Every way the domain can refuse. What each one means in HTTP is decided once, in `http/problem.ts`. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'missing_key'
+  | 'invalid_key'
+  | 'insufficient_credits'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'idempotency_conflict'
+  | 'conflict'
+  | 'gone'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'throttled'
+
+export interface FieldError {
+  /** Where in the input, in dots: `selected.3.id`. */
+  path: string
+  message: string
+}
+
+export interface ErrorDetails {
+  errors?: readonly FieldError[]
+  /** Members added to the problem document, such as `required` and `available` credits. */
+  extra?: Readonly<Record<string, string | number | readonly string[]>>
+  headers?: Readonly<Record<string, string>>
+  cause?: unknown
+}
+
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly errors: readonly FieldError[]
+  readonly extra: Readonly<Record<string, string | number | readonly string[]>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.errors = details.errors ?? []
+    this.extra = details.extra ?? {}
+    this.headers = details.headers ?? {}
+  }
+}
+
+export const invalid = (errors: readonly FieldError[]) =>
+  new DomainError('invalid_input', errors.map((error) => `${error.path}: ${error.message}`).join('; '), {
+    errors,
+  })
+
+export const notFound = (what: string, id: string) =>
+  new DomainError('not_found', `No ${what} has the id ${id}.`)

@@ -1,0 +1,63 @@
+/**
+ * The keys of every table, in one place that imports nothing: CDK builds the tables from it, the stores read
+ * and write by it. A key that holds an organization's data starts with the organization's id.
+ */
+export const KEY = { pk: 'pk', sk: 'sk' } as const
+export const GSI1 = { name: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' } as const
+export const TTL = 'expiresAt'
+
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** What an item is. The stream's consumers filter on it. */
+export type Kind =
+  | 'organization'
+  | 'apiKey'
+  | 'credential'
+  | 'ledgerEntry'
+  | 'idempotency'
+  | 'account'
+  | 'person'
+  | 'signal'
+  | 'alias'
+  | 'list'
+  | 'member'
+  | 'keyword'
+  | 'run'
+  | 'push'
+
+const org = (organizationId: string) => `ORG#${organizationId}`
+
+export const key = {
+  organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
+  apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
+  /** Found by the hash of a presented key: the one lookup that comes before the tenant is known. */
+  credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
+  ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
+  idempotency: (organizationId: string, hash: string): Key => ({
+    pk: `${org(organizationId)}#IDEMPOTENCY`,
+    sk: hash,
+  }),
+  account: (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'ACCOUNT' }),
+  person: (id: string): Key => ({ pk: `PERSON#${id}`, sk: 'PERSON' }),
+  /** A signal lives where it may be seen: an organization's own, or the public firehose (null). */
+  signal: (organizationId: string | null, id: string): Key => ({
+    pk: organizationId === null ? `SIGNAL#${id}` : `${org(organizationId)}#SIGNAL#${id}`,
+    sk: 'SIGNAL',
+  }),
+  list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
+  keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
+} as const
+
+export const gsi1 = {
+  organizations: (createdAt: string, id: string) => ({
+    gsi1pk: 'ORGANIZATIONS',
+    gsi1sk: `${createdAt}#${id}`,
+  }),
+  ledger: (organizationId: string, sequence: number) => ({
+    gsi1pk: `${org(organizationId)}#LEDGER`,
+    gsi1sk: String(sequence).padStart(12, '0'),
+  }),
+} as const
