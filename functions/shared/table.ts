@@ -14,6 +14,8 @@ export interface Key {
 /** What an item is. The stream's consumers filter on it. */
 export type Kind =
   | 'organization'
+  | 'organizationName'
+  | 'balance'
   | 'apiKey'
   | 'credential'
   | 'ledgerEntry'
@@ -32,6 +34,9 @@ const org = (organizationId: string) => `ORG#${organizationId}`
 
 export const key = {
   organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
+  /** Beside the organization, not in it: it changes with every charge. One Query reads both. */
+  balance: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'ORGANIZATION#BALANCE' }),
+  organizationName: (createdAt: string, id: string): Key => ({ pk: 'ORGANIZATIONS', sk: `${createdAt}#${id}` }),
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
   /** Found by the hash of a presented key: the one lookup that comes before the tenant is known. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
@@ -52,10 +57,6 @@ export const key = {
 } as const
 
 export const gsi1 = {
-  organizations: (createdAt: string, id: string) => ({
-    gsi1pk: 'ORGANIZATIONS',
-    gsi1sk: `${createdAt}#${id}`,
-  }),
   ledger: (organizationId: string, sequence: number) => ({
     gsi1pk: `${org(organizationId)}#LEDGER`,
     gsi1sk: String(sequence).padStart(12, '0'),

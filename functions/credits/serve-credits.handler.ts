@@ -1,0 +1,25 @@
+import { systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { dynamoGate, type Gate, serve } from '../shared/http/pipeline.ts'
+import { creditsApi } from './credits.api.ts'
+import type { Ledger } from './ledger.ts'
+import { dynamoLedger } from './ledger.store.ts'
+
+export const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
+  serve(
+    creditsApi,
+    {
+      async listCredits({ caller, query }) {
+        const page = await ledger.page(caller.organizationId, query.limit, query.cursor)
+        return { data: [...page.entries], nextCursor: page.nextCursor }
+      },
+    },
+    gate,
+  )
+
+const client = documentClient()
+export const handler = serveCredits(
+  dynamoLedger(client, readEnv(ENV.table)[ENV.table], systemClock),
+  dynamoGate(client),
+)

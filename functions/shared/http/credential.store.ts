@@ -1,0 +1,38 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { key } from '../table.ts'
+import type { Credentials } from './credential.ts'
+
+const Item = v.object({
+  organizationId: v.string(),
+  keyId: v.string(),
+  usedOn: v.nullable(v.string()),
+})
+
+/** Read consistently: a revoked key must fail at the very next request. */
+export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: string): Credentials => ({
+  async find(hash) {
+    const { Item: item } = await client.send(
+      new GetCommand({ TableName: tableName, Key: key.credential(hash), ConsistentRead: true }),
+    )
+    return item && v.parse(Item, item)
+  },
+
+  async markUsed(hash, day) {
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: key.credential(hash),
+          UpdateExpression: 'SET usedOn = :day',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':day': day },
+        }),
+      )
+    } catch (error) {
+      // Revoked between the two requests: this one was still allowed, and the key must not come back to life.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { logger, record } from '../telemetry.ts'
+import { PROBLEM_TYPE, problemOf } from './problem.ts'
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Around every request: errors become problem documents, and one log line tells what happened. */
+export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
+  const startedAt = new WeakMap<APIGatewayProxyEvent, number>()
+  return {
+    before({ event }) {
+      logger.resetKeys()
+      startedAt.set(event, performance.now())
+    },
+    after({ event, response }) {
+      if (response) finish(event, response, startedAt.get(event))
+    },
+    onError(request) {
+      const { requestId } = request.event.requestContext
+      const problem = problemOf(request.error, requestId)
+      if (problem.status >= 500) logger.error('Request failed', { requestId, error: request.error })
+      const response = {
+        statusCode: problem.status,
+        headers: { 'content-type': PROBLEM_TYPE, ...problem.headers },
+        body: JSON.stringify(problem.document),
+      }
+      finish(request.event, response, startedAt.get(request.event))
+      return response
+    },
+  }
+}
+
+function finish(event: APIGatewayProxyEvent, response: APIGatewayProxyResult, start = performance.now()) {
+  const { requestId } = event.requestContext
+  response.headers = { ...SECURITY_HEADERS, ...response.headers, 'x-request-id': requestId }
+  const route = `${event.httpMethod} ${event.resource}`
+  const milliseconds = Math.round(performance.now() - start)
+  logger.info('Request', { requestId, route, status: response.statusCode, milliseconds })
+  record(
+    { RequestMilliseconds: milliseconds, ServerErrors: response.statusCode >= 500 ? 1 : 0 },
+    { requestId, route },
+  )
+}

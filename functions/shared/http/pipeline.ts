@@ -1,0 +1,112 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { systemClock } from '../clock.ts'
+import { documentClient } from '../dynamo.ts'
+import { ENV, readEnv } from '../env.ts'
+import { DomainError } from '../errors.ts'
+import { dynamoCredentials } from './credential.store.ts'
+import { authenticate, type Credentials, presentedKey } from './credential.ts'
+import {
+  Answer,
+  type Api,
+  type Caller,
+  type Endpoint,
+  type Implementation,
+  type Implementations,
+} from './endpoint.ts'
+import { dynamoIdempotency } from './idempotency.store.ts'
+import { claimOf, type IdempotencyRecords, once, type StoredReply, seal, unseal } from './idempotency.ts'
+import { logger } from '../telemetry.ts'
+import { observed } from './observed.ts'
+import { headersOf, parseInput } from './request.ts'
+
+/** What the pipeline itself reads and writes; the functions' own stores are theirs. */
+export interface Gate {
+  readonly credentials: Credentials
+  readonly idempotency: IdempotencyRecords
+  readonly clock: () => Date
+}
+
+export function dynamoGate(client = documentClient()): Gate {
+  const env = readEnv(ENV.table)
+  return {
+    credentials: dynamoCredentials(client, env[ENV.table]),
+    idempotency: dynamoIdempotency(client, env[ENV.table]),
+    clock: systemClock,
+  }
+}
+
+type Route = Endpoint & { readonly run: Implementation<Endpoint> }
+
+/** One function that serves an API: every request is authenticated, checked, run and answered in one way. */
+export function serve<E extends Record<string, Endpoint>>(
+  served: Api<E>,
+  run: Implementations<E>,
+  gate: Gate,
+) {
+  const routes = routesOf(served, run)
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(observed())
+    .handler((event) => answer(routes, gate, event))
+}
+
+function routesOf<E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) {
+  const entries = Object.entries(served.endpoints).map(([name, endpoint]) => {
+    // The mapped type pairs each endpoint with its own implementation; a dynamic lookup can't express that.
+    const route: Route = { ...endpoint, run: run[name] as unknown as Implementation<Endpoint> }
+    return [`${endpoint.method} ${endpoint.path}`, route] as const
+  })
+  return new Map<string, Route>(entries)
+}
+
+async function answer(
+  routes: Map<string, Route>,
+  gate: Gate,
+  event: APIGatewayProxyEvent,
+): Promise<StoredReply> {
+  const route = routes.get(`${event.httpMethod} ${event.resource.replace(/^\/v1/, '')}`)
+  if (!route) throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.path}.`)
+  const headers = headersOf(event)
+  const secret = presentedKey(headers)
+  const caller = route.open ? NOBODY : await authenticate(gate.credentials, secret, gate.clock())
+  logger.appendKeys({ organizationId: caller.organizationId })
+  const input = parseInput(route, event, headers)
+  const requestId = event.requestContext.requestId
+  const reply = (operationId: string) =>
+    run(route, { caller, params: event.pathParameters ?? {}, ...input, headers, requestId, operationId })
+
+  const idempotencyKey = headers['idempotency-key']
+  if (route.method !== 'POST' || route.open || idempotencyKey === undefined) return reply(requestId)
+  const claim = claimOf(caller.organizationId, idempotencyKey, [route.method, event.path, event.body ?? ''])
+  const operationId = `${caller.organizationId}/${idempotencyKey}/${claim.fingerprint}`
+  return onceSealed(
+    route,
+    secret ?? '',
+    (run) => once(gate.idempotency, claim, gate.clock(), run),
+    () => reply(operationId),
+  )
+}
+
+async function onceSealed(
+  route: Route,
+  secret: string,
+  first: (run: () => Promise<StoredReply>) => Promise<StoredReply>,
+  run: () => Promise<StoredReply>,
+) {
+  if (!route.secret) return first(run)
+  return unseal(await first(async () => seal(await run(), secret)), secret)
+}
+
+const NOBODY: Caller = { organizationId: '', keyId: '' }
+
+async function run(route: Route, request: Parameters<Route['run']>[0]): Promise<StoredReply> {
+  const result: unknown = await route.run(request)
+  const { body, headers } = result instanceof Answer ? result : new Answer(result, {})
+  if (body === undefined) return { statusCode: route.status, headers, body: '' }
+  if (typeof body === 'string') return { statusCode: route.status, headers, body }
+  return {
+    statusCode: route.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  }
+}

@@ -1,0 +1,93 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import * as v from 'valibot'
+import { DomainError, type FieldError, invalid } from '../errors.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const MAX_BODY_BYTES = 5 * 1024 * 1024
+
+/** Header names in lower case; a header sent twice keeps its last value, as API Gateway does. */
+export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(event.headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  )
+
+/** Everything that is wrong with the query and the body, named at once. */
+export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
+  const errors: FieldError[] = []
+  const query = checked(endpoint.query ?? NOTHING, event.multiValueQueryStringParameters ?? {}, errors)
+  const body = endpoint.ignoresBody ? undefined : checkedBody(endpoint, event, headers, errors)
+  if (errors.length > 0) throw invalid(errors)
+  return { query, body }
+}
+
+const NOTHING = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [key, value] of Object.entries(dataset.value)) {
+      addIssue({
+        message: 'Is not a known parameter.',
+        path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+      })
+    }
+  }),
+)
+
+function checkedBody(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEvent,
+  headers: Record<string, string>,
+  errors: FieldError[],
+) {
+  const text = bodyText(event)
+  if (!endpoint.body && text === '') return undefined
+  return checked(endpoint.body ?? NOTHING, text === '' ? {} : parseJson(text, headers), errors)
+}
+
+function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[]): unknown {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  errors.push(...result.issues.map(fieldError))
+  return undefined
+}
+
+/** A missing field is told from a wrong one: valibot calls both a wrong type. */
+export const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
+  path: v.getDotPath(issue) ?? '',
+  message: issue.received === 'undefined' ? 'Is required.' : messageOf(issue),
+})
+
+const messageOf = (issue: v.BaseIssue<unknown>) =>
+  issue.kind === 'schema' && issue.expected !== null ? `Must be ${issue.expected}.` : issue.message
+
+function bodyText(event: APIGatewayProxyEvent): string {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > MAX_BODY_BYTES) {
+    throw new DomainError('body_too_large', `The body may have at most ${MAX_BODY_BYTES} bytes.`)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+  } catch (cause) {
+    throw new DomainError('invalid_input', 'The body is not UTF-8 text.', { cause })
+  }
+}
+
+function parseJson(text: string, headers: Record<string, string>): unknown {
+  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType)) {
+    throw new DomainError(
+      'unsupported_media_type',
+      'Send the body as JSON with Content-Type: application/json.',
+    )
+  }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DomainError('invalid_input', 'The body is not valid JSON.', {
+      cause,
+      errors: [{ path: '', message: 'Is not valid JSON.' }],
+    })
+  }
+}
