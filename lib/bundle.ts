@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const SUFFIX = '.handler.ts'
+
+export interface BundleOptions {
+  /** One folder per function is written here. */
+  readonly outDir: string
+  /** Where the handlers are, `functions` of this project unless told otherwise. */
+  readonly functionsDir?: string
+}
+
+export interface Bundles {
+  /** The bundle's folder by the handler's path, `organizations/serve-organizations.handler.ts`. */
+  readonly folders: ReadonlyMap<string, string>
+  readonly metafile: Metafile
+}
+
+/** Bundles every handler in one pass: each function gets a folder whose only file is `index.mjs`. */
+export function bundleFunctions({ outDir, functionsDir = join(ROOT, 'functions') }: BundleOptions): Bundles {
+  const handlers = handlersIn(functionsDir)
+  const folders = new Map(handlers.map((handler) => [handler, resolve(outDir, bundleName(handler))]))
+  if (new Set(folders.values()).size < folders.size) {
+    throw new Error(`Two handlers have one bundle name: ${handlers.join(', ')}`)
+  }
+  const result = build(functionsDir, outDir, handlers)
+  for (const file of result.outputFiles) writeIfChanged(placeOf(file.path, outDir), file.contents)
+  return { folders, metafile: result.metafile }
+}
+
+/** `lists/push-rows.handler.ts` is `lists-push-rows`; a file that names its capability needs no prefix. */
+export function bundleName(handler: string): string {
+  const [capability = '', ...rest] = handler.slice(0, -SUFFIX.length).split('/')
+  const name = rest.join('-')
+  return name.includes(capability) ? name : `${capability}-${name}`
+}
+
+const handlersIn = (functionsDir: string) =>
+  readdirSync(functionsDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.split(sep).join('/'))
+    .sort()
+
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  platform: 'node',
+  // AWS runs Node 24, a laptop may still run 20: one bundle has to do for both.
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  sourcemap: 'external',
+  sourcesContent: false,
+  loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text', '.md': 'text' },
+  // CommonJS dependencies may require Node's own modules, which an ES module can't without this.
+  banner: {
+    js: "import{createRequire as requireFrom}from'module';const require=requireFrom(import.meta.url);",
+  },
+  logLevel: 'warning',
+} as const satisfies BuildOptions
+
+const build = (functionsDir: string, outDir: string, handlers: readonly string[]) =>
+  buildSync({
+    ...OPTIONS,
+    mainFields: [...OPTIONS.mainFields],
+    outdir: resolve(outDir),
+    entryPoints: handlers.map((handler) => ({
+      in: resolve(functionsDir, handler),
+      out: `${bundleName(handler)}/index`,
+    })),
+  })
+
+/** Source maps are kept, but beside the bundles, so that they are never shipped. */
+const placeOf = (path: string, outDir: string) =>
+  path.endsWith('.map') ? resolve(outDir, '..', 'maps', relative(resolve(outDir), path)) : path
+
+/** Another process may read the same bundle right now: it sees the old file or the new one, never a part. */
+function writeIfChanged(path: string, contents: Uint8Array) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return
+  mkdirSync(dirname(path), { recursive: true })
+  const part = `${path}.${process.pid}`
+  writeFileSync(part, contents)
+  renameSync(part, path)
+}
