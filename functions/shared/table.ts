@@ -25,12 +25,16 @@ export type Kind =
   | 'signal'
   | 'alias'
   | 'list'
+  | 'listName'
   | 'member'
+  | 'membership'
   | 'keyword'
   | 'run'
   | 'push'
+  | 'pushChunk'
 
 const org = (organizationId: string) => `ORG#${organizationId}`
+const listMembers = (organizationId: string, listId: string) => `${org(organizationId)}#LIST#${listId}`
 
 export const key = {
   organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
@@ -53,6 +57,26 @@ export const key = {
     sk: 'SIGNAL',
   }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
+  /** Which list a name means while two callers make it at once. */
+  listName: (organizationId: string, name: string): Key => ({ pk: org(organizationId), sk: `LISTNAME#${name}` }),
+  /** Positions are dense and count from 1: a page of a list is one range of them. */
+  member: (organizationId: string, listId: string, position: number): Key => ({
+    pk: listMembers(organizationId, listId),
+    sk: `POS#${String(position).padStart(10, '0')}`,
+  }),
+  /** From an entity to the lists that hold it; its existence is what keeps a member unique. */
+  membership: (entityId: string, organizationId: string, listId: string): Key => ({
+    pk: `ENTITY#${entityId}#LISTS`,
+    sk: `${organizationId}#${listId}`,
+  }),
+  push: (organizationId: string, listId: string, id: string): Key => ({
+    pk: `${org(organizationId)}#LIST#${listId}#PUSHES`,
+    sk: id,
+  }),
+  pushChunk: (organizationId: string, pushId: string, chunk: number): Key => ({
+    pk: `${org(organizationId)}#PUSH#${pushId}`,
+    sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
+  }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
 } as const
 
