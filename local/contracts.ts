@@ -248,6 +248,7 @@ export interface DynamoDbOptions {
   readonly dbPath?: string
   /** Another DynamoDB endpoint to use instead of the embedded one. */
   readonly endpoint?: string
+  readonly report?: Report
 }
 export type StartDynamoDb = (options: DynamoDbOptions) => Promise<RunningServer>
 

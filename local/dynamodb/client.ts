@@ -1,0 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { REGION } from '../contracts.ts'
+
+/** What the embedded engine wants to see, and never checks. */
+export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const
+
+export const clientConfig = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS })
+
+export const dynamoDbClient = (endpoint: string) => new DynamoDBClient(clientConfig(endpoint))

@@ -1,0 +1,114 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import type { Readable, Writable } from 'node:stream'
+import type { DynamoDbOptions, RunningServer } from '../contracts.ts'
+
+const ATTEMPTS = 5
+const READY_WITHIN_MS = 15_000
+
+/**
+ * Runs the engine as long as somebody holds the other end of standard input, so that it ends with its parent,
+ * however that ends. The shell lets go of its own output, so that the output ends with the engine.
+ */
+const WRAPPER = '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine'
+
+type Engine = ChildProcessByStdio<Writable, null, Readable>
+
+/** An embedded DynamoDB on a free port, or the given endpoint as it is. */
+export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<RunningServer> {
+  if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} }
+  const binary = enginePath()
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const engine = spawnEngine(binary, port, options.dbPath)
+    const failure = await readiness(engine)
+    if (failure === undefined) return running(engine, port, options)
+    await stop(engine)
+    if (attempt === ATTEMPTS || !failure.includes('already in use')) {
+      throw new Error(`The embedded DynamoDB did not start: ${failure}`)
+    }
+  }
+}
+
+function enginePath(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/dynoxide`)
+  } catch (cause) {
+    const advice = 'Start a DynamoDB that this machine can run and set DYNAMODB_ENDPOINT to its URL.'
+    throw new Error(`There is no embedded DynamoDB for this platform (${name}). ${advice}`, { cause })
+  }
+}
+
+function spawnEngine(binary: string, port: number, dbPath: string | undefined): Engine {
+  const path = dbPath === undefined ? [] : ['--db-path', dbPath]
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...path]
+  // In a process group of its own: Ctrl-C in a terminal must reach the runtime only, which stops it last.
+  return spawn('/bin/sh', ['-c', WRAPPER, 'dynamodb', ...command], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  })
+}
+
+/** Undefined once the engine listens, otherwise what it said instead. */
+async function readiness(engine: Engine): Promise<string | undefined> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const settle = (failure: string | undefined) => {
+      clearTimeout(timer)
+      engine.stderr.removeAllListeners()
+      resolve(failure)
+    }
+    const timer = setTimeout(() => settle(`no answer within ${READY_WITHIN_MS} ms`), READY_WITHIN_MS)
+    engine.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('listening on')) settle(undefined)
+    })
+    engine.stderr.once('end', () => settle(said.trim()))
+    engine.once('error', reject)
+  })
+}
+
+function running(engine: Engine, port: number, options: DynamoDbOptions): RunningServer {
+  let stopping = false
+  engine.stderr.on('data', (chunk: Buffer) => options.report?.(`DynamoDB: ${chunk.toString().trim()}`))
+  engine.stderr.once('end', () => {
+    if (!stopping) options.report?.('The embedded DynamoDB ended unexpectedly.')
+  })
+  release(engine)
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stop: () => {
+      stopping = true
+      return stop(engine)
+    },
+  }
+}
+
+/** The engine alone must not keep a process alive that has nothing else left to do. */
+function release(engine: Engine) {
+  engine.unref()
+  for (const pipe of [engine.stdin, engine.stderr]) {
+    if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
+  }
+}
+
+async function stop(engine: Engine): Promise<void> {
+  if (engine.exitCode !== null || engine.signalCode !== null) return
+  engine.ref()
+  const exited = once(engine, 'exit')
+  engine.stdin.end()
+  await exited
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
