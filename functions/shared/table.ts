@@ -32,15 +32,25 @@ export type Kind =
   | 'run'
   | 'push'
   | 'pushChunk'
+  | 'destination'
+  | 'destinationChange'
 
 const org = (organizationId: string) => `ORG#${organizationId}`
+
+export const DESTINATION_SHARDS = 8
+export const destinations = (shard: number) => `DESTINATIONS#${shard}`
+export const destinationChanges = 'DESTINATIONS#CHANGES'
+
 const listMembers = (organizationId: string, listId: string) => `${org(organizationId)}#LIST#${listId}`
 
 export const key = {
   organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
   /** Beside the organization, not in it: it changes with every charge. One Query reads both. */
   balance: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'ORGANIZATION#BALANCE' }),
-  organizationName: (createdAt: string, id: string): Key => ({ pk: 'ORGANIZATIONS', sk: `${createdAt}#${id}` }),
+  organizationName: (createdAt: string, id: string): Key => ({
+    pk: 'ORGANIZATIONS',
+    sk: `${createdAt}#${id}`,
+  }),
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
   /** Found by the hash of a presented key: the one lookup that comes before the tenant is known. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
@@ -58,7 +68,10 @@ export const key = {
   }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
   /** Which list a name means while two callers make it at once. */
-  listName: (organizationId: string, name: string): Key => ({ pk: org(organizationId), sk: `LISTNAME#${name}` }),
+  listName: (organizationId: string, name: string): Key => ({
+    pk: org(organizationId),
+    sk: `LISTNAME#${name}`,
+  }),
   /** Positions are dense and count from 1: a page of a list is one range of them. */
   member: (organizationId: string, listId: string, position: number): Key => ({
     pk: listMembers(organizationId, listId),
@@ -78,6 +91,12 @@ export const key = {
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
+  /** Every webhook of the service, read whole by a cold fan-out: hence a few partitions, not one per tenant. */
+  destination: (organizationId: string, id: string): Key => ({
+    pk: destinations(id.charCodeAt(id.length - 1) % DESTINATION_SHARDS),
+    sk: `${organizationId}#${id}`,
+  }),
+  destinationChange: (at: string, id: string): Key => ({ pk: destinationChanges, sk: `${at}#${id}` }),
 } as const
 
 export const gsi1 = {
