@@ -1,0 +1,149 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import type { ReceiverPolicy } from '../env.ts'
+import { isPublicAddress } from './address.ts'
+import { failureOf, type Outcome, SendError } from './outcome.ts'
+import { hostOf, urlProblem } from './webhook-url.ts'
+import { type Resolve, resolverFor } from './resolve.ts'
+
+export interface SendRequest {
+  readonly url: string
+  readonly policy: ReceiverPolicy
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** For everything: name, connection, TLS, headers and body. */
+  readonly timeoutMs?: number
+  /** A longer answer is a failure, and is not read to its end. */
+  readonly maxBytes?: number
+  /** How much of the answer is handed back. */
+  readonly keepBytes?: number
+}
+
+export interface SendOptions {
+  readonly resolve?: Resolve
+  /** Certificate authorities to trust instead of the well-known ones. */
+  readonly ca?: string
+}
+
+export type Send = (request: SendRequest, options?: SendOptions) => Promise<Outcome>
+
+// Idle connections are given up before receivers do so, because a request lost to that race can't be told
+// from one that was received.
+const REUSE = { keepAlive: true, timeout: 2000, maxFreeSockets: 64 } as const
+const http = new HttpAgent(REUSE)
+const https = new HttpsAgent(REUSE)
+
+/** What has arrived so far; it is what is left when the rest never comes. */
+interface Received {
+  status: number | null
+  headers: Record<string, string>
+  chunks: Buffer[]
+  bytes: number
+}
+
+/** Sends one request once. Never throws: whatever happens is an outcome. */
+export const send: Send = async (request, options = {}) => {
+  const startedAt = performance.now()
+  const received: Received = { status: null, headers: {}, chunks: [], bytes: 0 }
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new SendError('timeout')), request.timeoutMs ?? 15_000)
+  const failure = await exchange(request, options, received, deadline.signal).then(() => null, failureOf)
+  clearTimeout(timer)
+  const keep = request.keepBytes ?? 16_384
+  return {
+    status: received.status,
+    headers: received.headers,
+    body: Buffer.concat(received.chunks).subarray(0, keep),
+    truncated: received.bytes > keep,
+    durationMs: Math.round(performance.now() - startedAt),
+    error: failure,
+  }
+}
+
+async function exchange(request: SendRequest, options: SendOptions, received: Received, signal: AbortSignal) {
+  if (urlProblem(request.url, request.policy)) throw new SendError('refused_url')
+  const url = new URL(request.url)
+  const resolve = options.resolve ?? resolverFor(request.policy)
+  const address = await orAborted(signal, addressOf(hostOf(url), request.policy, resolve))
+  await receive(open(request, options, url, address), request, received, signal)
+}
+
+/** The one address to connect to. Every answer of the name server must be allowed, not only the one taken. */
+async function addressOf(host: string, policy: ReceiverPolicy, resolve: Resolve): Promise<string> {
+  const addresses = isIP(host) ? [host] : await resolve(host)
+  if (policy === 'public' && !addresses.every(isPublicAddress)) throw new SendError('refused_address')
+  const [first] = addresses
+  if (first === undefined) throw new SendError('dns')
+  return first
+}
+
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    }),
+  ])
+}
+
+/** Connects to the checked address itself, so that nothing resolves the name again; `Host` and SNI keep the name. */
+function open(request: SendRequest, { ca }: SendOptions, url: URL, address: string) {
+  const body = request.body === undefined ? undefined : Buffer.from(request.body)
+  const host = hostOf(url)
+  const secure = url.protocol === 'https:'
+  const outgoing = (secure ? httpsRequest : httpRequest)({
+    agent: secure ? https : http,
+    host: address,
+    ...(isIP(host) ? {} : { servername: host }),
+    ...(ca === undefined ? {} : { ca }),
+    rejectUnauthorized: true,
+    port: url.port || (secure ? 443 : 80),
+    path: url.pathname + url.search,
+    method: request.method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      host: url.host,
+      'accept-encoding': 'identity',
+      ...request.headers,
+      ...(body ? { 'content-length': String(body.length) } : {}),
+    },
+  })
+  outgoing.end(body)
+  return outgoing
+}
+
+function receive(
+  outgoing: ReturnType<typeof httpRequest>,
+  request: SendRequest,
+  received: Received,
+  signal: AbortSignal,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(error)
+      outgoing.destroy()
+    }
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+    outgoing.on('error', fail)
+    outgoing.on('close', () => reject(new SendError('reset')))
+    outgoing.on('response', (response) => {
+      received.status = response.statusCode ?? null
+      received.headers = headersOf(response)
+      response.on('data', (chunk: Buffer) => {
+        if (received.bytes < (request.keepBytes ?? 16_384)) received.chunks.push(chunk)
+        received.bytes += chunk.length
+        if (received.bytes > (request.maxBytes ?? 65_536)) fail(new SendError('too_large'))
+      })
+      response.on('error', fail)
+      response.on('end', () => (response.complete ? resolve() : fail(new SendError('reset'))))
+    })
+  })
+}
+
+const headersOf = (response: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  )

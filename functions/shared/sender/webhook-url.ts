@@ -1,0 +1,51 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { type ReceiverPolicy, receiverPolicy } from '../env.ts'
+import { documented } from '../http/parameters.ts'
+import { isPublicAddress } from './address.ts'
+
+export const MAX_URL_LENGTH = 2048
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop some of these without a word
+const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/
+
+/** Names that never lead to the public internet, whatever a resolver says about them. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
+
+/** What is wrong with a receiver's URL, or undefined. Where its name leads is checked at every sending. */
+export function urlProblem(given: string, policy: ReceiverPolicy): string | undefined {
+  if (given.length > MAX_URL_LENGTH) return `Must have at most ${MAX_URL_LENGTH} characters.`
+  if (CONTROL_OR_SPACE.test(given) || !given.isWellFormed())
+    return 'Must not contain spaces or control characters.'
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const schemes = policy === 'any' ? ['https:', 'http:'] : ['https:']
+  if (!url || !schemes.includes(url.protocol)) return 'Must be an https:// URL.'
+  if (url.username !== '' || url.password !== '') return 'Must not contain a user name or a password.'
+  if (policy === 'public' && !mayBePublic(hostOf(url))) return 'Must lead to a public address.'
+  return undefined
+}
+
+/** The host without an IPv6 literal's brackets and without the dot of the root. Numeric forms are decoded by `URL`. */
+export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
+function mayBePublic(host: string): boolean {
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes('.') && !PRIVATE_NAME.test(host)
+}
+
+/** A URL the service will send to, as a field of a request body. */
+export const webhookUrl = (policy: () => ReceiverPolicy = receiverPolicy) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const message = urlProblem(dataset.value, policy())
+      if (message) addIssue({ message })
+    }),
+    documented({
+      type: 'string',
+      format: 'uri',
+      maxLength: MAX_URL_LENGTH,
+      description: 'HTTPS, leading to a public address, without credentials.',
+    }),
+  )
