@@ -33,8 +33,7 @@ function mayBePublic(host: string): boolean {
   return host.includes('.') && !PRIVATE_NAME.test(host)
 }
 
-/** A URL the service will send to, as a field of a request body. */
-export const webhookUrl = (policy: () => ReceiverPolicy = receiverPolicy) =>
+export const webhookUrlUnder = (policy: () => ReceiverPolicy) =>
   v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -49,3 +48,6 @@ export const webhookUrl = (policy: () => ReceiverPolicy = receiverPolicy) =>
       description: 'HTTPS, leading to a public address, without credentials.',
     }),
   )
+
+/** A URL the service will send to, as a field of a request body. */
+export const webhookUrl = webhookUrlUnder(receiverPolicy)
