@@ -28,7 +28,11 @@ export function dynamoLedger(
   clock: Clock,
 ): Ledger<TransactItem> {
   const entryOf = async (organizationId: string, id: string) => {
-    const command = new GetCommand({ TableName, Key: key.ledgerEntry(organizationId, id), ConsistentRead: true })
+    const command = new GetCommand({
+      TableName,
+      Key: key.ledgerEntry(organizationId, id),
+      ConsistentRead: true,
+    })
     const { Item } = await client.send(command)
     return Item && v.parse(LedgerEntry, Item)
   }
@@ -52,7 +56,11 @@ export function dynamoLedger(
     }
     const entry = entryFor(change, id, balance, clock().toISOString())
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: [...writes(TableName, change, seen, entry), ...companions] }))
+      await client.send(
+        new TransactWriteCommand({
+          TransactItems: [...writes(TableName, change, seen, entry), ...companions],
+        }),
+      )
       return entry
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
@@ -117,7 +125,12 @@ const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: 
 })
 
 /** The balance moves only from the state that was seen, and only together with its entry. */
-export function writes(TableName: string, change: LedgerChange, seen: Balance, entry: LedgerEntry): TransactItem[] {
+export function writes(
+  TableName: string,
+  change: LedgerChange,
+  seen: Balance,
+  entry: LedgerEntry,
+): TransactItem[] {
   const sequence = seen.sequence + 1
   return [
     {

@@ -1,10 +1,11 @@
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo.ts'
 import { ENV, readEnv } from '../shared/env.ts'
-import { dynamoGate, type Gate, serve } from '../shared/http/pipeline.ts'
+import { dynamoGate } from '../shared/http/gate.store.ts'
+import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { creditsApi } from './credits.api.ts'
-import type { Ledger } from './ledger.ts'
 import { dynamoLedger } from './ledger.store.ts'
+import type { Ledger } from './ledger.ts'
 
 export const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
   serve(

@@ -9,10 +9,15 @@ export const ENV = {
   receivers: 'RECEIVERS',
 } as const
 
-type Name = (typeof ENV)[keyof typeof ENV]
+export type EnvName = (typeof ENV)[keyof typeof ENV]
 
 /** The named variables, checked once per cold start: a missing one fails at once and by name. */
-export function readEnv<const N extends Name>(...names: readonly N[]): Record<N, string> {
+export function readEnv<const N extends EnvName>(...names: readonly N[]): Record<N, string> {
   const entries = Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())]))
   return v.parse(v.object(entries), process.env) as Record<N, string>
 }
+
+/** Who may receive what the service sends: public addresses over HTTPS, or, on a laptop, anybody. */
+export type ReceiverPolicy = 'public' | 'any'
+
+export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] === 'any' ? 'any' : 'public')

@@ -1,22 +1,27 @@
-/** The parts of JSON Schema that the reference uses. */
-export interface JsonSchema {
-  type?: string | string[]
-  enum?: unknown[]
-  format?: string
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  default?: unknown
-  description?: string
-  examples?: unknown[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: boolean | JsonSchema
-  anyOf?: JsonSchema[]
-  $ref?: string
+import { type JsonSchema as AnyJsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+export type JsonSchema = AnyJsonSchema
+
+const Documented = v.object({ jsonSchema: v.custom<JsonSchema>((value) => typeof value === 'object') })
+
+/** Checks that JSON Schema has no word for; their messages say at run time what the schema can't. */
+const WORDLESS = ['check', 'raw_check', 'trim', 'is_timestamp', 'custom']
+
+/** What a client must send to satisfy the schema. A schema that can't be told throws when the reference is made. */
+export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'throw',
+    ignoreActions: WORDLESS,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const metadata = v.safeParse(Documented, v.getMetadata(valibotSchema))
+      if (metadata.success) return metadata.output.jsonSchema
+      return valibotSchema.type === 'loose_object'
+        ? { ...jsonSchema, additionalProperties: false }
+        : undefined
+    },
+  })
+  return rest
 }

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import type { JsonSchema } from './json-schema.ts'
 
 /**
  * Query parameters arrive as lists of strings. Each builder says what a parameter means and carries the JSON

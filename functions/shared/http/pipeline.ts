@@ -1,10 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { systemClock } from '../clock.ts'
-import { documentClient } from '../dynamo.ts'
-import { ENV, readEnv } from '../env.ts'
+import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
-import { dynamoCredentials } from './credential.store.ts'
+import { logger } from '../telemetry.ts'
 import { authenticate, type Credentials, presentedKey } from './credential.ts'
 import {
   Answer,
@@ -14,9 +12,7 @@ import {
   type Implementation,
   type Implementations,
 } from './endpoint.ts'
-import { dynamoIdempotency } from './idempotency.store.ts'
 import { claimOf, type IdempotencyRecords, once, type StoredReply, seal, unseal } from './idempotency.ts'
-import { logger } from '../telemetry.ts'
 import { observed } from './observed.ts'
 import { headersOf, parseInput } from './request.ts'
 
@@ -24,16 +20,7 @@ import { headersOf, parseInput } from './request.ts'
 export interface Gate {
   readonly credentials: Credentials
   readonly idempotency: IdempotencyRecords
-  readonly clock: () => Date
-}
-
-export function dynamoGate(client = documentClient()): Gate {
-  const env = readEnv(ENV.table)
-  return {
-    credentials: dynamoCredentials(client, env[ENV.table]),
-    idempotency: dynamoIdempotency(client, env[ENV.table]),
-    clock: systemClock,
-  }
+  readonly clock: Clock
 }
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
@@ -48,6 +35,20 @@ export function serve<E extends Record<string, Endpoint>>(
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(observed())
     .handler((event) => answer(routes, gate, event))
+}
+
+/** Serves an API that needs no keys; if one of its endpoints did, it would fail rather than let anybody in. */
+export const serveOpen = <E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) =>
+  serve(served, run, SHUT)
+
+const shut = () => {
+  throw new Error('an endpoint that needs a key is served without a gate')
+}
+
+const SHUT: Gate = {
+  credentials: { find: shut, markUsed: shut },
+  idempotency: { claim: shut, complete: shut, release: shut },
+  clock: shut,
 }
 
 function routesOf<E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) {

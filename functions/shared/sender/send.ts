@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import type { ReceiverPolicy } from '../env.ts'
 import { isPublicAddress } from './address.ts'
 import { failureOf, type Outcome, SendError } from './outcome.ts'
-import { hostOf, urlProblem } from './webhook-url.ts'
 import { type Resolve, resolverFor } from './resolve.ts'
+import { hostOf, urlProblem } from './webhook-url.ts'
 
 export interface SendRequest {
   readonly url: string

@@ -1,0 +1,69 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { key } from '../shared/table.ts'
+import { destinationWrites } from '../webhooks/destination.ts'
+import { Organization, type OrganizationChange, type Organizations } from './organization.ts'
+
+const OrganizationItem = v.omit(Organization, ['credits'])
+const BalanceItem = v.pick(Organization, ['credits'])
+
+export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: string): Organizations => {
+  const get = async (id: string) => {
+    const { pk, sk } = key.organization(id)
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        // The organization and, right behind it, its balance.
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      }),
+    )
+    const [organization, balance] = Items
+    if (!organization) return undefined
+    return { ...v.parse(OrganizationItem, organization), ...v.parse(BalanceItem, balance) }
+  }
+
+  return {
+    get,
+    async update(id, change, now) {
+      const Update = { TableName, Key: key.organization(id), ...assignments(change, now) }
+      const writes = [{ Update }, ...webhookWrites(TableName, id, change, now)]
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems: writes }))
+        return await get(id)
+      } catch (error) {
+        if (isRefused(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** The webhook's record changes together with the organization that it belongs to. */
+const webhookWrites = (TableName: string, id: string, { webhookUrl }: OrganizationChange, now: Date) =>
+  webhookUrl === undefined
+    ? []
+    : destinationWrites(
+        TableName,
+        { kind: 'organization', organizationId: id, id, url: webhookUrl, given: true },
+        now,
+      )
+
+const isRefused = (error: unknown) =>
+  error instanceof TransactionCanceledException &&
+  error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
+
+/** Only what was given changes. */
+function assignments(change: OrganizationChange, now: Date) {
+  const values = Object.entries({ ...change, updatedAt: now.toISOString() }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    ConditionExpression: 'attribute_exists(pk)',
+    UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { Timestamp, text } from '../shared/fields.ts'
+
+export const Organization = v.object({
+  id: v.string(),
+  name: v.string(),
+  webhookUrl: v.nullable(v.string()),
+  credits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  createdAt: Timestamp,
+})
+export type Organization = v.InferOutput<typeof Organization>
+
+export const OrganizationName = text(200)
+
+export const DEFAULT_CREDITS = 1000
+
+export interface OrganizationChange {
+  readonly name?: string | undefined
+  readonly webhookUrl?: string | null | undefined
+}
+
+export interface Organizations {
+  get(id: string): Promise<Organization | undefined>
+  update(id: string, change: OrganizationChange, now: Date): Promise<Organization | undefined>
+}
+
+/** What only the operator can do. */
+export interface OrganizationRegister {
+  create(organization: Omit<Organization, 'webhookUrl'>): Promise<void>
+  all(): AsyncIterable<Organization>
+}

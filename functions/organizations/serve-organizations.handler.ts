@@ -1,0 +1,49 @@
+import { type Clock, systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { notFound } from '../shared/errors.ts'
+import { dynamoGate } from '../shared/http/gate.store.ts'
+import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { idOf } from '../shared/ids.ts'
+import { dynamoApiKeys } from './api-key.store.ts'
+import { type ApiKeys, createApiKey } from './api-key.ts'
+import { dynamoOrganizations } from './organization.store.ts'
+import type { Organization, Organizations } from './organization.ts'
+import { organizationsApi } from './organizations.api.ts'
+
+export const serveOrganizations = (organizations: Organizations, keys: ApiKeys, clock: Clock, gate: Gate) =>
+  serve(
+    organizationsApi,
+    {
+      getOrganization: async ({ caller }) =>
+        existing(await organizations.get(caller.organizationId), caller.organizationId),
+
+      updateOrganization: async ({ caller, body }) =>
+        existing(await organizations.update(caller.organizationId, body, clock()), caller.organizationId),
+
+      listApiKeys: async ({ caller }) => ({ data: [...(await keys.list(caller.organizationId))] }),
+
+      createApiKey: ({ caller, body, operationId }) =>
+        createApiKey(keys, caller.organizationId, idOf('key', operationId), body.name, clock),
+
+      revokeApiKey: async ({ caller, params }) => {
+        if (!(await keys.remove(caller.organizationId, params.id))) throw notFound('API key', params.id)
+        return undefined
+      },
+    },
+    gate,
+  )
+
+function existing(organization: Organization | undefined, id: string): Organization {
+  if (!organization) throw notFound('organization', id)
+  return organization
+}
+
+const client = documentClient()
+const table = readEnv(ENV.table)[ENV.table]
+export const handler = serveOrganizations(
+  dynamoOrganizations(client, table),
+  dynamoApiKeys(client, table),
+  systemClock,
+  dynamoGate(client),
+)

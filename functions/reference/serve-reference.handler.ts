@@ -1,0 +1,23 @@
+import { version } from '../../package.json'
+import { APIS } from '../apis.ts'
+import { Answer } from '../shared/http/endpoint.ts'
+import { serveOpen } from '../shared/http/pipeline.ts'
+import { openApi } from './openapi.ts'
+import { referenceApi } from './reference.api.ts'
+
+let document: string | undefined
+
+/** Made of the same schemas that check the requests, once per cold start. */
+const reference = () => {
+  document ??= JSON.stringify(openApi(APIS, version))
+  return document
+}
+
+export const handler = serveOpen(referenceApi, {
+  getHealth: async () => ({ status: 'ok' as const, version }),
+  getOpenApi: async () =>
+    new Answer(reference(), {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    }),
+})

@@ -1,0 +1,17 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { APIS } from '../apis.ts'
+import { DomainError } from '../shared/errors.ts'
+import { observed } from '../shared/http/observed.ts'
+import { methodsAt } from './methods.ts'
+
+/** Whatever no route takes: a known path asked in an unknown way, or nothing at all. */
+export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  .use(observed())
+  .handler(async ({ httpMethod, resource, path }) => {
+    const methods = methodsAt(APIS, resource)
+    if (methods.length === 0) throw new DomainError('not_found', `There is nothing at ${path}.`)
+    const allow = [...methods, 'OPTIONS'].join(', ')
+    if (httpMethod === 'OPTIONS') return { statusCode: 204, headers: { allow }, body: '' }
+    throw new DomainError('method_not_allowed', `${path} answers ${allow}.`, { headers: { allow } })
+  })

@@ -1,0 +1,41 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import * as v from 'valibot'
+
+/** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
+const number = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  )
+
+const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
+
+const Settings = v.strictObject({
+  stackName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/)), 'Signalbox'),
+  /** The first part of every path: /api/v1/… */
+  stageName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)), 'api'),
+  /** Where the pictures that profilePictureKey and logoKey name can be fetched. */
+  imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
+  logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
+  webhookLogDays: v.optional(number(1, 365), 30),
+  /** Requests a second that the whole API takes, and how many at once before that counts. */
+  throttleRate: v.optional(number(1, 10_000), 200),
+  throttleBurst: v.optional(number(1, 5_000), 400),
+  /** Who hears of alarms; nobody unless set. */
+  alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+})
+
+export type Settings = Readonly<v.InferOutput<typeof Settings>>
+
+export const SETTING_NAMES = Object.keys(Settings.entries)
+
+/** A wrong setting stops the synthesis and says which one it is. */
+export function readSettings(context: (name: string) => unknown): Settings {
+  const given = SETTING_NAMES.map((name) => [name, context(`signalbox:${name}`)] as const)
+  const result = v.safeParse(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+  if (result.success) return result.output
+  const problems = result.issues.map((issue) => `signalbox:${v.getDotPath(issue)}: ${issue.message}`)
+  throw new Error(`These settings are wrong:\n${problems.join('\n')}`)
+}

@@ -1,0 +1,120 @@
+import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+
+interface Answer {
+  readonly type: ResponseType
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly code: string
+  readonly retryAfterSeconds?: number
+}
+
+const ANSWERS: readonly Answer[] = [
+  {
+    type: ResponseType.DEFAULT_4XX,
+    status: 400,
+    title: 'Bad request',
+    code: 'bad_request',
+    detail: 'The request could not be understood.',
+  },
+  {
+    type: ResponseType.DEFAULT_5XX,
+    status: 500,
+    title: 'Internal error',
+    code: 'internal_error',
+    detail: 'The service failed to answer this request.',
+  },
+  {
+    type: ResponseType.THROTTLED,
+    status: 429,
+    title: 'Too many requests',
+    code: 'throttled',
+    detail: 'Slow down and try again.',
+    retryAfterSeconds: 1,
+  },
+  {
+    type: ResponseType.QUOTA_EXCEEDED,
+    status: 429,
+    title: 'Too many requests',
+    code: 'throttled',
+    detail: 'The quota is used up.',
+    retryAfterSeconds: 60,
+  },
+  {
+    type: ResponseType.REQUEST_TOO_LARGE,
+    status: 413,
+    title: 'Body too large',
+    code: 'body_too_large',
+    detail: 'The body is larger than the service takes.',
+  },
+  {
+    type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    status: 415,
+    title: 'Unsupported media type',
+    code: 'unsupported_media_type',
+    detail: 'Send the body as JSON with Content-Type: application/json.',
+  },
+  {
+    type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    status: 404,
+    title: 'Not found',
+    code: 'not_found',
+    detail: 'There is nothing at this address.',
+  },
+  {
+    type: ResponseType.RESOURCE_NOT_FOUND,
+    status: 404,
+    title: 'Not found',
+    code: 'not_found',
+    detail: 'There is nothing at this address.',
+  },
+  {
+    type: ResponseType.INTEGRATION_TIMEOUT,
+    status: 504,
+    title: 'Timed out',
+    code: 'timeout',
+    detail: 'The service took too long to answer.',
+    retryAfterSeconds: 1,
+  },
+  {
+    type: ResponseType.INTEGRATION_FAILURE,
+    status: 502,
+    title: 'Bad gateway',
+    code: 'bad_gateway',
+    detail: 'The service failed to answer this request.',
+    retryAfterSeconds: 1,
+  },
+]
+
+/** What API Gateway answers by itself looks like every other error of the service. */
+export function addGatewayResponses(rest: RestApi) {
+  for (const answer of ANSWERS) rest.addGatewayResponse(answer.type.responseType, gatewayResponse(answer))
+}
+
+const gatewayResponse = ({
+  type,
+  status,
+  title,
+  detail,
+  code,
+  retryAfterSeconds,
+}: Answer): GatewayResponseOptions => ({
+  type,
+  statusCode: String(status),
+  responseHeaders: {
+    'x-request-id': 'context.requestId',
+    'cache-control': "'no-store'",
+    ...(retryAfterSeconds && { 'retry-after': `'${retryAfterSeconds}'` }),
+  },
+  templates: {
+    'application/problem+json': JSON.stringify({
+      type: 'about:blank',
+      title,
+      status,
+      detail,
+      code,
+      requestId: '$context.requestId',
+      errors: [],
+    }),
+  },
+})

@@ -1,0 +1,16 @@
+import { Construct } from 'constructs'
+import { referenceApi } from '../functions/reference/reference.api.ts'
+import type { CapabilityProps } from './capability.ts'
+import { ServiceFunction } from './service-function.ts'
+
+export class Reference extends Construct {
+  constructor(scope: Construct, id: string, { api, settings }: CapabilityProps) {
+    super(scope, id)
+    const fn = new ServiceFunction(this, 'ServeReference', {
+      settings,
+      entry: 'reference/serve-reference.handler.ts',
+      memorySize: 256,
+    })
+    api.serve(referenceApi, fn)
+  }
+}

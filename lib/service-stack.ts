@@ -1,0 +1,29 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Settings } from './config.ts'
+import { Organizations } from './organizations.ts'
+import { Reference } from './reference.ts'
+import { ServiceApi } from './rest-api.ts'
+import { Tables } from './tables.ts'
+
+export interface ServiceStackProps extends StackProps {
+  readonly settings: Settings
+}
+
+/** The table of contents of the service. */
+export class ServiceStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, ...props }: ServiceStackProps) {
+    super(scope, id, props)
+    const tables = new Tables(this, 'Tables')
+    const api = new ServiceApi(this, 'Api', { settings, tables })
+    const shared = { api, settings, tables }
+
+    new Reference(this, 'Reference', shared)
+    new Organizations(this, 'Organizations', shared)
+
+    new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
+    new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })
+    new CfnOutput(this, 'SearchIndexName', { value: tables.searchIndex.table.tableName })
+    new CfnOutput(this, 'WebhookLogName', { value: tables.webhookLog.table.tableName })
+  }
+}
