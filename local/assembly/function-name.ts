@@ -1,0 +1,6 @@
+/** Lambda takes a function's name, its ARN, or part of it; a `$LATEST` qualifier is the function itself. */
+export function functionNameOf(nameOrArn: string): string {
+  const parts = nameOrArn.split(':')
+  const at = parts.indexOf('function')
+  return (at >= 0 ? parts[at + 1] : parts[0]) ?? nameOrArn
+}

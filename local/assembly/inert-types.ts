@@ -1,0 +1,21 @@
+/** Resource types that are accepted and do nothing on a laptop, each with the reason why. */
+export const INERT_TYPES: Readonly<Record<string, string>> = {
+  'AWS::ApiGateway::Account': 'tells API Gateway where to log; the local gateway logs beside the functions',
+  'AWS::ApiGateway::Deployment': 'a snapshot of the routes; the local gateway always serves the latest ones',
+  'AWS::CDK::Metadata': 'usage figures of the CDK itself',
+  'AWS::CloudWatch::Alarm': 'alarms read CloudWatch, which a laptop has none of',
+  'AWS::CloudWatch::CompositeAlarm': 'alarms read CloudWatch, which a laptop has none of',
+  'AWS::CloudWatch::Dashboard': 'dashboards read CloudWatch, which a laptop has none of',
+  'AWS::IAM::ManagedPolicy': 'permissions are not enforced on a laptop',
+  'AWS::IAM::Policy': 'permissions are not enforced on a laptop',
+  'AWS::IAM::Role': 'permissions are not enforced on a laptop',
+  'AWS::KMS::Alias': 'nothing is encrypted by KMS on a laptop',
+  'AWS::KMS::Key': 'nothing is encrypted by KMS on a laptop',
+  'AWS::Lambda::Permission': 'permissions are not enforced on a laptop',
+  'AWS::Logs::LogGroup': 'functions log to files in the data folder',
+  'AWS::Logs::MetricFilter': 'metrics go to CloudWatch, which a laptop has none of',
+  'AWS::SNS::Subscription': 'topics carry alarms only, and there are none on a laptop',
+  'AWS::SNS::Topic': 'topics carry alarms only, and there are none on a laptop',
+  'AWS::SNS::TopicPolicy': 'permissions are not enforced on a laptop',
+  'AWS::SQS::QueuePolicy': 'permissions are not enforced on a laptop',
+}
