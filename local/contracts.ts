@@ -215,6 +215,13 @@ export class FunctionThrottled extends Error {
   override readonly name = 'TooManyRequestsException'
 }
 
+/** A change of one durable record; without a value the record goes. */
+export interface StateWrite {
+  readonly collection: string
+  readonly id: string
+  readonly value?: unknown
+}
+
 /** Durable records of the runtime itself, kept beside the service's tables in the embedded database. */
 export interface StateStore {
   put(collection: string, id: string, value: unknown): Promise<void>
@@ -222,11 +229,28 @@ export interface StateStore {
   putNew(collection: string, id: string, value: unknown): Promise<boolean>
   get(collection: string, id: string): Promise<unknown>
   delete(collection: string, id: string): Promise<void>
+  /** All of the writes or none of them; at most 100 records. */
+  commit(writes: readonly StateWrite[]): Promise<void>
   /** Every record of a collection, in the order of the ids. */
   list(collection: string): AsyncIterable<{ readonly id: string; readonly value: unknown }>
+  close(): void
 }
 
-export type Clock = () => number
+/**
+ * Something taken over in a commit of the caller's: the writes that make it durable, and what to call once they
+ * are. So a schedule that fires stores its message and its next time together or not at all.
+ */
+export interface Acceptance {
+  readonly writes: readonly StateWrite[]
+  committed(): void
+}
+
+/** Milliseconds. A clock that jumps (a test's) says so to whoever waits for a time to come. */
+export interface Clock {
+  (): number
+  /** Returns what ends the watching. */
+  watch?(jumped: () => void): () => void
+}
 
 /** Where a part of the runtime reports trouble that no caller hears of. */
 export type Report = (message: string, error?: unknown) => void
@@ -255,7 +279,7 @@ export type StartDynamoDb = (options: DynamoDbOptions) => Promise<RunningServer>
 /** local/dynamodb/create-tables.ts: `createTables` (leaves existing tables alone) */
 export type CreateTables = (endpoint: string, tables: readonly TableModel[]) => Promise<void>
 
-/** local/dynamodb/state-store.ts: `openStateStore` */
+/** local/state/state-store.ts: `openStateStore` */
 export type OpenStateStore = (endpoint: string) => Promise<StateStore>
 
 /** local/dynamodb/expire-items.ts: `startTimeToLive`, deletes what the tables' TTL attributes say */
@@ -268,6 +292,8 @@ export type StartTimeToLive = (options: {
 
 export interface Queues extends RunningServer {
   readonly send: SendMessage
+  /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
+  readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance
 }
 
 /** local/queues/start.ts: `startQueues` */
@@ -278,13 +304,32 @@ export type StartQueues<Q extends Queues = Queues> = (options: {
   readonly report: Report
 }) => Promise<Q>
 
+export interface Invocations extends Running {
+  readonly invokeAsync: InvokeAsync
+  /** What `invokeAsync` does, as part of a commit of the caller's. Throws for an unknown function. */
+  readonly accept: (
+    functionNameOrArn: string,
+    payload: unknown,
+  ) => Acceptance & { readonly requestId: string }
+}
+
+/** local/invocations/start.ts: `startInvocations`, the durable queue behind `invokeAsync` with its retries */
+export type StartInvocations = (options: {
+  readonly functions: readonly FunctionModel[]
+  readonly invoke: Invoke
+  readonly queues: Queues
+  readonly store: StateStore
+  readonly clock: Clock
+  readonly report: Report
+}) => Promise<Invocations>
+
 /** local/scheduler/start.ts: `startScheduler` */
 export type StartScheduler = (options: {
   readonly groups: readonly ScheduleGroupModel[]
   readonly schedules: readonly ScheduleModel[]
   readonly store: StateStore
-  readonly invokeAsync: InvokeAsync
-  readonly send: SendMessage
+  readonly invocations: Invocations
+  readonly queues: Queues
   readonly clock: Clock
   readonly report: Report
 }) => Promise<RunningServer>
