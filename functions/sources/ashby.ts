@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { type BoardReader, hiring } from './board.ts'
+import { sourceUrl } from './canonical-url.ts'
+import { instant } from './instant.ts'
+import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
+import { type Origins, originOf } from './source.ts'
+import { plain } from './text.ts'
+import { orNothing } from './unknown-board.ts'
+
+const Job = v.object({
+  // Not promised by the documentation; the address holds the same id.
+  id: maybe(nativeId),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  jobUrl: v.string(),
+  isListed: maybe(v.boolean()),
+  location: maybeText,
+  publishedAt: time,
+  descriptionPlain: maybeText,
+})
+
+const BoardReply = v.object({ jobs: v.array(v.unknown()) })
+
+export function ashby(origins: Origins, clock: Clock): BoardReader {
+  const origin = originOf(origins, 'ASHBY', 'https://api.ashbyhq.com')
+  return {
+    name: 'ashby',
+    async openings(slug, company, fetch) {
+      const url = `${origin}/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
+      const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
+      return entriesOf(Job, jobs).flatMap((job) => {
+        const source = sourceUrl(job.jobUrl)
+        if (source === undefined || job.isListed === false) return []
+        const title = plain(job.title)
+        return {
+          source: 'ashby' as const,
+          nativeId: `${slug}/${job.id ?? source}`,
+          kind: 'job' as const,
+          url: source,
+          title: hiring(company, title, plain(job.location ?? '')),
+          body: plain(job.descriptionPlain ?? ''),
+          at: instant(job.publishedAt, clock()),
+          company,
+          highlights: [title],
+        }
+      })
+    },
+  }
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

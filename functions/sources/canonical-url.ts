@@ -1,0 +1,23 @@
+const TRACKING =
+  /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_hsenc|_hsmi|gh_src|lever-source|ref)$/i
+
+/** A publisher's address without what only counts clicks; undefined when it isn't a web address. */
+export function sourceUrl(value: string, base?: string): string | undefined {
+  const url = URL.parse(value.trim(), base)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  for (const name of [...url.searchParams.keys()]) {
+    if (TRACKING.test(name)) url.searchParams.delete(name)
+  }
+  url.hash = ''
+  return url.href.length <= 2048 ? url.href : undefined
+}
+
+/** Equal for addresses that lead to the same page: to compare, not to visit. */
+export function canonicalUrl(value: string): string {
+  const url = URL.parse(sourceUrl(value) ?? '')
+  if (!url) return value
+  url.searchParams.sort()
+  const host = url.host.replace(/^(www|m|amp)\./, '')
+  const path = url.pathname.replace(/\/(index\.html?|amp)?$/, '') || '/'
+  return `${host}${path}${url.search}`
+}

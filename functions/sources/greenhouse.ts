@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { type BoardReader, hiring } from './board.ts'
+import { sourceUrl } from './canonical-url.ts'
+import { sameCompany } from './company.ts'
+import { instant } from './instant.ts'
+import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
+import { type Origins, originOf } from './source.ts'
+import { plain } from './text.ts'
+import { orNothing } from './unknown-board.ts'
+
+const Job = v.object({
+  id: nativeId,
+  title: v.pipe(v.string(), v.nonEmpty()),
+  absolute_url: v.string(),
+  company_name: maybeText,
+  location: maybe(v.object({ name: maybeText })),
+  content: maybeText,
+  first_published: time,
+  updated_at: time,
+})
+
+const BoardReply = v.object({ jobs: v.array(v.unknown()) })
+
+export function greenhouse(origins: Origins, clock: Clock): BoardReader {
+  const origin = originOf(origins, 'GREENHOUSE', 'https://boards-api.greenhouse.io')
+  return {
+    name: 'greenhouse',
+    async openings(slug, company, fetch) {
+      const url = `${origin}/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
+      const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
+      return entriesOf(Job, jobs).flatMap((job) => {
+        const source = sourceUrl(job.absolute_url)
+        // A link can lead to a partner's or a parent's board.
+        if (source === undefined || (job.company_name && !sameCompany(job.company_name, company))) return []
+        const title = plain(job.title)
+        return {
+          source: 'greenhouse' as const,
+          nativeId: `${slug}/${job.id}`,
+          kind: 'job' as const,
+          url: source,
+          title: hiring(company, title, plain(job.location?.name ?? '')),
+          body: plain(job.content ?? ''),
+          at: instant(job.first_published, clock()) ?? instant(job.updated_at, clock()),
+          company,
+          highlights: [title],
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { type BoardReader, hiring } from './board.ts'
+import { sourceUrl } from './canonical-url.ts'
+import { instant } from './instant.ts'
+import type { Observation } from './observation.ts'
+import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
+import { type Fetch, type Origins, originOf } from './source.ts'
+import { plain } from './text.ts'
+import { orNothing } from './unknown-board.ts'
+
+const PAGE = 100
+const MOST_PAGES = 30
+
+const Posting = v.object({
+  id: nativeId,
+  text: v.pipe(v.string(), v.nonEmpty()),
+  hostedUrl: v.string(),
+  createdAt: time,
+  categories: maybe(v.object({ location: maybeText })),
+  descriptionPlain: maybeText,
+})
+type Posting = v.InferOutput<typeof Posting>
+
+export function lever(origins: Origins, clock: Clock): BoardReader {
+  const world = originOf(origins, 'LEVER', 'https://api.lever.co')
+  const europe = originOf(origins, 'LEVER', 'https://api.eu.lever.co')
+
+  async function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknown[]> {
+    const [origin, site] = slug.startsWith('eu:') ? [europe, slug.slice(3)] : [world, slug]
+    const url = `${origin}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
+    return orNothing(getJson(fetch, { url }, v.array(v.unknown())), [])
+  }
+
+  return {
+    name: 'lever',
+    async openings(slug, company, fetch) {
+      const found: Observation[] = []
+      for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
+        const postings = await page(slug, skip, fetch)
+        found.push(
+          ...entriesOf(Posting, postings).flatMap(
+            (posting) => observation(slug, company, posting, clock()) ?? [],
+          ),
+        )
+        if (postings.length < PAGE) break
+      }
+      return found
+    },
+  }
+}
+
+function observation(slug: string, company: string, posting: Posting, now: Date): Observation | undefined {
+  const url = sourceUrl(posting.hostedUrl)
+  if (url === undefined) return undefined
+  const title = plain(posting.text)
+  return {
+    source: 'lever',
+    nativeId: `${slug}/${posting.id}`,
+    kind: 'job',
+    url,
+    title: hiring(company, title, plain(posting.categories?.location ?? '')),
+    body: plain(posting.descriptionPlain ?? ''),
+    at: instant(posting.createdAt, now),
+    company,
+    highlights: [title],
+  }
+}

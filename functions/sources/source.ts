@@ -1,0 +1,86 @@
+import type { Observation, SourceName } from './observation.ts'
+import type { Query } from './query.ts'
+
+export interface FetchRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** More than this is a failure, not a cut: half a document is no document. */
+  readonly maxBytes?: number
+  /** Not to be shared or kept: what only its asker may see. */
+  readonly private?: boolean
+}
+
+export interface FetchReply {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** How adapters reach the network. Rejects with a SourceFailure when there is no answer to give. */
+export type Fetch = (request: FetchRequest) => Promise<FetchReply>
+
+export type FailureKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'refused'
+  | 'throttled'
+  | 'http'
+  | 'format'
+  | 'too_large'
+
+/** A source did not do its part. The run says so and goes on with the others. */
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure'
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    details: { status?: number; retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.kind = kind
+    this.status = details.status
+    this.retryAfterMs = details.retryAfterMs
+  }
+}
+
+/** Answers queries: what is new since a time, in pages, newest first where the source allows it. */
+export interface SearchSource {
+  readonly name: SourceName
+  search(query: Query, since: Date, fetch: Fetch): AsyncIterable<readonly Observation[]>
+}
+
+/** What is known of an account to a source that watches it. */
+export interface Watched {
+  readonly id: string
+  readonly name: string
+  readonly websiteUrl: string | null
+}
+
+/** Watches one company. `before` is what it answered as `state` the last time, whatever that was. */
+export interface ObserveSource {
+  readonly name: SourceName
+  observe(account: Watched, before: unknown, fetch: Fetch): Promise<Observed>
+}
+
+export interface Observed {
+  /** Everything there is now; whoever asks knows which of it is new. */
+  readonly observations: readonly Observation[]
+  readonly state: unknown
+  /** What could not be read, while the rest could. */
+  readonly failures: readonly { readonly source: SourceName; readonly failure: SourceFailure }[]
+}
+
+/** Where an adapter's upstream is: scheme, host and port can be replaced, the path stays the upstream's. */
+export type Origins = Readonly<Record<string, string | undefined>>
+
+export function originOf(origins: Origins, name: string, upstream: string): string {
+  const replaced = origins[`SOURCE_${name}_URL`]
+  return replaced === undefined || replaced === '' ? upstream : replaced.replace(/\/+$/, '')
+}
