@@ -7,6 +7,12 @@ export const ENV = {
   webhookLog: 'WEBHOOK_LOG_NAME',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
+  keywordRuns: 'KEYWORD_RUNS_URL',
+  keywordRunsArn: 'KEYWORD_RUNS_ARN',
+  monitorRuns: 'MONITOR_RUNS_URL',
+  monitorRunsArn: 'MONITOR_RUNS_ARN',
+  scheduleGroup: 'SCHEDULE_GROUP',
+  scheduleRole: 'SCHEDULE_ROLE_ARN',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]

@@ -29,6 +29,12 @@ export type Kind =
   | 'member'
   | 'membership'
   | 'keyword'
+  | 'recurrence'
+  | 'runChunk'
+  | 'seen'
+  | 'watch'
+  | 'fetched'
+  | 'pace'
   | 'run'
   | 'push'
   | 'pushChunk'
@@ -91,6 +97,35 @@ export const key = {
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
+  /** When a list or keyword runs, and whether it does right now. */
+  recurrence: (organizationId: string, id: string): Key => ({
+    pk: org(organizationId),
+    sk: `RECURRENCE#${id}`,
+  }),
+  /** Under the list or keyword that ran, oldest first. */
+  run: (organizationId: string, ownerId: string, at: string, id: string): Key => ({
+    pk: `${org(organizationId)}#RUNS#${ownerId}`,
+    sk: `${at}#${id}`,
+  }),
+  runChunk: (organizationId: string, runId: string, chunk: number): Key => ({
+    pk: `${org(organizationId)}#RUN#${runId}`,
+    sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
+  }),
+  /** What a keyword has found: by address for ever, by title as long as copies of the same news turn up. */
+  seenUrl: (keywordId: string, hash: string): Key => ({ pk: `KEYWORD#${keywordId}#SEEN`, sk: `URL#${hash}` }),
+  seenTitle: (keywordId: string, at: string, signalId: string): Key => ({
+    pk: `KEYWORD#${keywordId}#SEEN`,
+    sk: `TITLE#${at}#${signalId}`,
+  }),
+  /** What a monitor knew of an account or a person after its last run. */
+  watch: (organizationId: string, listId: string, entityId: string): Key => ({
+    pk: `${org(organizationId)}#LIST#${listId}#WATCH`,
+    sk: entityId,
+  }),
+  /** One answer of a public source, for every organization. */
+  fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
+  /** When the next request to a host may be sent. */
+  pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
   /** Every webhook of the service, read whole by a cold fan-out: hence a few partitions, not one per tenant. */
   destination: (organizationId: string, id: string): Key => ({
     pk: destinations(id.charCodeAt(id.length - 1) % DESTINATION_SHARDS),
@@ -100,6 +135,11 @@ export const key = {
 } as const
 
 export const gsi1 = {
+  /** By what has to be looked after next, whosever it is. */
+  recurrences: (shard: number, dueAt: string, id: string) => ({
+    gsi1pk: `RECURRENCES#${shard}`,
+    gsi1sk: `${dueAt}#${id}`,
+  }),
   ledger: (organizationId: string, sequence: number) => ({
     gsi1pk: `${org(organizationId)}#LEDGER`,
     gsi1sk: String(sequence).padStart(12, '0'),
