@@ -1,0 +1,40 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetScheduleCommand, ResourceNotFoundException, SchedulerClient } from '@aws-sdk/client-scheduler'
+import * as v from 'valibot'
+import { type Command, type CommandInput, UsageError } from './command.ts'
+
+const Target = v.object({ Arn: v.string(), Input: v.string() })
+
+/** Asks the schedule itself what it would do, and does that now. */
+export const fire: Command = {
+  name: 'fire',
+  usage: '--list ID | --keyword ID',
+  options: ['list', 'keyword'],
+  async run({ target, options }) {
+    const id = idFrom(options)
+    const { Arn, Input } = await scheduleTarget(target.output('ScheduleGroupName'), id)
+    const { FunctionError, Payload } = await new LambdaClient({}).send(
+      new InvokeCommand({ FunctionName: Arn, Payload: Input }),
+    )
+    const answer = Payload?.transformToString() ?? ''
+    if (FunctionError) throw new Error(`The run of ${id} failed: ${answer}`)
+    return { result: { id, fired: true }, text: `Fired ${id}.` }
+  },
+}
+
+function idFrom({ list, keyword }: CommandInput['options']): string {
+  const ids = [list, keyword].filter((id) => id !== undefined)
+  const [id] = ids
+  if (id === undefined || ids.length > 1) throw new UsageError('give either --list or --keyword')
+  return id
+}
+
+async function scheduleTarget(GroupName: string, Name: string) {
+  try {
+    const schedule = await new SchedulerClient({}).send(new GetScheduleCommand({ GroupName, Name }))
+    return v.parse(Target, schedule.Target)
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+    throw new UsageError(`nothing is scheduled for ${Name}`, { cause: error })
+  }
+}
