@@ -1,0 +1,70 @@
+/** A page of the professional network: what it stands for and the one form its address is kept in. */
+export interface SocialUrl {
+  type: 'account' | 'person'
+  url: string
+}
+
+const LONGEST = 2048
+const LONGEST_SLUG = 200
+
+const KINDS: Readonly<Record<string, SocialUrl['type']>> = { company: 'account', in: 'person' }
+
+/** Labels before the network's own name that lead to the same page: devices, countries and languages. */
+const SAME_PAGE = /^(?:www\d?|m|mobile|touch|[a-z]{2}(?:-[a-z]{2})?)$/
+
+/** The mobile site puts this before the same path. */
+const SAME_PATH = 'mwlite'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const NOT_IN_SLUG = /[\u0000-\u0020\u007f-\u00a0\s/\\?#<>"]/
+
+/**
+ * The one identity of an entity is its page: every usual spelling of a page's address gives the same result.
+ * Undefined for what is no company page and no profile.
+ */
+export function parseSocialUrl(text: string): SocialUrl | undefined {
+  const url = parseUrl(text.trim())
+  if (url === undefined) return undefined
+  const [kind = '', slug = ''] = pathOf(url)
+  const type = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined
+  const name = normalSlug(slug)
+  if (type === undefined || name === undefined) return undefined
+  return { type, url: `https://${hostOf(url)}/${kind.toLowerCase()}/${name}` }
+}
+
+function parseUrl(text: string): URL | undefined {
+  if (text.length === 0 || text.length > LONGEST) return undefined
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
+  if (!URL.canParse(whole)) return undefined
+  const url = new URL(whole)
+  const web = url.protocol === 'https:' || url.protocol === 'http:'
+  const plain = url.username === '' && url.password === '' && url.port === ''
+  return web && plain && url.hostname.includes('.') ? url : undefined
+}
+
+function hostOf({ hostname }: URL): string {
+  const labels = hostname.replace(/\.$/, '').split('.')
+  while (labels.length > 2 && SAME_PAGE.test(labels[0] ?? '')) labels.shift()
+  return labels.join('.')
+}
+
+function pathOf({ pathname }: URL): string[] {
+  const parts = pathname.split('/').filter((part) => part !== '')
+  return parts[0]?.toLowerCase() === SAME_PATH ? parts.slice(1) : parts
+}
+
+/** Case and Unicode form don't matter to the network; what isn't ASCII is kept percent-encoded. */
+function normalSlug(encoded: string): string | undefined {
+  const slug = decoded(encoded)?.normalize('NFC').toLowerCase().normalize('NFC')
+  if (slug === undefined || slug === '' || slug.length > LONGEST_SLUG) return undefined
+  if (slug === '.' || slug === '..' || !slug.isWellFormed() || NOT_IN_SLUG.test(slug)) return undefined
+  return encodeURIComponent(slug)
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
