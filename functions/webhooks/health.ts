@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/**
+ * What is known about a destination that fails. A destination without a record is well: only a failure writes
+ * one, and the next success removes it.
+ */
+export const Health = v.object({
+  /** Since when the destination's URL counts; a record about an earlier URL says nothing about this one. */
+  since: v.string(),
+  /** Failures in a row. */
+  failures: v.number(),
+  failingSince: v.string(),
+  /** How often in a row the breaker opened, and until when it stays open. */
+  opens: v.optional(v.number(), 0),
+  openUntil: v.optional(v.nullable(v.string()), null),
+  disabledAt: v.optional(v.nullable(v.string()), null),
+  reason: v.optional(v.nullable(v.string()), null),
+})
+export type Health = v.InferOutput<typeof Health>
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+export const BREAKER_FAILURES = 5
+/** A short burst of failures is left to the retry schedule. */
+export const BREAKER_AFTER_MS = MINUTE
+/** The longest a queue can hold a message back, so that waiting costs no writes. */
+export const MAX_OPEN_MS = 15 * MINUTE
+export const DISABLE_AFTER_MS = 5 * DAY
+/** While one delivery tries whether the destination is back, the others wait this long. */
+export const PROBE_MS = 20_000
+
+export type Gate =
+  | { readonly state: 'open' }
+  /** Wait, then ask again. */
+  | { readonly state: 'wait'; readonly until: Date }
+  /** Try it alone: `seen` is what the claim of the probe is conditional on. */
+  | { readonly state: 'probe'; readonly seen: string }
+  | { readonly state: 'disabled'; readonly reason: string }
+
+/**
+ * Whether a delivery may be sent now. Only first attempts wait for the breaker: retries keep their schedule,
+ * which is sparse enough, and are what finds out that a destination is back.
+ */
+export function gateOf(health: Health | undefined, attempt: number, now: Date): Gate {
+  if (health?.disabledAt) return { state: 'disabled', reason: health.reason ?? 'disabled' }
+  if (!health?.openUntil || attempt > 1) return { state: 'open' }
+  const until = new Date(health.openUntil)
+  return until > now ? { state: 'wait', until } : { state: 'probe', seen: health.openUntil }
+}
+
+/** Until when the breaker opens after this failure, or undefined when it doesn't. */
+export function opensUntil(health: Health, now: Date): Date | undefined {
+  if (health.failures < BREAKER_FAILURES) return undefined
+  if (now.getTime() - Date.parse(health.failingSince) < BREAKER_AFTER_MS) return undefined
+  return new Date(now.getTime() + Math.min(MINUTE * 2 ** health.opens, MAX_OPEN_MS))
+}
+
+/** Why the destination is switched off after this failure, or undefined when it isn't. */
+export function disablingReason(health: Health, gone: boolean, now: Date): string | undefined {
+  if (gone) return 'The receiver answered 410 Gone.'
+  if (now.getTime() - Date.parse(health.failingSince) < DISABLE_AFTER_MS) return undefined
+  return `Every attempt since ${health.failingSince} failed.`
+}
