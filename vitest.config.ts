@@ -6,5 +6,10 @@ export default defineConfig({
     exclude: ['test/scale/**', 'test/faults/**', 'test/bench/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    env: {
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
+      POWERTOOLS_METRICS_DISABLED: 'true',
+    },
   },
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-/** An object that names every unknown key at once; valibot's own strict object stops at the first. */
+/** An object that names every unknown key at once; valibot's own strict object stops at the first, and takes arrays. */
 export function strict<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
     v.looseObject(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       const input: unknown = dataset.value
+      if (Array.isArray(input)) return addIssue({ message: 'Must be an object.' })
       if (typeof input !== 'object' || input === null) return
       for (const key of Object.keys(input)) {
         if (Object.hasOwn(entries, key)) continue

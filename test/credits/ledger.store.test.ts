@@ -1,0 +1,119 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { CompanionRefused, type LedgerChange } from '../../functions/credits/ledger.ts'
+import { dynamoRegister } from '../../functions/organizations/register.store.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+
+let tables: Tables
+
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.stop())
+
+const setUp = async (credits: number) => {
+  const client = tables.documentClient()
+  const TableName = tables.tableNames.table
+  const ledger = dynamoLedger(client, TableName, systemClock)
+  const id = newId('org')
+  await dynamoRegister(client, TableName, ledger).create({
+    id,
+    name: 'Acme',
+    credits,
+    createdAt: new Date().toISOString(),
+  })
+  const charge = (reference: string, amount = 10): LedgerChange => ({
+    organizationId: id,
+    amount: -amount,
+    reason: 'keyword_result',
+    reference,
+  })
+  return { client, TableName, ledger, id, charge }
+}
+
+test('200 charges at once of 10 each against 1,000 credits: exactly 100 succeed and the ledger adds up', async () => {
+  const { ledger, id, charge } = await setUp(1000)
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, n) => ledger.apply(charge(`charge ${n}`))),
+  )
+
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.code)
+  expect(refused).toEqual(Array(100).fill('insufficient_credits'))
+  expect(await ledger.balance(id)).toBe(0)
+  const { entries } = await ledger.page(id, 1000)
+  expect(entries.filter(({ amount }) => amount === -10)).toHaveLength(100)
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(entries.map(({ balance }) => balance)).toEqual(Array.from({ length: 101 }, (_, n) => n * 10))
+})
+
+test('a change with a reference that was used before does nothing and answers the first entry', async () => {
+  const { ledger, id, charge } = await setUp(100)
+
+  const first = await ledger.apply(charge('run 1'))
+  const again = await Promise.all([ledger.apply(charge('run 1')), ledger.apply(charge('run 1'))])
+
+  expect(again).toEqual([first, first])
+  expect(await ledger.balance(id)).toBe(90)
+})
+
+test('a change that was made is answered even when the balance has run out since', async () => {
+  const { ledger, charge } = await setUp(10)
+  const first = await ledger.apply(charge('run 1'))
+
+  expect(await ledger.apply(charge('run 1'))).toEqual(first)
+})
+
+test('a charge that the balance does not cover is refused with what it needs and what there is', async () => {
+  const { ledger, id, charge } = await setUp(95)
+
+  await expect(ledger.apply(charge('run', 100))).rejects.toMatchObject({
+    code: 'insufficient_credits',
+    extra: { required: 100, available: 95 },
+  })
+  expect(await ledger.balance(id)).toBe(95)
+})
+
+test('what a charge pays for is stored in the same transaction', async () => {
+  const { client, TableName, ledger, charge } = await setUp(100)
+  const Item = { pk: newId('sig'), sk: 'SIGNAL' }
+
+  await ledger.apply(charge('signal'), [
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+  ])
+
+  expect(await client.send(new GetCommand({ TableName, Key: Item }))).toHaveProperty('Item', Item)
+})
+
+test('nothing is charged when what it would pay for is refused', async () => {
+  const { client, TableName, ledger, id, charge } = await setUp(100)
+  const Item = { pk: newId('sig'), sk: 'SIGNAL' }
+  await client.send(new PutCommand({ TableName, Item }))
+  const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
+
+  await expect(ledger.apply(charge('signal'), [{ Put }])).rejects.toEqual(new CompanionRefused(0))
+  expect(await ledger.balance(id)).toBe(100)
+})
+
+test('the ledger is read in pages, newest first, each entry once', async () => {
+  const { ledger, id, charge } = await setUp(1000)
+  for (const n of [1, 2, 3, 4]) await ledger.apply(charge(`charge ${n}`))
+
+  const first = await ledger.page(id, 3)
+  const second = await ledger.page(id, 3, first.nextCursor ?? undefined)
+
+  expect([...first.entries, ...second.entries].map(({ balance }) => balance)).toEqual([
+    960, 970, 980, 990, 1000,
+  ])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('an organization that does not exist has no balance to change', async () => {
+  const { ledger, charge } = await setUp(10)
+
+  const change = { ...charge('run'), organizationId: newId('org') }
+  await expect(ledger.apply(change)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,41 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
+
+export interface RequestOptions {
+  readonly method?: string
+  /** API Gateway's resource below the base path: `/lists/{id}`. */
+  readonly resource: string
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string[]>
+  readonly headers?: Record<string, string>
+  /** Sent as JSON unless it is text already. */
+  readonly body?: unknown
+}
+
+const ids = { next: 0 }
+
+/** A request as API Gateway's proxy integration hands it to a function. */
+export function apiEvent({ method = 'GET', resource, params, query, headers = {}, body }: RequestOptions) {
+  const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
+  const requestId = `request-${(ids.next += 1)}`
+  const path = Object.entries(params ?? {}).reduce(
+    (at, [name, value]) => at.replace(`{${name}}`, value),
+    resource,
+  )
+  return {
+    httpMethod: method,
+    resource: `/v1${resource}`,
+    path: `/v1${path}`,
+    pathParameters: params ?? null,
+    multiValueQueryStringParameters: query ?? null,
+    headers: { ...(text !== null && { 'Content-Type': 'application/json' }), ...headers },
+    body: text,
+    isBase64Encoded: false,
+    requestContext: { requestId },
+  } as unknown as APIGatewayProxyEvent
+}
+
+export const lambdaContext = {
+  functionName: 'under-test',
+  awsRequestId: 'invocation',
+  getRemainingTimeInMillis: () => 29_000,
+} as Context

@@ -1,0 +1,29 @@
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
+import { createApiKey } from '../../functions/organizations/api-key.ts'
+import { dynamoRegister } from '../../functions/organizations/register.store.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import type { Tables } from './dynamodb.ts'
+
+/** An organization with a working key, made as the operator makes one. */
+export async function anOrganization(tables: Pick<Tables, 'documentClient' | 'tableNames'>, credits = 1000) {
+  const client = tables.documentClient()
+  const { table } = tables.tableNames
+  const id = newId('org')
+  const createdAt = systemClock().toISOString()
+  await dynamoRegister(client, table, dynamoLedger(client, table, systemClock)).create({
+    id,
+    name: 'Acme',
+    credits,
+    createdAt,
+  })
+  const { apiKey } = await createApiKey(
+    dynamoApiKeys(client, table),
+    id,
+    newId('key'),
+    'First key',
+    systemClock,
+  )
+  return { id, apiKey }
+}
