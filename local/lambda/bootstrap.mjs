@@ -1,0 +1,57 @@
+// What AWS calls the runtime: loads a bundle in a thread of its own and runs its handler, one event at a time.
+// Plain JavaScript, because a worker thread starts from a file that Node itself can read.
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const describe = (error) => {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] }
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
+}
+
+// Thrown outside of a handler's own promise: on AWS, too, this ends the process and the event it was at.
+process.on('uncaughtException', (error) => fail(describe(error)))
+process.on('unhandledRejection', (reason) =>
+  fail({ ...describe(reason), errorType: 'Runtime.UnhandledPromiseRejection' }),
+)
+
+function fail(error) {
+  parentPort.postMessage({ kind: 'crashed', error })
+  process.exit(129)
+}
+
+async function load() {
+  const { file, exported } = workerData
+  const bundle = await import(pathToFileURL(file).href)
+  if (typeof bundle[exported] !== 'function') throw new TypeError(`${file} exports no function ${exported}`)
+  return bundle[exported]
+}
+
+async function answer(handler, { event, context, deadline }) {
+  try {
+    const result = await handler(JSON.parse(event), {
+      ...context,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    })
+    return { kind: 'answered', payload: serialize(result) }
+  } catch (error) {
+    return { kind: 'failed', error: describe(error) }
+  }
+}
+
+function serialize(result) {
+  try {
+    return JSON.stringify(result) ?? 'null'
+  } catch (error) {
+    error.name = 'Runtime.MarshalError'
+    throw error
+  }
+}
+
+try {
+  const handler = await load()
+  parentPort.on('message', async (message) => parentPort.postMessage(await answer(handler, message)))
+  parentPort.postMessage({ kind: 'ready' })
+} catch (error) {
+  fail(describe(error))
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { functionNameOf } from '../assembly/function-name.ts'
+import {
+  type FunctionModel,
+  type Invoke,
+  type InvokeResult,
+  type Report,
+  type Running,
+  UnknownFunction,
+} from '../contracts.ts'
+import { type Failure, responseTooLarge } from './failure.ts'
+import { type FunctionLog, openLog } from './log.ts'
+import { FunctionPool } from './pool.ts'
+import type { Outcome } from './worker.ts'
+
+/** Lambda's limit for an event and for an answer: 6 MB and a little for the envelope. */
+export const MOST_PAYLOAD_BYTES = 6_291_556
+
+export class PayloadTooLarge extends Error {
+  override readonly name = 'RequestTooLargeException'
+}
+
+export interface FunctionsOptions {
+  readonly models: readonly FunctionModel[]
+  /** Added to each function's own: where the runtime's services answer. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly logFolder: string
+  readonly report: Report
+}
+
+export interface Functions extends Running {
+  readonly invoke: Invoke
+  model(nameOrArn: string): FunctionModel
+  /** Takes new code and settings for all following events; what runs ends with the old. */
+  replace(models: readonly FunctionModel[]): void
+}
+
+interface Entry {
+  readonly pool: FunctionPool
+  readonly log: FunctionLog
+}
+
+/** Every function of the template, each isolated from the others and from this process. */
+export function startFunctions(options: FunctionsOptions): Functions {
+  const entries = new Map<string, Entry>()
+  const open = (model: FunctionModel) => {
+    const log = entries.get(model.name)?.log ?? openLog(options.logFolder, model.name, options.report)
+    const environment = { ...environmentOf(model), ...options.environment, ...model.environment }
+    entries.set(model.name, { log, pool: new FunctionPool(model, environment, log.listen) })
+  }
+  options.models.forEach(open)
+
+  const entryOf = (nameOrArn: string): Entry => {
+    const entry = entries.get(functionNameOf(nameOrArn))
+    if (!entry) throw new UnknownFunction(`Function not found: ${nameOrArn}`)
+    return entry
+  }
+
+  return {
+    model: (nameOrArn) => entryOf(nameOrArn).pool.model,
+    invoke: async (nameOrArn, payload, { requestId = randomUUID() } = {}) => {
+      const { pool, log } = entryOf(nameOrArn)
+      const event = JSON.stringify(payload ?? null)
+      if (Buffer.byteLength(event) > MOST_PAYLOAD_BYTES) {
+        throw new PayloadTooLarge(
+          `Request must be smaller than ${MOST_PAYLOAD_BYTES} bytes for the Invoke operation`,
+        )
+      }
+      const result = resultOf(requestId, await pool.run(requestId, event))
+      if (result.functionError) complain(pool.model.name, log, options.report, result)
+      return result
+    },
+    replace(models) {
+      for (const model of models) {
+        entries.get(model.name)?.pool.retire()
+        open(model)
+      }
+    },
+    async stop() {
+      await Promise.all([...entries.values()].map(({ pool }) => pool.stop()))
+      await Promise.all([...entries.values()].map(({ log }) => log.close()))
+    },
+  }
+}
+
+function resultOf(requestId: string, outcome: Outcome): InvokeResult {
+  if ('failure' in outcome) return failed(requestId, outcome.failure)
+  const bytes = Buffer.byteLength(outcome.payload)
+  if (bytes > MOST_PAYLOAD_BYTES) return failed(requestId, responseTooLarge(bytes))
+  return { requestId, payload: JSON.parse(outcome.payload) }
+}
+
+const failed = (requestId: string, failure: Failure): InvokeResult => ({
+  requestId,
+  payload: failure,
+  functionError: 'Unhandled',
+})
+
+function complain(name: string, log: FunctionLog, report: Report, { requestId, payload }: InvokeResult) {
+  log.write(JSON.stringify({ level: 'ERROR', requestId, failure: payload }))
+  const { errorType, errorMessage } = Object(payload)
+  report(`${name}: ${errorType}: ${errorMessage}`)
+}
+
+/** What AWS sets in every function's environment. */
+const environmentOf = (model: FunctionModel) => ({
+  AWS_LAMBDA_FUNCTION_NAME: model.name,
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMb),
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${model.name}`,
+  AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+  AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+  AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+  LAMBDA_TASK_ROOT: model.code,
+  _HANDLER: model.handler,
+  TZ: ':UTC',
+})

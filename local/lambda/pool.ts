@@ -1,0 +1,114 @@
+import { type FunctionModel, FunctionThrottled } from '../contracts.ts'
+import type { Failure } from './failure.ts'
+import { FunctionWorker, type Outcome, type Output } from './worker.ts'
+
+/** More threads than this help nobody on one machine: further events wait for a free one. */
+const MOST_WORKERS = 32
+/** A burst is mostly served by the first threads that are warm, so only a few start at a time. */
+const MOST_STARTING = 2
+const IDLE_MS = 30_000
+
+interface Waiting {
+  readonly requestId: string
+  readonly event: string
+  readonly settle: (outcome: Outcome) => void
+}
+
+/** The sandboxes of one function: as many as there are events at a time, none when nothing happens. */
+export class FunctionPool {
+  readonly #environment: Readonly<Record<string, string>>
+  readonly #listen: (output: Output) => void
+  readonly #idle = new Map<FunctionWorker, NodeJS.Timeout>()
+  readonly #workers = new Set<FunctionWorker>()
+  readonly #waiting: Waiting[] = []
+  readonly model: FunctionModel
+  #starting = 0
+  #active = 0
+  #retired = false
+
+  constructor(
+    model: FunctionModel,
+    environment: Readonly<Record<string, string>>,
+    listen: (output: Output) => void,
+  ) {
+    this.model = model
+    this.#environment = environment
+    this.#listen = listen
+  }
+
+  async run(requestId: string, event: string): Promise<Outcome> {
+    if (this.#active >= (this.model.reservedConcurrency ?? Number.POSITIVE_INFINITY)) {
+      throw new FunctionThrottled(`Rate Exceeded: ${this.model.name}`)
+    }
+    this.#active += 1
+    try {
+      return await new Promise<Outcome>((settle) => {
+        this.#waiting.push({ requestId, event, settle })
+        this.#dispatch()
+      })
+    } finally {
+      this.#active -= 1
+      if (this.#retired && this.#active === 0) void this.stop()
+    }
+  }
+
+  /** Lets what runs finish and ends: its successor already takes the new events. */
+  retire() {
+    this.#retired = true
+    if (this.#active === 0) void this.stop()
+  }
+
+  async stop() {
+    for (const timer of this.#idle.values()) clearTimeout(timer)
+    this.#idle.clear()
+    await Promise.all([...this.#workers].map((worker) => worker.stop()))
+  }
+
+  #dispatch() {
+    const [worker] = this.#idle.keys()
+    if (worker) {
+      const next = this.#waiting.shift()
+      if (next) void this.#serve(worker, next)
+      return
+    }
+    const wanted = Math.min(this.#waiting.length, MOST_STARTING)
+    while (this.#starting < wanted && this.#workers.size < MOST_WORKERS) void this.#startWorker()
+  }
+
+  async #startWorker() {
+    this.#starting += 1
+    const worker = new FunctionWorker(this.model, this.#environment, this.#listen)
+    this.#workers.add(worker)
+    const failure = await worker.start()
+    this.#starting -= 1
+    if (failure) this.#refuse(worker, failure)
+    else this.#rest(worker)
+  }
+
+  /** A function that can't load fails the event that was waiting for it. */
+  #refuse(worker: FunctionWorker, failure: Failure) {
+    this.#workers.delete(worker)
+    this.#waiting.shift()?.settle({ failure })
+    this.#dispatch()
+  }
+
+  async #serve(worker: FunctionWorker, { requestId, event, settle }: Waiting) {
+    clearTimeout(this.#idle.get(worker))
+    this.#idle.delete(worker)
+    settle(await worker.run(requestId, event))
+    if (worker.isDead) this.#workers.delete(worker)
+    else this.#rest(worker)
+    this.#dispatch()
+  }
+
+  #rest(worker: FunctionWorker) {
+    this.#idle.set(worker, setTimeout(() => this.#recycle(worker), IDLE_MS).unref())
+    this.#dispatch()
+  }
+
+  #recycle(worker: FunctionWorker) {
+    this.#idle.delete(worker)
+    this.#workers.delete(worker)
+    void worker.stop()
+  }
+}
