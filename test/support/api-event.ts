@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 
 export interface RequestOptions {
@@ -11,12 +12,10 @@ export interface RequestOptions {
   readonly body?: unknown
 }
 
-const ids = { next: 0 }
-
 /** A request as API Gateway's proxy integration hands it to a function. */
 export function apiEvent({ method = 'GET', resource, params, query, headers = {}, body }: RequestOptions) {
   const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
-  const requestId = `request-${(ids.next += 1)}`
+  const requestId = randomUUID()
   const path = Object.entries(params ?? {}).reduce(
     (at, [name, value]) => at.replace(`{${name}}`, value),
     resource,

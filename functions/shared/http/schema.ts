@@ -3,10 +3,9 @@ import * as v from 'valibot'
 /** An object that names every unknown key at once; valibot's own strict object stops at the first, and takes arrays. */
 export function strict<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
-    v.looseObject(entries),
+    objectOf(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       const input: unknown = dataset.value
-      if (Array.isArray(input)) return addIssue({ message: 'Must be an object.' })
       if (typeof input !== 'object' || input === null) return
       for (const key of Object.keys(input)) {
         if (Object.hasOwn(entries, key)) continue
@@ -20,6 +19,16 @@ export function strict<const E extends v.ObjectEntries>(entries: E) {
     }),
     v.transform((input) => known(entries, input)),
   )
+}
+
+/** To valibot a list is an object too; to a caller it is a mistake. */
+function objectOf<E extends v.ObjectEntries>(entries: E): v.LooseObjectSchema<E, undefined> {
+  const schema = v.looseObject(entries)
+  return {
+    ...schema,
+    '~run': (dataset, config) =>
+      schema['~run'](Array.isArray(dataset.value) ? { value: 'a list' } : dataset, config),
+  }
 }
 
 /** Only the declared entries: what remains after the check has no other keys, and its type says so. */
