@@ -1,0 +1,179 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { key } from '../shared/table.ts'
+import { destinationWrites } from '../webhooks/destination.ts'
+import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
+
+const MOST_ATTEMPTS = 20
+
+export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
+  const commit = committer(client)
+
+  async function get(organizationId: string, id: string) {
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: key.list(organizationId, id), ConsistentRead: true }),
+    )
+    return Item && v.parse(StoredList, Item)
+  }
+
+  async function all(organizationId: string) {
+    const { pk, sk } = key.list(organizationId, '')
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      },
+    )
+    const lists: StoredList[] = []
+    for await (const { Items = [] } of pages) lists.push(...v.parse(v.array(StoredList), Items))
+    return lists.sort(newestFirst)
+  }
+
+  return {
+    get,
+    all,
+
+    async create(list, hasMembers) {
+      const writes = createWrites(TableName, list, hasMembers, clock())
+      if (!(await commit(writes)) && !(await get(list.organizationId, list.id))) {
+        throw new Error(`The list ${list.id} could not be stored`)
+      }
+    },
+
+    async named(list) {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const found = (await all(list.organizationId)).find(({ name }) => name === list.name)
+        if (found) return found.id
+        const before = await namedBefore(client, TableName, list)
+        const writes = createWrites(TableName, list, true, clock())
+        if (await commit([...writes, nameWrite(TableName, list, before)])) return list.id
+      }
+      throw new Error(`The list named ${list.name} could not be stored`)
+    },
+
+    async update(organizationId, id, change) {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const list = await get(organizationId, id)
+        if (!list) return false
+        if (await commit(updateWrites(TableName, list, change, clock()))) return true
+      }
+      throw new Error(`The list ${id} could not be changed`)
+    },
+
+    remove(organizationId, id) {
+      const Delete = {
+        TableName,
+        Key: key.list(organizationId, id),
+        ConditionExpression: 'attribute_exists(pk)',
+      }
+      const change = { kind: 'list', organizationId, id, url: null, given: false } as const
+      return commit([{ Delete }, ...destinationWrites(TableName, change, clock())])
+    },
+  }
+}
+
+type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
+
+/** False when a condition did not hold or another transaction was in the way. */
+const committer = (client: DynamoDBDocumentClient) => async (TransactItems: Writes) => {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems }))
+    return true
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) return false
+    throw error
+  }
+}
+
+const newestFirst = (a: StoredList, b: StoredList) =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
+
+function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): Writes {
+  const { organizationId, id, webhookUrl: url, filters } = list
+  const createdAt = now.toISOString()
+  const record = { kind: 'list', ...list, members: 0, accounts: 0 }
+  const Put = {
+    TableName,
+    Item: { ...key.list(organizationId, id), ...record, createdAt, updatedAt: createdAt },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  }
+  if (url === null) return [{ Put }]
+  const change = {
+    kind: 'list',
+    organizationId,
+    id,
+    url,
+    filters,
+    selected: hasMembers,
+    given: true,
+  } as const
+  return [{ Put }, ...destinationWrites(TableName, change, now)]
+}
+
+/** The list this name was last made as, which is gone or renamed when no list has the name. */
+async function namedBefore(client: DynamoDBDocumentClient, TableName: string, list: NewList) {
+  const { Item } = await client.send(
+    new GetCommand({ TableName, Key: key.listName(list.organizationId, list.name), ConsistentRead: true }),
+  )
+  return Item === undefined ? undefined : String(Item.listId)
+}
+
+/** Of several callers who make the same name at once, one gets past this. */
+const nameWrite = (TableName: string, { organizationId, id, name }: NewList, before: string | undefined) => ({
+  Put: {
+    TableName,
+    Item: { ...key.listName(organizationId, name), kind: 'listName', organizationId, listId: id },
+    ...(before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'listId = :before', ExpressionAttributeValues: { ':before': before } }),
+  },
+})
+
+function updateWrites(TableName: string, list: StoredList, change: ListChange, now: Date): Writes {
+  const { organizationId, id } = list
+  const values = Object.entries({ ...change, updatedAt: now.toISOString() }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const Update = {
+    TableName,
+    Key: key.list(organizationId, id),
+    // What the webhook's record is made from must still be so.
+    ConditionExpression: 'webhookUrl = :url AND filters = :filters AND members = :members',
+    UpdateExpression: `SET ${values.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ':url': list.webhookUrl,
+      ':filters': list.filters,
+      ':members': list.members,
+      ...Object.fromEntries(values.map(([name, value]) => [`:new_${name}`, value])),
+    },
+  }
+  return [{ Update }, ...webhookWrites(TableName, list, change, now)]
+}
+
+function webhookWrites(TableName: string, list: StoredList, change: ListChange, now: Date) {
+  const given = change.webhookUrl !== undefined
+  const { webhookUrl: url, filters, organizationId, id, members } = { ...list, ...defined(change) }
+  if (!given && (change.filters === undefined || url === null)) return []
+  const selected = members > 0
+  return destinationWrites(
+    TableName,
+    { kind: 'list', organizationId, id, url, filters, selected, given },
+    now,
+  )
+}
+
+const defined = ({ webhookUrl, filters }: ListChange) => ({
+  ...(webhookUrl !== undefined && { webhookUrl }),
+  ...(filters !== undefined && { filters }),
+})

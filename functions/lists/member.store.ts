@@ -1,0 +1,197 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { DomainError, invalid, notFound } from '../shared/errors.ts'
+import { key } from '../shared/table.ts'
+import { destinationWrites } from '../webhooks/destination.ts'
+import { type EntityRef, isLive, MAX_MEMBERS, type Members, StoredList } from './list.ts'
+
+/** 100 writes a transaction: the list, two for its webhook, and two for each member. */
+const PER_TRANSACTION = 48
+const PER_BATCH = 100
+const BATCHES_AT_ONCE = 8
+const MOST_ATTEMPTS = 200
+
+const MemberItem = v.object({
+  entityId: v.string(),
+  type: v.picklist(['account', 'person']),
+  addedAt: v.string(),
+})
+
+export const dynamoMembers = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Members => {
+  const append = appender(client, TableName, clock)
+  return {
+    async append(organizationId, listId, rows) {
+      const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+      const added = await append(organizationId, listId, unique)
+      return { added, duplicates: rows.length - added }
+    },
+
+    async range(organizationId, listId, from, to) {
+      if (to < from) return []
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: {
+            ':pk': key.member(organizationId, listId, 0).pk,
+            ':from': key.member(organizationId, listId, from).sk,
+            ':to': key.member(organizationId, listId, to).sk,
+          },
+          ConsistentRead: true,
+        }),
+      )
+      return v
+        .parse(v.array(MemberItem), Items)
+        .map(({ entityId, type, addedAt }) => ({ id: entityId, type, addedAt }))
+    },
+  }
+}
+
+/**
+ * Positions stay dense and members unique because each transaction moves the list's counter from the value it
+ * was computed from, and claims the membership of every row. Whoever loses a race reads again what is left to do.
+ */
+function appender(client: DynamoDBDocumentClient, TableName: string, clock: Clock) {
+  const missing = missingMembers(client, TableName)
+
+  async function list(organizationId: string, listId: string): Promise<StoredList> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: key.list(organizationId, listId), ConsistentRead: true }),
+    )
+    if (!Item) throw notFound('list', listId)
+    return v.parse(StoredList, Item)
+  }
+
+  return async (organizationId: string, listId: string, rows: readonly EntityRef[]): Promise<number> => {
+    let current = await list(organizationId, listId)
+    let left = await missing(organizationId, listId, rows)
+    let added = 0
+    for (let attempt = 0; left.length > 0; ) {
+      const next = left.slice(0, PER_TRANSACTION)
+      if (current.members + left.length > MAX_MEMBERS) throw full(current)
+      try {
+        const writes = appendWrites(TableName, current, next, clock())
+        await client.send(new TransactWriteCommand({ TransactItems: writes }))
+        current = {
+          ...current,
+          members: current.members + next.length,
+          accounts: accountsAfter(current, next),
+        }
+        left = left.slice(PER_TRANSACTION)
+        added += next.length
+        attempt = 0
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException) || attempt >= MOST_ATTEMPTS) throw tooBusy(error)
+        attempt += 1
+        await pause(Math.random() * Math.min(1000, 10 * 2 ** attempt))
+        current = await list(organizationId, listId)
+        left = await missing(organizationId, listId, left)
+      }
+    }
+    return added
+  }
+}
+
+const accountsAfter = (list: StoredList, rows: readonly EntityRef[]) =>
+  list.accounts + rows.filter(({ type }) => type === 'account').length
+
+function appendWrites(TableName: string, list: StoredList, rows: readonly EntityRef[], now: Date) {
+  const { organizationId, id: listId } = list
+  const addedAt = now.toISOString()
+  return [
+    { Update: advance(TableName, list, rows, addedAt) },
+    ...rows.flatMap(({ id, type }, index) => {
+      const position = list.members + index + 1
+      const member = { kind: 'member', organizationId, listId, entityId: id, type, addedAt }
+      const membership = { kind: 'membership', organizationId, listId, entityId: id, type, position }
+      return [
+        { Put: { TableName, Item: { ...key.member(organizationId, listId, position), ...member } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...key.membership(id, organizationId, listId), ...membership },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]
+    }),
+    ...selectionWrites(TableName, list, now),
+  ]
+}
+
+function advance(TableName: string, list: StoredList, rows: readonly EntityRef[], updatedAt: string) {
+  return {
+    TableName,
+    Key: key.list(list.organizationId, list.id),
+    UpdateExpression: 'SET members = :members, accounts = :accounts, updatedAt = :updatedAt',
+    ConditionExpression: 'members = :before AND webhookUrl = :webhookUrl',
+    ExpressionAttributeValues: {
+      ':before': list.members,
+      ':members': list.members + rows.length,
+      ':accounts': accountsAfter(list, rows),
+      ':webhookUrl': list.webhookUrl,
+      ':updatedAt': updatedAt,
+    },
+  }
+}
+
+/** From its first member on, a live list is what is selected, and its webhook gets that. */
+function selectionWrites(TableName: string, list: StoredList, now: Date) {
+  if (!isLive(list) || list.webhookUrl === null) return []
+  const { organizationId, id, webhookUrl: url, filters } = list
+  const change = { kind: 'list', organizationId, id, url, filters, selected: true, given: false } as const
+  return destinationWrites(TableName, change, now)
+}
+
+function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
+  const presentIn = async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
+    const present = new Set<string>()
+    let Keys: Record<string, unknown>[] | undefined = rows.map(({ id }) => ({
+      ...key.membership(id, organizationId, listId),
+    }))
+    while (Keys !== undefined && Keys.length > 0) {
+      const request = { Keys, ConsistentRead: true, ProjectionExpression: 'entityId' }
+      const answer = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: request } }))
+      for (const item of answer.Responses?.[TableName] ?? []) present.add(String(item.entityId))
+      Keys = answer.UnprocessedKeys?.[TableName]?.Keys
+    }
+    return present
+  }
+  return async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
+    const present = new Set<string>()
+    const batches = inBatches(rows, PER_BATCH)
+    for (const group of inBatches(batches, BATCHES_AT_ONCE)) {
+      const found = await Promise.all(group.map((batch) => presentIn(organizationId, listId, batch)))
+      for (const ids of found) for (const id of ids) present.add(id)
+    }
+    return rows.filter(({ id }) => !present.has(id))
+  }
+}
+
+const inBatches = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const full = ({ members }: StoredList) =>
+  invalid([
+    { path: 'list', message: `Must have at most ${MAX_MEMBERS} members; this list has ${members} already.` },
+  ])
+
+const tooBusy = (cause: unknown) =>
+  cause instanceof TransactionCanceledException
+    ? new DomainError('throttled', 'Too many requests change this list at once.', {
+        cause,
+        headers: { 'retry-after': '1' },
+      })
+    : cause
