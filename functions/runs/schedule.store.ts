@@ -1,0 +1,89 @@
+import {
+  ConflictException,
+  CreateScheduleCommand,
+  DeleteScheduleCommand,
+  GetScheduleCommand,
+  ListSchedulesCommand,
+  ResourceNotFoundException,
+  type SchedulerClient,
+  UpdateScheduleCommand,
+} from '@aws-sdk/client-scheduler'
+import type { Interval } from '../shared/fields.ts'
+import { kindOf, type Schedules } from './recurrence.ts'
+
+export interface ScheduleTargets {
+  readonly group: string
+  /** Lets the scheduler send to the queues. */
+  readonly roleArn: string
+  readonly keywordRunsArn: string
+  readonly monitorRunsArn: string
+}
+
+const RATES: Readonly<Record<Interval, string>> = {
+  '1h': 'rate(1 hour)',
+  '1d': 'rate(1 day)',
+  '7d': 'rate(7 days)',
+  '14d': 'rate(14 days)',
+  '30d': 'rate(30 days)',
+}
+
+/** One schedule per list or keyword, named by its id; its message says for which instant it is. */
+export function schedulerSchedules(client: SchedulerClient, targets: ScheduleTargets): Schedules {
+  const GroupName = targets.group
+  const named = (id: string) => ({ GroupName, Name: id })
+
+  return {
+    async put({ id, organizationId, interval, anchor }) {
+      const schedule = {
+        ...named(id),
+        ScheduleExpression: RATES[interval],
+        // Without it a rate fires at once, beside the first run.
+        StartDate: new Date(anchor),
+        FlexibleTimeWindow: { Mode: 'OFF' as const },
+        Target: {
+          Arn: kindOf(id) === 'keyword' ? targets.keywordRunsArn : targets.monitorRunsArn,
+          RoleArn: targets.roleArn,
+          Input: JSON.stringify({ organizationId, id, at: '<aws.scheduler.scheduled-time>' }),
+          RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
+        },
+      }
+      try {
+        await client.send(new CreateScheduleCommand(schedule))
+      } catch (error) {
+        if (!(error instanceof ConflictException)) throw error
+        await client.send(new UpdateScheduleCommand(schedule))
+      }
+    },
+
+    async delete(id) {
+      try {
+        await client.send(new DeleteScheduleCommand(named(id)))
+      } catch (error) {
+        if (!(error instanceof ResourceNotFoundException)) throw error
+      }
+    },
+
+    async exists(id) {
+      try {
+        await client.send(new GetScheduleCommand(named(id)))
+        return true
+      } catch (error) {
+        if (!(error instanceof ResourceNotFoundException)) throw error
+        return false
+      }
+    },
+
+    async *named(NamePrefix) {
+      let NextToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListSchedulesCommand({ GroupName, NamePrefix, NextToken, MaxResults: 100 }),
+        )
+        for (const { Name } of page.Schedules ?? []) {
+          if (Name !== undefined) yield Name
+        }
+        NextToken = page.NextToken
+      } while (NextToken)
+    },
+  }
+}
