@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { EnvName } from '../functions/shared/env.ts'
@@ -48,6 +48,12 @@ export class ServiceTable extends Construct {
       ...(stream && { stream: StreamViewType.NEW_AND_OLD_IMAGES }),
       ...(expires && { timeToLiveAttribute: TTL }),
     })
+    if (derived) {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-DDB3',
+        reason: 'It is built anew from the table it is derived from.',
+      })
+    }
     if (gsi1) {
       this.table.addGlobalSecondaryIndex({
         indexName: GSI1.name,

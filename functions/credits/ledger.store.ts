@@ -5,16 +5,14 @@ import {
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
 import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
-
-export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The balance and the number of its last entry: the next change must start from exactly this state. */
 const Balance = v.object({ credits: v.number(), sequence: v.number() })

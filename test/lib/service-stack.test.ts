@@ -1,0 +1,142 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { APIS } from '../../functions/apis.ts'
+import { readSettings } from '../../lib/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+let stack: ServiceStack
+let template: Template
+
+beforeAll(() => {
+  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings(() => undefined) })
+  template = Template.fromStack(stack)
+})
+
+const resources = (type: string) => Object.entries(template.findResources(type))
+
+describe('what a function may do', () => {
+  const statements = () =>
+    resources('AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
+      Properties.PolicyDocument.Statement.map((statement: object) => ({ id, ...statement })),
+    )
+
+  test('is never everything, and never on everything', () => {
+    const wide = statements().filter(
+      ({ Action, Resource }) =>
+        [Action].flat().some((action) => action.includes('*')) || [Resource].flat().includes('*'),
+    )
+    expect(wide).toEqual([])
+  })
+
+  test('comes from its own role, which carries no managed policy', () => {
+    const roles = resources('AWS::IAM::Role')
+    expect(roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([])
+    const used = resources('AWS::Lambda::Function').map(([, { Properties }]) =>
+      JSON.stringify(Properties.Role),
+    )
+    expect(new Set(used).size).toBe(used.length)
+  })
+})
+
+describe('every function', () => {
+  test('runs on the current runtime on arm64 from a bundle of its own', () => {
+    for (const [, { Properties }] of resources('AWS::Lambda::Function')) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        LoggingConfig: { LogGroup: expect.anything() },
+      })
+    }
+  })
+
+  test('keeps its logs as long as the settings say', () => {
+    for (const [, { Properties }] of resources('AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBe(30)
+  })
+})
+
+describe('data', () => {
+  test('survives the stack, unless it can be built anew', () => {
+    const policies = resources('AWS::DynamoDB::Table').map(([id, { DeletionPolicy, Properties }]) => [
+      id.replace(/Table[0-9A-F]{8}$/, ''),
+      DeletionPolicy,
+      Properties.DeletionProtectionEnabled,
+      Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled,
+    ])
+    expect(policies).toEqual([
+      ['TablesSignalbox', 'Retain', true, true],
+      ['TablesSearchIndex', 'Delete', false, false],
+      ['TablesWebhookLog', 'Retain', true, true],
+    ])
+  })
+})
+
+describe('the API', () => {
+  const routes = () => {
+    const parents = new Map(
+      resources('AWS::ApiGateway::Resource').map(([id, { Properties }]) => [id, Properties]),
+    )
+    const pathOf = (id: string | undefined): string => {
+      const at = id === undefined ? undefined : parents.get(id)
+      return at ? `${pathOf(at.ParentId.Ref)}/${at.PathPart}` : ''
+    }
+    return resources('AWS::ApiGateway::Method').map(
+      ([, { Properties }]) => `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
+    )
+  }
+  const declared = APIS.flatMap(({ endpoints }) => Object.values(endpoints)).map(
+    ({ method, path }) => `${method} /v1${path}`,
+  )
+
+  test('routes exactly the endpoints that the reference describes', () => {
+    expect(
+      routes()
+        .filter((route) => !route.startsWith('ANY '))
+        .sort(),
+    ).toEqual([...declared].sort())
+  })
+
+  test('answers every other method and path itself', () => {
+    const unrouted = routes().filter((route) => route.startsWith('ANY '))
+    const paths = new Set(declared.map((route) => route.split(' ')[1] ?? ''))
+    const expected = [...paths, '', '/{proxy+}', '/v1'].map((path) => `ANY ${path}`)
+    expect(unrouted).toEqual(expect.arrayContaining(expected))
+  })
+
+  test.each([
+    ['THROTTLED', '429', "'1'"],
+    ['INTEGRATION_TIMEOUT', '504', "'1'"],
+    ['REQUEST_TOO_LARGE', '413', undefined],
+    ['MISSING_AUTHENTICATION_TOKEN', '404', undefined],
+    ['DEFAULT_5XX', '500', undefined],
+  ])('lets API Gateway answer %s as a problem document', (ResponseType, StatusCode, retryAfter) => {
+    template.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseType,
+      StatusCode,
+      ResponseTemplates: { 'application/problem+json': Match.stringLikeRegexp(`"status":${StatusCode}`) },
+      ResponseParameters: {
+        'gatewayresponse.header.x-request-id': 'context.requestId',
+        'gatewayresponse.header.retry-after': retryAfter ?? Match.absent(),
+      },
+    })
+  })
+
+  test('is throttled as the settings say', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Stage', {
+      StageName: 'api',
+      MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })],
+    })
+  })
+})
+
+test('the rules of AWS Solutions find nothing that is not explained', () => {
+  const { violations } = new AwsSolutionsChecks().validateScope(stack)
+  const findings = violations.map(({ ruleName, violatingResources }) => [
+    ruleName,
+    ...violatingResources.map(({ resourceLogicalId }) => resourceLogicalId),
+  ])
+  expect(findings).toEqual([])
+})
