@@ -11,6 +11,9 @@ export const ENV = {
   keywordRunsArn: 'KEYWORD_RUNS_ARN',
   monitorRuns: 'MONITOR_RUNS_URL',
   monitorRunsArn: 'MONITOR_RUNS_ARN',
+  webhookLogDays: 'WEBHOOK_LOG_DAYS',
+  deliveries: 'DELIVERIES_URL',
+  redeliveries: 'REDELIVERIES_URL',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
 } as const

@@ -40,6 +40,10 @@ export type Kind =
   | 'pushChunk'
   | 'destination'
   | 'destinationChange'
+  | 'attempt'
+  | 'due'
+  | 'health'
+  | 'redelivery'
 
 const org = (organizationId: string) => `ORG#${organizationId}`
 
@@ -132,9 +136,26 @@ export const key = {
     sk: `${organizationId}#${id}`,
   }),
   destinationChange: (at: string, id: string): Key => ({ pk: destinationChanges, sk: `${at}#${id}` }),
+  /** In the webhook log, from here on. The id of an attempt sorts by time; its shard follows from its destination. */
+  attempt: (organizationId: string, shard: number, id: string): Key => ({
+    pk: `${org(organizationId)}#ATTEMPTS#${shard}`,
+    sk: id,
+  }),
+  /** What has to be sent at a time, whoever it belongs to. */
+  due: (shard: number, at: string, id: string): Key => ({ pk: `DUE#${shard}`, sk: `${at}#${id}` }),
+  health: (organizationId: string, destinationId: string): Key => ({
+    pk: `${org(organizationId)}#HEALTH`,
+    sk: destinationId,
+  }),
+  redelivery: (organizationId: string, id: string): Key => ({
+    pk: `${org(organizationId)}#REDELIVERIES`,
+    sk: id,
+  }),
 } as const
 
 export const gsi1 = {
+  /** Only what failed is in it, so that failures are found among millions of deliveries. */
+  failure: (organizationId: string, id: string) => ({ gsi1pk: `${org(organizationId)}#FAILURES`, gsi1sk: id }),
   /** By what has to be looked after next, whosever it is. */
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,

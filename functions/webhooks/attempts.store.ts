@@ -1,0 +1,143 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import * as v from 'valibot'
+import { gsi1, type Key, key } from '../shared/table.ts'
+import {
+  type AttemptRow,
+  type Attempts,
+  attemptShard,
+  LEASE_MS,
+  type NewAttempt,
+  parseAttemptId,
+  type Settlement,
+} from './attempt.ts'
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+/** Absent values are left out of the row: every byte of it is written twice. */
+const Item = v.pipe(
+  v.object({
+    sk: v.string(),
+    deliveryId: v.string(),
+    signalId: v.string(),
+    to: v.picklist(['organization', 'list', 'keyword', 'test']),
+    toId: v.string(),
+    url: v.string(),
+    attempt: v.number(),
+    status: v.picklist(['sending', 'delivered', 'failure']),
+    leaseUntil: optional(v.string()),
+    sentAt: optional(v.string()),
+    statusCode: optional(v.number()),
+    error: optional(v.string()),
+    detail: optional(v.string()),
+    durationMs: optional(v.number()),
+    body: optional(v.instance(Uint8Array)),
+    answer: optional(v.instance(Uint8Array)),
+    next: optional(v.string()),
+  }),
+  v.transform(({ sk, to, toId, ...rest }) => ({ id: sk, destination: { kind: to, id: toId }, ...rest })),
+)
+
+export const attemptRow = (organizationId: string, item: unknown): AttemptRow => ({
+  organizationId,
+  ...v.parse(Item, item),
+})
+
+export function attemptKey(organizationId: string, id: string): Key {
+  return key.attempt(organizationId, parseAttemptId(id)?.shard ?? 0, id)
+}
+
+export function dynamoAttempts(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  keptDays: number,
+): Attempts {
+  const put = async (attempt: NewAttempt, values: object, condition: object) => {
+    const Item = { ...rowOf(attempt, keptDays), ...values }
+    await client.send(new PutCommand({ TableName, Item, ...condition }))
+  }
+
+  return {
+    async claim(attempt, now) {
+      const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
+      try {
+        await put(attempt, { status: 'sending', leaseUntil }, freeAt(now))
+        return { state: 'claimed' }
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error
+        const row = attemptRow(attempt.organizationId, unmarshall(error.Item))
+        return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
+      }
+    },
+
+    async settle(attempt, settlement) {
+      const values = Object.entries(settledValues(attempt, settlement))
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: attemptKey(attempt.organizationId, attempt.id),
+            UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')} REMOVE leaseUntil`,
+            ConditionExpression: '#status = :sending',
+            ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+            ExpressionAttributeValues: {
+              ':sending': 'sending',
+              ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+            },
+          }),
+        )
+      } catch (error) {
+        // Another sender took over an expired claim and has already said how it ended.
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+
+    async refuse(attempt, settlement) {
+      try {
+        await put(attempt, settledValues(attempt, settlement), {
+          ConditionExpression: 'attribute_not_exists(pk)',
+        })
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+
+    async get(organizationId, id) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: attemptKey(organizationId, id), ConsistentRead: true }),
+      )
+      return Item && attemptRow(organizationId, Item)
+    },
+  }
+}
+
+const freeAt = (now: Date) => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR (#status = :sending AND leaseUntil < :now)',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':sending': 'sending', ':now': now.toISOString() },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+})
+
+const rowOf = (attempt: NewAttempt, keptDays: number) => ({
+  ...key.attempt(attempt.organizationId, attemptShard(attempt.destination.id), attempt.id),
+  kind: 'attempt',
+  deliveryId: attempt.deliveryId,
+  signalId: attempt.signalId,
+  to: attempt.destination.kind,
+  toId: attempt.destination.id,
+  url: attempt.url,
+  attempt: attempt.attempt,
+  expiresAt: expiry(attempt.id, keptDays),
+})
+
+const expiry = (attemptId: string, keptDays: number) =>
+  Math.floor((parseAttemptId(attemptId)?.at.getTime() ?? 0) / 1000) + keptDays * 86_400
+
+const settledValues = (attempt: NewAttempt, settlement: Settlement) =>
+  Object.fromEntries(
+    Object.entries({
+      ...settlement,
+      ...(settlement.status === 'failure' && gsi1.failure(attempt.organizationId, attempt.id)),
+    }).filter(([, value]) => value !== null),
+  )

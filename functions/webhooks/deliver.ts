@@ -1,0 +1,198 @@
+import type { Clock } from '../shared/clock.ts'
+import type { Outcome } from '../shared/sender/outcome.ts'
+import {
+  type Answer,
+  type AttemptRow,
+  type Attempts,
+  attemptIdOf,
+  type DeliveryMessage,
+  dueAt,
+  messageAttemptId,
+  type NewAttempt,
+  type Settlement,
+} from './attempt.ts'
+import { gateOf, type Health, PROBE_MS } from './health.ts'
+import { pack, unpack } from './payload.ts'
+import { type Verdict, verdictOf } from './retry.ts'
+
+/** Where deliveries go now, as its owner last set it. */
+export interface Target {
+  readonly url: string
+  /** Since when this URL counts. */
+  readonly since: string
+}
+
+/** What a batch of messages needs to know before it is sent, read in one go. */
+export interface Briefing {
+  target(message: DeliveryMessage): Target | undefined
+  health(message: DeliveryMessage): Health | undefined
+  /** The row a later attempt follows. */
+  previous(message: DeliveryMessage): AttemptRow | undefined
+}
+
+export interface HealthBook {
+  failed(message: DeliveryMessage, target: Target, gone: boolean): Promise<void>
+  recovered(message: DeliveryMessage): Promise<void>
+  /** Whether this caller is the one that tries; `seen` is the breaker's end that it read. */
+  probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>
+}
+
+export interface Schedule {
+  /** Sends the message again at that time. */
+  later(message: DeliveryMessage, at: Date): Promise<void>
+}
+
+export interface Delivery {
+  readonly attempts: Attempts
+  readonly health: HealthBook
+  readonly schedule: Schedule
+  readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Outcome>
+  readonly userAgent: string
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+/** What became of one message. */
+export type Result = 'delivered' | 'failed' | 'refused' | 'postponed' | 'superseded' | 'repeated'
+
+/** Somebody else is sending this attempt: the message comes back later to see how that ended. */
+export class AttemptBusy extends Error {
+  override readonly name = 'AttemptBusy'
+}
+
+export async function deliver(
+  service: Delivery,
+  briefing: Briefing,
+  message: DeliveryMessage,
+): Promise<Result> {
+  const id = messageAttemptId(message)
+  const previous = briefing.previous(message)
+  if (message.from !== undefined && previous?.next !== id) return 'superseded'
+  const body = message.body === undefined ? previous?.body : Buffer.from(message.body, 'base64')
+  if (!body) return 'superseded'
+
+  const target = briefing.target(message)
+  const attempt = { ...message, id, url: target?.url ?? message.url }
+  if (!target) return refuse(service, attempt, body, 'destination_removed', 'The webhook was removed.')
+  const now = service.clock()
+  const gate = message.manual ? OPEN : gateOf(briefing.health(message), message.attempt, now)
+  if (gate.state === 'disabled') return refuse(service, attempt, body, 'destination_disabled', gate.reason)
+  if (gate.state === 'wait') return postpone(service, message, gate.until)
+  if (gate.state === 'probe') {
+    const until = new Date(now.getTime() + PROBE_MS)
+    if (!(await service.health.probe(message, gate.seen, until))) return postpone(service, message, until)
+  }
+
+  const claim = await service.attempts.claim(attempt, now)
+  if (claim.state === 'busy') throw new AttemptBusy(id)
+  if (claim.state === 'settled') {
+    await followUp(service, message, claim.row.id, claim.row.next, true)
+    return 'repeated'
+  }
+  return sendClaimed(service, briefing, { message, attempt, target, body })
+}
+
+const OPEN = { state: 'open' } as const
+
+interface Claimed {
+  readonly message: DeliveryMessage
+  readonly attempt: NewAttempt
+  readonly target: Target
+  readonly body: Uint8Array
+}
+
+async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claimed): Promise<Result> {
+  const { message, attempt, target, body } = claimed
+  const sentAt = service.clock()
+  const headers = requestHeaders(attempt.deliveryId, sentAt, service.userAgent)
+  const outcome = await service.post(target.url, headers, unpack(body))
+  const now = service.clock()
+  const verdict = verdictOf(outcome, attempt.attempt, now, service.random)
+  const next = nextAttempt(attempt, verdict, now)
+  await service.attempts.settle(attempt, {
+    ...settlementOf(outcome, verdict),
+    sentAt: sentAt.toISOString(),
+    body,
+    next,
+  })
+  if (verdict.status === 'delivered') {
+    if (briefing.health(message)) await service.health.recovered(message)
+    return 'delivered'
+  }
+  await service.health.failed(message, target, verdict.gone)
+  await followUp(service, message, attempt.id, next, false)
+  return 'failed'
+}
+
+export const requestHeaders = (deliveryId: string, sentAt: Date, userAgent: string) => ({
+  'content-type': 'application/json',
+  'user-agent': userAgent,
+  'webhook-id': deliveryId,
+  'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+})
+
+/** What is kept of an answer, whatever it meant. */
+export const settlementOf = (outcome: Outcome, verdict: Verdict) => ({
+  status: verdict.status,
+  statusCode: outcome.status,
+  error: verdict.status === 'failure' ? verdict.error : null,
+  detail: null,
+  durationMs: outcome.durationMs,
+  answer: outcome.status === null ? null : packAnswer(outcome),
+})
+
+const packAnswer = ({ headers, body, truncated }: Outcome) =>
+  pack(JSON.stringify({ headers, body: body.toString('utf8'), truncated } satisfies Answer))
+
+const nextAttempt = (attempt: NewAttempt, verdict: Verdict, now: Date): string | null =>
+  verdict.status === 'delivered' || verdict.retryInMs === null
+    ? null
+    : attemptIdOf({
+        at: new Date(now.getTime() + verdict.retryInMs),
+        destinationId: attempt.destination.id,
+        deliveryId: attempt.deliveryId,
+        attempt: attempt.attempt + 1,
+      })
+
+/** Sees to it that the next attempt happens; again, when the first time may have been cut short. */
+async function followUp(
+  service: Delivery,
+  message: DeliveryMessage,
+  id: string,
+  next: string | null,
+  again: boolean,
+) {
+  if (next === null) return
+  if (again && (await service.attempts.get(message.organizationId, next))) return
+  const { body: _body, manual: _manual, ...rest } = message
+  const at = dueAt(next)
+  await service.schedule.later({ ...rest, attempt: message.attempt + 1, at: at.toISOString(), from: id }, at)
+}
+
+async function postpone(service: Delivery, message: DeliveryMessage, until: Date): Promise<Result> {
+  // Spread out, so that what waited doesn't arrive all at once when the receiver has just come back.
+  const spread = service.random() * PROBE_MS
+  await service.schedule.later(message, new Date(until.getTime() + spread))
+  return 'postponed'
+}
+
+/** Ends the delivery where everybody can see it, with the body, so that it can be redelivered. */
+async function refuse(
+  service: Delivery,
+  attempt: NewAttempt,
+  body: Uint8Array,
+  error: string,
+  detail: string,
+) {
+  await service.attempts.refuse(attempt, { ...NEVER_SENT, error, detail, body })
+  return 'refused' as const
+}
+
+const NEVER_SENT = {
+  status: 'failure',
+  sentAt: null,
+  statusCode: null,
+  durationMs: null,
+  answer: null,
+  next: null,
+} as const satisfies Partial<Settlement>
