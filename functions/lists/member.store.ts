@@ -151,17 +151,22 @@ function selectionWrites(TableName: string, list: StoredList, now: Date) {
   return destinationWrites(TableName, change, now)
 }
 
+type Keys = Record<string, unknown>[]
+
 function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
+  const read = async (Keys: Keys): Promise<[string[], Keys]> => {
+    const request = { Keys, ConsistentRead: true, ProjectionExpression: 'entityId' }
+    const answer = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: request } }))
+    const found = (answer.Responses?.[TableName] ?? []).map(({ entityId }) => String(entityId))
+    return [found, answer.UnprocessedKeys?.[TableName]?.Keys ?? []]
+  }
   const presentIn = async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
-    const present = new Set<string>()
-    let Keys: Record<string, unknown>[] | undefined = rows.map(({ id }) => ({
-      ...key.membership(id, organizationId, listId),
-    }))
-    while (Keys !== undefined && Keys.length > 0) {
-      const request = { Keys, ConsistentRead: true, ProjectionExpression: 'entityId' }
-      const answer = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: request } }))
-      for (const item of answer.Responses?.[TableName] ?? []) present.add(String(item.entityId))
-      Keys = answer.UnprocessedKeys?.[TableName]?.Keys
+    const present: string[] = []
+    let keys: Keys = rows.map(({ id }) => ({ ...key.membership(id, organizationId, listId) }))
+    while (keys.length > 0) {
+      const [found, left] = await read(keys)
+      present.push(...found)
+      keys = left
     }
     return present
   }
