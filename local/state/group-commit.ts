@@ -81,7 +81,7 @@ export class GroupCommit {
 
 const keyOf = (item: TransactWriteItem) => {
   const key = item.Put?.Item ?? item.Delete?.Key
-  return `${key?.collection?.S} ${key?.id?.S}`
+  return `${key?.pk?.S} ${key?.sk?.S}`
 }
 
 const sizeOf = (item: TransactWriteItem) => (item.Put?.Item?.value?.S?.length ?? 0) + 200

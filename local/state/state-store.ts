@@ -19,12 +19,12 @@ const TABLE: TableModel = {
   name: NAME,
   arn: `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${NAME}`,
   keySchema: [
-    { AttributeName: 'collection', KeyType: 'HASH' },
-    { AttributeName: 'id', KeyType: 'RANGE' },
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
   ],
   attributes: [
-    { AttributeName: 'collection', AttributeType: 'S' },
-    { AttributeName: 'id', AttributeType: 'S' },
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
   ],
   indexes: [],
   streamView: undefined,
@@ -85,7 +85,7 @@ class Records {
       throw new Error(`${write.id} is too long to be put as new`)
     try {
       await this.#client.send(
-        new PutItemCommand({ ...item.Put, ConditionExpression: 'attribute_not_exists(id)' }),
+        new PutItemCommand({ ...item.Put, ConditionExpression: 'attribute_not_exists(sk)' }),
       )
       return true
     } catch (error) {
@@ -95,7 +95,7 @@ class Records {
   }
 
   async get(collection: string, id: string): Promise<unknown> {
-    const key = { collection: { S: collection }, id: { S: id } }
+    const key = keyOf(collection, id)
     const { Item } = await this.#client.send(
       new GetItemCommand({ TableName: NAME, Key: key, ConsistentRead: true }),
     )
@@ -108,8 +108,8 @@ class Records {
       {
         TableName: NAME,
         ConsistentRead: true,
-        KeyConditionExpression: 'collection = :collection',
-        ExpressionAttributeValues: { ':collection': { S: collection } },
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: collection } },
       },
     )
     for await (const page of pages) {
@@ -128,7 +128,7 @@ class Records {
   }
 
   async #part(collection: string, id: string, part: number): Promise<string> {
-    const key = { collection: { S: parts(collection) }, id: { S: partId(id, part) } }
+    const key = keyOf(parts(collection), partId(id, part))
     const { Item } = await this.#client.send(
       new GetItemCommand({ TableName: NAME, Key: key, ConsistentRead: true }),
     )
@@ -137,14 +137,15 @@ class Records {
   }
 }
 
+const keyOf = (collection: string, id: string) => ({ pk: { S: collection }, sk: { S: id } })
+
 const parts = (collection: string) => `${collection} parts`
 
 const put = (collection: string, id: string, text: string, more: number): TransactWriteItem => ({
   Put: {
     TableName: NAME,
     Item: {
-      collection: { S: collection },
-      id: { S: id },
+      ...keyOf(collection, id),
       value: { S: text },
       ...(more > 0 && { parts: { N: String(more) } }),
     },
@@ -152,9 +153,9 @@ const put = (collection: string, id: string, text: string, more: number): Transa
 })
 
 const remove = (collection: string, id: string): TransactWriteItem => ({
-  Delete: { TableName: NAME, Key: { collection: { S: collection }, id: { S: id } } },
+  Delete: { TableName: NAME, Key: keyOf(collection, id) },
 })
 
 function rowOf(item: Record<string, { S?: string | undefined; N?: string | undefined }>): Row {
-  return { id: item.id?.S ?? '', text: item.value?.S ?? '', parts: Number(item.parts?.N ?? 0) }
+  return { id: item.sk?.S ?? '', text: item.value?.S ?? '', parts: Number(item.parts?.N ?? 0) }
 }

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Acceptance, Clock, QueueModel, Report, StateStore } from '../contracts.ts'
+import { type Entry, entryOf, parseReceiptHandle, receiptHandle, refresh, type State } from './entry.ts'
+import { type Draft, StoredMessage } from './message.ts'
+import { MessageIndex } from './message-index.ts'
+import { invalidParameter, SqsError } from './sqs-error.ts'
+
+const RETRY_MS = 1_000
+
+export interface Received {
+  readonly id: string
+  readonly receiptHandle: string
+  readonly message: StoredMessage
+}
+
+export interface ReceiveRequest {
+  readonly max: number
+  readonly waitSeconds: number
+  readonly visibilitySeconds?: number | undefined
+  readonly signal: AbortSignal
+}
+
+export interface QueueParts {
+  readonly store: StateStore
+  readonly clock: Clock
+  readonly report: Report
+}
+
+/** Where messages go that have been received too often. */
+export interface Redrive {
+  readonly queue: Queue
+  readonly maxReceiveCount: number
+}
+
+/** A standard queue: an index in memory over durable messages. Every promise resolves once its change is stored. */
+export class Queue {
+  readonly model: QueueModel
+  redrive: Redrive | undefined
+  readonly #parts: QueueParts
+  readonly #index: MessageIndex
+  #sequence = 0
+
+  constructor(model: QueueModel, parts: QueueParts) {
+    this.model = model
+    this.#parts = parts
+    this.#index = new MessageIndex(parts.clock, {
+      divert: (entry) => this.#divert(entry),
+      expired: (entry) => this.#background(entry, 'drop an expired message', () => this.#remove(entry)),
+    })
+  }
+
+  /** Reads what is stored. The queue opens with the returned function, once all queues have been read. */
+  async load(): Promise<() => void> {
+    const found: { id: string; message: StoredMessage }[] = []
+    for await (const { id, value } of this.#parts.store.list(this.#collection)) {
+      found.push({ id, message: v.parse(StoredMessage, value) })
+    }
+    found.sort((a, b) => a.message.sequence - b.message.sequence)
+    this.#sequence = found.at(-1)?.message.sequence ?? 0
+    return () => {
+      for (const { id, message } of found) this.#add(id, message)
+    }
+  }
+
+  stop() {
+    this.#index.stop()
+  }
+
+  /** A message that becomes part of the queue once its writes are stored. */
+  accept(draft: Draft): Acceptance & { readonly id: string } {
+    const now = this.#parts.clock()
+    return this.#accept({
+      body: draft.body,
+      attributes: { ...draft.attributes },
+      ...(draft.traceHeader !== undefined && { traceHeader: draft.traceHeader }),
+      ...(draft.groupId !== undefined && { groupId: draft.groupId }),
+      sequence: 0,
+      sentAt: now,
+      visibleAt: now + (draft.delaySeconds ?? this.model.delaySeconds) * 1000,
+      receiveCount: 0,
+    })
+  }
+
+  async send(draft: Draft): Promise<string> {
+    const { id, writes, committed } = this.accept(draft)
+    await this.#parts.store.commit(writes)
+    committed()
+    return id
+  }
+
+  async receive(request: ReceiveRequest): Promise<Received[]> {
+    const deadline = Date.now() + request.waitSeconds * 1000
+    let taken = this.#index.take(request.max)
+    while (taken.length === 0 && Date.now() < deadline && !request.signal.aborted) {
+      await this.#index.arrival.next(deadline - Date.now(), request.signal)
+      if (!request.signal.aborted) taken = this.#index.take(request.max)
+    }
+    const seconds = request.visibilitySeconds ?? this.model.visibilitySeconds
+    const delivered = await Promise.all(taken.map((entry) => this.#deliver(entry, seconds)))
+    return delivered.filter((received) => received !== undefined)
+  }
+
+  /** A handle of an earlier delivery deletes nothing, and is no error. */
+  async delete(handle: string): Promise<void> {
+    const { id, receiveCount } = parseReceiptHandle(this.model.name, handle)
+    const entry = this.#index.get(id)
+    if (entry?.receiveCount === receiveCount) await this.#remove(entry)
+  }
+
+  async changeVisibility(handle: string, seconds: number): Promise<void> {
+    const { id, receiveCount } = parseReceiptHandle(this.model.name, handle)
+    const entry = this.#index.get(id)
+    if (entry?.receiveCount !== receiveCount) throw unavailable(handle)
+    if (entry.state !== 'inFlight') throw new SqsError('MessageNotInflight', 'The message is not in flight.')
+    const message = await this.#message(entry)
+    if (entry.state !== 'inFlight') throw unavailable(handle)
+    await this.#hide(entry, { ...message, visibleAt: this.#parts.clock() + seconds * 1000 })
+  }
+
+  async purge(): Promise<void> {
+    await Promise.all(this.#index.all().map((entry) => this.#remove(entry)))
+  }
+
+  count(state: State): number {
+    return this.#index.count(state)
+  }
+
+  /** Moves the next visible message to where it belongs; false when there is none. */
+  async moveNext(destination: (message: StoredMessage) => Queue): Promise<boolean> {
+    const [entry] = this.#index.take(1)
+    if (entry === undefined) return false
+    try {
+      const message = await this.#message(entry)
+      const { firstReceivedAt: _, sourceArn: __, ...kept } = message
+      const now = this.#parts.clock()
+      await this.#move(entry, destination(message), { ...kept, receiveCount: 0, sentAt: now, visibleAt: now })
+      return true
+    } catch (error) {
+      this.#index.show(entry)
+      throw error
+    }
+  }
+
+  get #collection(): string {
+    return `queue ${this.model.name}`
+  }
+
+  #accept(draft: StoredMessage): Acceptance & { readonly id: string } {
+    this.#sequence = Math.max(this.#sequence + 1, this.#parts.clock() * 1000)
+    const message = { ...draft, sequence: this.#sequence }
+    const id = randomUUID()
+    const committed = () => this.#add(id, message)
+    return { id, writes: [{ collection: this.#collection, id, value: message }], committed }
+  }
+
+  #add(id: string, message: StoredMessage) {
+    this.#index.add(entryOf(id, message, this.model.retentionSeconds))
+  }
+
+  #divert(entry: Entry): boolean {
+    const { redrive } = this
+    if (redrive === undefined || entry.receiveCount < redrive.maxReceiveCount) return false
+    this.#background(entry, 'move a message to its dead-letter queue', async () => {
+      const message = await this.#message(entry)
+      const sourceArn = message.sourceArn ?? this.model.arn
+      await this.#move(entry, redrive.queue, { ...message, sourceArn, visibleAt: this.#parts.clock() })
+    })
+    return true
+  }
+
+  async #move(entry: Entry, queue: Queue, message: StoredMessage) {
+    const { writes, committed } = queue.#accept(message)
+    await this.#parts.store.commit([{ collection: this.#collection, id: entry.id }, ...writes])
+    this.#index.drop(entry)
+    committed()
+  }
+
+  async #deliver(entry: Entry, visibilitySeconds: number): Promise<Received | undefined> {
+    try {
+      const now = this.#parts.clock()
+      const message = await this.#message(entry)
+      if (entry.state === 'gone') return undefined
+      const received: StoredMessage = {
+        ...message,
+        receiveCount: message.receiveCount + 1,
+        firstReceivedAt: message.firstReceivedAt ?? now,
+        visibleAt: now + visibilitySeconds * 1000,
+      }
+      await this.#hide(entry, received)
+      return { id: entry.id, receiptHandle: receiptHandle(this.model.name, entry), message: received }
+    } catch (error) {
+      this.#index.hideUntil(entry, this.#parts.clock() + RETRY_MS)
+      throw error
+    }
+  }
+
+  async #hide(entry: Entry, message: StoredMessage) {
+    refresh(entry, message)
+    await this.#parts.store.put(this.#collection, entry.id, message)
+    this.#index.hideUntil(entry, message.visibleAt)
+  }
+
+  async #message(entry: Entry): Promise<StoredMessage> {
+    return entry.message ?? v.parse(StoredMessage, await this.#parts.store.get(this.#collection, entry.id))
+  }
+
+  async #remove(entry: Entry) {
+    this.#index.drop(entry)
+    await this.#parts.store.delete(this.#collection, entry.id)
+  }
+
+  #background(entry: Entry, what: string, run: () => Promise<void>) {
+    run().catch((error) => {
+      this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
+      this.#index.hideUntil(entry, this.#parts.clock() + RETRY_MS)
+    })
+  }
+}
+
+const unavailable = (handle: string) =>
+  invalidParameter(
+    'ReceiptHandle',
+    handle,
+    'Message does not exist or is not available for visibility timeout change.',
+  )

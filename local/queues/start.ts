@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Clock, QueueModel, Queues, Report, StateStore } from '../contracts.ts'
+import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
+import { MoveTasks } from './move-tasks.ts'
+import { type Operation, operations } from './operations.ts'
+import type { Queue } from './queue.ts'
+import { QueueSet } from './queue-set.ts'
+import { SqsError } from './sqs-error.ts'
+
+const TARGET = 'AmazonSQS.'
+
+export interface LocalQueues extends Queues {
+  /** Throws for an ARN that no queue of the template has. */
+  readonly queue: (arn: string) => Queue
+}
+
+/** The queues of the template behind the wire protocol of SQS, for the unmodified SDK client. */
+export async function startQueues(options: {
+  readonly queues: readonly QueueModel[]
+  readonly store: StateStore
+  readonly clock: Clock
+  readonly report: Report
+}): Promise<LocalQueues> {
+  const { store, clock, report } = options
+  const queues = await QueueSet.open(options.queues, options)
+  const moveTasks = new MoveTasks({ queues, store, clock, report })
+  await moveTasks.load()
+  const createdAt = await firstStart(store, clock)
+  const table = operations({ queues, moveTasks, clock, createdAt, endpoint: () => server.endpoint })
+  const server = await listen((request) => answer(table, request, report), report)
+  const accept: Queues['accept'] = (arn, body, groupId) => queues.byArn(arn).accept({ body, groupId })
+  return {
+    endpoint: server.endpoint,
+    queue: (arn) => queues.byArn(arn),
+    accept,
+    send: async (arn, body) => {
+      await queues.byArn(arn).send({ body })
+    },
+    stop: async () => {
+      moveTasks.stop()
+      queues.stop()
+      await server.stop()
+    },
+  }
+}
+
+async function firstStart(store: StateStore, clock: Clock): Promise<number> {
+  await store.putNew('runtime', 'firstStart', clock())
+  return v.parse(v.number(), await store.get('runtime', 'firstStart'))
+}
+
+async function answer(
+  table: Readonly<Record<string, Operation>>,
+  request: WireRequest,
+  report: Report,
+): Promise<WireReply> {
+  const target = String(request.headers['x-amz-target'] ?? '')
+  try {
+    const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : target
+    const operation = table[name]
+    if (operation === undefined) {
+      throw new SqsError('InvalidAction', `The local queues have no operation ${name}.`)
+    }
+    return reply(200, await operation(parseBody(request.body), request.signal))
+  } catch (error) {
+    if (error instanceof SqsError) return refusal(error)
+    report(`${target} failed`, error)
+    return refusal(new SqsError('InternalFailure', 'The local queues failed; their log says why.'))
+  }
+}
+
+function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body === '' ? '{}' : body)
+  } catch {
+    throw new SqsError('InvalidParameterValue', 'The request is not JSON.')
+  }
+}
+
+const reply = (status: number, body: object, headers: Record<string, string> = {}): WireReply => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The older code goes along in a header, from which the SDK takes the error's name. */
+const refusal = (error: SqsError) =>
+  reply(
+    error.status,
+    { __type: `com.amazonaws.sqs#${error.name}`, message: error.message },
+    { 'x-amzn-query-error': `${error.code};${error.status < 500 ? 'Sender' : 'Receiver'}` },
+  )

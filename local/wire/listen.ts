@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Report, RunningServer } from '../contracts.ts'
+
+export interface WireRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+  /** Aborted when the caller hangs up or the server stops. */
+  readonly signal: AbortSignal
+}
+
+export interface WireReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Answer = (request: WireRequest) => Promise<WireReply>
+
+/** An HTTP server on a free port of this machine that speaks one of the AWS JSON protocols. */
+export async function listen(answer: Answer, report: Report): Promise<RunningServer> {
+  const stopping = new AbortController()
+  const server = createServer((request, response) => {
+    handle(request, response, answer, stopping.signal).catch((error) => {
+      report(`${request.method} ${request.url} failed`, error)
+      response.destroy()
+    })
+  })
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      stopping.abort()
+      server.close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 1_000).unref()
+      await closed
+    },
+  }
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  stopping: AbortSignal,
+) {
+  const hungUp = new AbortController()
+  response.on('close', () => hungUp.abort())
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const reply = await answer({
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://localhost'),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+    signal: AbortSignal.any([hungUp.signal, stopping]),
+  })
+  response.writeHead(reply.status, { ...reply.headers, ...(stopping.aborted && { connection: 'close' }) })
+  response.end(reply.body)
+}
