@@ -1,6 +1,6 @@
 /** Resource types that are accepted and do nothing on a laptop, each with the reason why. */
 export const INERT_TYPES: Readonly<Record<string, string>> = {
-  'AWS::ApiGateway::Account': 'tells API Gateway where to log; the local gateway logs beside the functions',
+  'AWS::ApiGateway::Account': 'tells API Gateway where to log; who called is in the functions’ own logs',
   'AWS::ApiGateway::Deployment': 'a snapshot of the routes; the local gateway always serves the latest ones',
   'AWS::CDK::Metadata': 'usage figures of the CDK itself',
   'AWS::CloudWatch::Alarm': 'alarms read CloudWatch, which a laptop has none of',

@@ -22,7 +22,7 @@ export class PayloadTooLarge extends Error {
 
 export interface FunctionsOptions {
   readonly models: readonly FunctionModel[]
-  /** Added to each function's own: where the runtime's services answer. */
+  /** Given to every function, over its own: where the runtime’s services answer. */
   readonly environment: Readonly<Record<string, string>>
   readonly logFolder: string
   readonly report: Report
@@ -45,7 +45,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
   const entries = new Map<string, Entry>()
   const open = (model: FunctionModel) => {
     const log = entries.get(model.name)?.log ?? openLog(options.logFolder, model.name, options.report)
-    const environment = { ...environmentOf(model), ...options.environment, ...model.environment }
+    const environment = { ...environmentOf(model), ...model.environment, ...options.environment }
     entries.set(model.name, { log, pool: new FunctionPool(model, environment, log.listen) })
   }
   options.models.forEach(open)

@@ -13,7 +13,7 @@ export const apiStage = resourceType({
   type: 'AWS::ApiGateway::Stage',
   inert: {
     ...TAGS,
-    AccessLogSetting: 'the local gateway logs beside the functions',
+    AccessLogSetting: 'who called is in the functions’ own logs',
     DeploymentId: 'the local gateway always serves the latest routes',
     Description: 'for people',
     TracingEnabled: 'traces go to X-Ray, which a laptop has none of',

@@ -65,14 +65,18 @@ export const gatewayResponse = resourceType({
   },
 })
 
-/** API Gateway names a response's headers `method.response.header.X`, and quotes their values when fixed. */
+/**
+ * API Gateway names a response's headers `method.response.header.X`. Their values are fixed, in quotes, or
+ * something of the request's context, which comes out as it would be written in a response template.
+ */
 export function responseHeaders(parameters: Readonly<Record<string, string>>, prefix: string) {
   const entries = Object.entries(parameters).map(([name, value]) => {
     const fixed = /^'(.*)'$/s.exec(value)?.[1]
-    if (!name.startsWith(prefix) || fixed === undefined) {
+    const variable = /^context\.[\w.]+$/.test(value) ? `$${value}` : undefined
+    if (!name.startsWith(prefix) || (fixed ?? variable) === undefined) {
       throw new Error(`property ResponseParameters: the local runtime doesn't know ${name}: ${value}`)
     }
-    return [name.slice(prefix.length), fixed] as const
+    return [name.slice(prefix.length), fixed ?? variable ?? ''] as const
   })
   return Object.fromEntries(entries)
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { ApiModel, Clock, Invoke, InvokeResult, Report } from '../contracts.ts'
+import { PayloadTooLarge } from '../lambda/functions.ts'
+import { gatewayResponses, type Refusal } from './gateway-response.ts'
+import { MOST_HEADER_BYTES, protocolReply } from './protocol-errors.ts'
+import { proxyEvent } from './proxy-event.ts'
+import { replyOf } from './proxy-reply.ts'
+import type { Reply } from './reply.ts'
+import { type Body, decompress, readBody } from './request-body.ts'
+import { compileRoutes, type Match } from './routes.ts'
+import { throttling } from './throttle.ts'
+
+export interface AnswerOptions {
+  readonly api: ApiModel
+  readonly invoke: Invoke
+  readonly clock: Clock
+  readonly report: Report
+}
+
+export interface Answered {
+  readonly reply: Reply
+  readonly requestId: string
+}
+
+export type Answer = (request: IncomingMessage) => Promise<Answered>
+
+/** How one version of an API answers: routes, limits, functions, and its own words for everything else. */
+export function answering({ api, invoke, clock, report }: AnswerOptions): Answer {
+  const match = compileRoutes(api.routes)
+  const mayPass = throttling(api, clock)
+  const refuse = gatewayResponses(api)
+
+  async function answer(request: IncomingMessage, requestId: string): Promise<Reply | Refusal> {
+    const [rawPath = '', query = ''] = (request.url ?? '/').split(/\?(.*)/s)
+    const path = withoutStage(api, rawPath)
+    const method = request.method ?? 'GET'
+    const matched = path === undefined ? undefined : match(method, path)
+    const body = await bodyOf(api, request)
+    if (path === undefined || !matched) return 'MISSING_AUTHENTICATION_TOKEN'
+    if (!mayPass(matched.route, method)) return 'THROTTLED'
+    if ('refused' in body) return body.refused
+    const received = { request, requestId, receivedAt: new Date(clock()), path, query, body: body.bytes }
+    return integrate(
+      matched,
+      () => proxyEvent(api, matched, received),
+      requestId,
+      request.headers.accept ?? '',
+    )
+  }
+
+  async function integrate({ route }: Match, event: () => unknown, requestId: string, accept: string) {
+    const { integration } = route
+    if (integration.kind === 'mock') return mockReply(integration)
+    const call = invoke(integration.functionName, event(), { requestId })
+    const result = await within(integration.timeoutMs, call)
+    if (result === 'INTEGRATION_TIMEOUT') return result
+    const reply = result.functionError ? undefined : replyOf(result.payload, api.binaryMediaTypes, accept)
+    if (!reply && !result.functionError) report(`${integration.functionName}: malformed proxy reply`)
+    return reply ?? 'BAD_INTEGRATION_REPLY'
+  }
+
+  return async (request) => {
+    const requestId = randomUUID()
+    if (headerBytes(request) > MOST_HEADER_BYTES) {
+      await readBody(request)
+      return { requestId, reply: protocolReply(431, requestId) }
+    }
+    const reply = await answer(request, requestId).catch((error) => refusalOf(error, report))
+    return { requestId, reply: typeof reply === 'string' ? refuse(reply, requestId) : reply }
+  }
+}
+
+function refusalOf(error: unknown, report: Report): Refusal {
+  if (error instanceof URIError) return 'BAD_REQUEST'
+  if (error instanceof PayloadTooLarge) return 'REQUEST_TOO_LARGE'
+  report('the gateway could not answer a request', error)
+  return 'INTERNAL_ERROR'
+}
+
+function withoutStage({ stage }: ApiModel, path: string): string | undefined {
+  if (path === `/${stage}`) return '/'
+  return path.startsWith(`/${stage}/`) ? path.slice(stage.length + 1) : undefined
+}
+
+async function bodyOf(api: ApiModel, request: IncomingMessage): Promise<Body> {
+  const body = await readBody(request)
+  if ('refused' in body || api.minimumCompressionSize === undefined) return body
+  return decompress(body.bytes, request.headers['content-encoding'])
+}
+
+const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage) =>
+  method.length + url.length + rawHeaders.reduce((sum, text) => sum + text.length, 0)
+
+async function within(milliseconds: number, call: Promise<InvokeResult>) {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<'INTEGRATION_TIMEOUT'>((resolve) => {
+    timer = setTimeout(() => resolve('INTEGRATION_TIMEOUT'), milliseconds)
+  })
+  try {
+    return await Promise.race([call, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const mockReply = (integration: {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}) => ({
+  status: integration.status,
+  headers: [['content-type', 'application/json'] as const, ...Object.entries(integration.headers)],
+  body: Buffer.from(integration.body),
+})

@@ -1,0 +1,59 @@
+import type { ApiModel, GatewayResponseModel } from '../contracts.ts'
+import type { Reply } from './reply.ts'
+
+/** What the gateway itself says when a request gets no answer from a function, if the template is silent. */
+const DEFAULTS = {
+  BAD_REQUEST: { status: 400, message: 'Bad Request' },
+  MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
+  REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
+  THROTTLED: { status: 429, message: 'Too Many Requests' },
+  INTERNAL_ERROR: { status: 500, message: 'Internal server error' },
+  BAD_INTEGRATION_REPLY: { status: 502, message: 'Internal server error' },
+  INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },
+} as const
+
+export type Refusal = keyof typeof DEFAULTS
+
+type Variables = Readonly<Record<string, string>>
+
+/** Answers as the template's gateway responses say, the family's default standing in for a missing one. */
+export function gatewayResponses({ gatewayResponses: models }: ApiModel) {
+  const byType = new Map(models.map((model) => [model.type, model]))
+  return (refusal: Refusal, requestId: string): Reply => {
+    const { status, message } = DEFAULTS[refusal]
+    const own = byType.get(refusal)
+    const model = own ?? byType.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
+    const finalStatus = model?.status ?? status
+    return model
+      ? fromTemplate(model, finalStatus, variablesFor(refusal, message, finalStatus, requestId))
+      : plain(status, message)
+  }
+}
+
+const variablesFor = (refusal: Refusal, message: string, status: number, requestId: string): Variables => ({
+  requestId,
+  extendedRequestId: requestId,
+  responseStatus: String(status),
+  'error.message': message,
+  'error.messageString': JSON.stringify(message),
+  'error.responseType': refusal,
+})
+
+function fromTemplate(model: GatewayResponseModel, status: number, variables: Variables): Reply {
+  const [[mediaType, template] = ['application/json', '{"message":$context.error.messageString}']] =
+    Object.entries(model.templates)
+  const headers = Object.entries(model.headers).map(
+    ([name, value]) => [name, fill(value, variables)] as const,
+  )
+  const body = Buffer.from(fill(template, variables))
+  return { status, headers: [['content-type', mediaType], ...headers], body }
+}
+
+const fill = (template: string, variables: Variables) =>
+  template.replace(/\$context\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g, (_match, name: string) => variables[name] ?? '')
+
+const plain = (status: number, message: string): Reply => ({
+  status,
+  headers: [['content-type', 'application/json']],
+  body: Buffer.from(JSON.stringify({ message })),
+})

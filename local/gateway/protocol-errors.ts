@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Reply } from './reply.ts'
+
+/** Request line and header values together, as API Gateway counts them. */
+export const MOST_HEADER_BYTES = 10_240
+/** Room for Node to read headers that are far too large, so that they get a proper answer. */
+export const READABLE_HEADER_BYTES = 4 * 1024 * 1024
+
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const LINGER_MS = 2_000
+
+/** Problems of HTTP itself, met before any of the template's responses applies. */
+export const protocolReply = (status: number, requestId: string): Reply => ({
+  status,
+  headers: [
+    ['content-type', 'application/problem+json'],
+    ['x-request-id', requestId],
+    ['cache-control', 'no-store'],
+  ],
+  body: Buffer.from(
+    JSON.stringify({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail: 'The request is not one that HTTP allows, or is larger than this service reads.',
+      code: status === 431 ? 'headers_too_large' : 'malformed_request',
+      requestId,
+      errors: [],
+    }),
+  ),
+})
+
+/** Answers what Node couldn't even parse, instead of dropping the connection. */
+export function answerBroken(error: Error, socket: Duplex) {
+  if (!socket.writable || socket.writableEnded || ('code' in error && error.code === 'ECONNRESET')) {
+    socket.destroy()
+    return
+  }
+  const status = ('code' in error && typeof error.code === 'string' && STATUS[error.code]) || 400
+  const { headers, body } = protocolReply(status, randomUUID())
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${body.length}`,
+    'connection: close',
+  ]
+  // A socket closed with unread data resets the connection, and the client never sees the answer.
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ApiModel, RunningServer } from '../contracts.ts'
+import { type Answer, type AnswerOptions, answering } from './answer-request.ts'
+import { answerBroken, READABLE_HEADER_BYTES } from './protocol-errors.ts'
+import { sendReply } from './send-reply.ts'
+
+/** Requests that are still running when the gateway stops may take this long to end. */
+const GRACE_MS = 5_000
+
+export interface GatewayOptions extends AnswerOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+}
+
+export interface Gateway extends RunningServer {
+  /** Serves another version of the API from the next request on. */
+  replace(api: ApiModel): void
+}
+
+/** Behaves like the template's REST API: same routes, events, limits and refusals. */
+export async function serveApi(options: GatewayOptions): Promise<Gateway> {
+  let api = options.api
+  let answer = answering(options)
+  const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES }, (request, response) => {
+    handle(answer, api, request, response).catch((error) => {
+      options.report(`${request.method} ${request.url} failed`, error)
+      response.destroy()
+    })
+  })
+  server.on('clientError', answerBroken)
+  server.on('connect', (_request, socket) => answerBroken(new Error('no proxy'), socket))
+  await once(server.listen(options.port, 'localhost'), 'listening')
+  return {
+    endpoint: `http://localhost:${portOf(server)}`,
+    replace(next) {
+      api = next
+      answer = answering({ ...options, api })
+    },
+    stop: () => close(server),
+  }
+}
+
+async function handle(answer: Answer, api: ApiModel, request: IncomingMessage, response: ServerResponse) {
+  const { reply, requestId } = await answer(request)
+  await sendReply(request, response, reply, requestId, api.minimumCompressionSize)
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gateway has no port.')
+  return address.port
+}
+
+async function close(server: Server) {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(timer)
+}

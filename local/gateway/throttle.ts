@@ -1,0 +1,27 @@
+import type { ApiModel, Clock, RouteModel, Throttle } from '../contracts.ts'
+
+/** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. */
+export function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
+  let tokens = burst
+  let filledAt = clock()
+  return (): boolean => {
+    const now = clock()
+    tokens = Math.min(burst, tokens + ((now - filledAt) / 1_000) * ratePerSecond)
+    filledAt = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
+
+/** Whether one more request may pass. A method with its own limit doesn't use up the stage's. */
+export function throttling(api: ApiModel, clock: Clock) {
+  const passStage = api.throttle && tokenBucket(api.throttle, clock)
+  const passMethod = new Map(
+    Object.entries(api.methodThrottles).map(([name, throttle]) => [name, tokenBucket(throttle, clock)]),
+  )
+  return ({ resource }: RouteModel, method: string): boolean => {
+    const pass = passMethod.get(`${resource} ${method}`) ?? passMethod.get(`${resource} *`) ?? passStage
+    return pass?.() ?? true
+  }
+}
