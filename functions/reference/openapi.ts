@@ -1,5 +1,5 @@
 import type { Api, Endpoint } from '../shared/http/endpoint.ts'
-import { jsonSchema } from '../shared/http/json-schema.ts'
+import { type JsonSchema, jsonSchema } from '../shared/http/json-schema.ts'
 import { MEANINGS, PROBLEM_TYPE } from '../shared/http/problem.ts'
 
 /** The OpenAPI 3.1 document of these APIs, from the schemas that check their requests. */
@@ -77,8 +77,15 @@ function queryParameters({ query }: Endpoint) {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: withPlainDefault(schema),
   }))
+}
+
+/** Parameters arrive as lists of strings, and so do their defaults; a reader wants the value. */
+function withPlainDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
+  if (typeof schema === 'boolean' || !Array.isArray(schema.default)) return schema
+  const [value] = schema.default
+  return { ...schema, default: schema.type === 'integer' ? Number(value) : value }
 }
 
 function success({ status, reply, exports = [] }: Endpoint) {

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 
 export type JsonSchema = AnyJsonSchema
 
-const Documented = v.object({ jsonSchema: v.custom<JsonSchema>((value) => typeof value === 'object') })
+const Documented = v.object({
+  metadata: v.object({ jsonSchema: v.custom<JsonSchema>((value) => typeof value === 'object') }),
+})
 
 /** Checks that JSON Schema has no word for; their messages say at run time what the schema can't. */
 const WORDLESS = ['check', 'raw_check', 'trim', 'is_timestamp', 'custom']
@@ -15,13 +17,12 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
     typeMode: 'input',
     errorMode: 'throw',
     ignoreActions: WORDLESS,
-    overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const metadata = v.safeParse(Documented, v.getMetadata(valibotSchema))
-      if (metadata.success) return metadata.output.jsonSchema
-      return valibotSchema.type === 'loose_object'
-        ? { ...jsonSchema, additionalProperties: false }
-        : undefined
+    overrideAction: ({ valibotAction }) => {
+      const documented = v.safeParse(Documented, valibotAction)
+      return documented.success ? { ...documented.output.metadata.jsonSchema } : undefined
     },
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: false } : undefined,
   })
   return rest
 }

@@ -5,46 +5,44 @@ import * as v from 'valibot'
  * Query parameters arrive as lists of strings. Each builder says what a parameter means and carries the JSON
  * Schema that documents it, so that the reference can't drift from the rule.
  */
-const once = v.pipe(
-  v.array(v.string()),
-  v.length(1, 'Must be given once.'),
-  v.transform((values) => values[0] ?? ''),
-)
-
 export const documented = <T>(jsonSchema: JsonSchema) =>
   v.metadata<T, { jsonSchema: JsonSchema }>({ jsonSchema })
 
+const once = (jsonSchema: JsonSchema) =>
+  v.pipe(
+    v.array(v.string()),
+    documented(jsonSchema),
+    v.check((values) => values.length === 1, 'Must be given once.'),
+    v.transform((values) => values[0] ?? ''),
+  )
+
 export const textParameter = (max: number) =>
   v.pipe(
-    once,
+    once({ type: 'string', minLength: 1, maxLength: max }),
     v.trim(),
     v.nonEmpty('Must not be empty.'),
     v.maxLength(max, `Must have at most ${max} characters.`),
     v.check((value) => value.isWellFormed() && !value.includes('\0'), 'Must be well-formed text.'),
-    documented({ type: 'string', minLength: 1, maxLength: max }),
   )
 
 export const integerParameter = (min: number, max: number) =>
   v.pipe(
-    once,
+    once({ type: 'integer', minimum: min, maximum: max }),
     v.regex(/^-?\d{1,15}$/, 'Must be a whole number.'),
     v.transform(Number),
     v.minValue(min, `Must be at least ${min}.`),
     v.maxValue(max, `Must be at most ${max}.`),
-    documented({ type: 'integer', minimum: min, maximum: max }),
   )
 
 export const booleanParameter = () =>
   v.pipe(
-    once,
+    once({ type: 'boolean' }),
     v.picklist(['true', 'false', '1', '0'], 'Must be true, false, 1 or 0.'),
     v.transform((value) => value === 'true' || value === '1'),
-    documented({ type: 'boolean' }),
   )
 
 export const choiceParameter = <const O extends readonly [string, ...string[]]>(options: O) =>
   v.pipe(
-    once,
+    once({ type: 'string', enum: [...options] }),
     v.picklist(options, `Must be one of ${options.join(', ')}.`),
-    documented({ type: 'string', enum: [...options] }),
   )

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { APIS } from '../../functions/apis.ts'
+import { openApi } from '../../functions/reference/openapi.ts'
+
+const document = openApi(APIS, '1.2.3')
+const operations = APIS.flatMap(({ endpoints }) => Object.entries(endpoints))
+
+// Test code may look anywhere into the document.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+const operation = (path: string, method: string): any => document.paths[path]?.[method.toLowerCase()]
+
+test('every endpoint is in it once, under its own name', () => {
+  const described = Object.values(document.paths).flatMap((path) => Object.values(path))
+  expect(described).toHaveLength(operations.length)
+  for (const [name, { path, method }] of operations)
+    expect(operation(path, method)).toMatchObject({ operationId: name })
+  expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length)
+})
+
+test('only health and the reference itself need no key', () => {
+  const open = operations.filter(([, { path, method }]) => operation(path, method).security?.length === 0)
+  expect(open.map(([name]) => name)).toEqual(['getHealth', 'getOpenApi'])
+})
+
+test('query parameters are told with their limits and defaults', () => {
+  const limit = operation('/credits', 'get').parameters.find(({ name }: { name: string }) => name === 'limit')
+  expect(limit).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 1000 },
+  })
+})
+
+test('bodies are closed: what is not described is not taken', () => {
+  expect(operation('/api-keys', 'post').requestBody.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['name'],
+    additionalProperties: false,
+    properties: { name: { type: 'string', minLength: 1, maxLength: 100 } },
+  })
+})
+
+test('every operation tells its problems in one shape', () => {
+  for (const [, { path, method }] of operations) {
+    expect(operation(path, method).responses['429'].content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    })
+  }
+})
