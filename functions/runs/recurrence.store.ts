@@ -8,10 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { dueAt, Outdated, Recurrence, type Recurrences, shardOf } from './recurrence.ts'
+import { Outdated, Recurrence, type Recurrences } from './recurrence.ts'
+import { recurrencePut, runPut } from './recurrence-writes.ts'
 import { RunRow } from './run.ts'
 
-export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: string): Recurrences {
   const commit = async (TransactItems: readonly TransactItem[]) => {
@@ -87,60 +88,6 @@ const isConflict = (error: unknown) =>
     (error.CancellationReasons ?? []).some(
       ({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict',
     ))
-
-/** To be committed with what else has to change at the same time. */
-export function recurrencePut(
-  TableName: string,
-  seen: Recurrence | undefined,
-  next: Recurrence,
-): TransactItem {
-  const due = dueAt(next)
-  return {
-    Put: {
-      TableName,
-      Item: {
-        ...key.recurrence(next.organizationId, next.id),
-        kind: 'recurrence',
-        ...next,
-        ...(due === null ? {} : gsi1.recurrences(shardOf(next.id), due, next.id)),
-      },
-      ...(seen
-        ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': seen.version } }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
-    },
-  }
-}
-
-/** Refuses to commit when the run is no longer this worker's: its lease ran out, or its owner is gone. */
-export const heldBy = (
-  TableName: string,
-  organizationId: string,
-  id: string,
-  holder: string,
-): TransactItem => ({
-  ConditionCheck: {
-    TableName,
-    Key: key.recurrence(organizationId, id),
-    ConditionExpression: 'lease.holder = :holder',
-    ExpressionAttributeValues: { ':holder': holder },
-  },
-})
-
-/** A run that has ended keeps its ending. */
-export const runPut = (
-  TableName: string,
-  { organizationId, id }: { readonly organizationId: string; readonly id: string },
-  at: string,
-  row: RunRow,
-): TransactItem => ({
-  Put: {
-    TableName,
-    Item: { ...key.run(organizationId, id, at, row.id), kind: 'run', ...row },
-    ConditionExpression: 'attribute_not_exists(pk) OR #status = :running',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':running': 'running' },
-  },
-})
 
 async function* due(client: DynamoDBDocumentClient, TableName: string, shard: number, before: string) {
   const Item = v.object({ organizationId: v.string(), id: v.string() })

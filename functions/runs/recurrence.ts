@@ -36,7 +36,11 @@ export const Invocation = v.object({
   organizationId: v.pipe(v.string(), v.nonEmpty()),
   id: v.pipe(v.string(), v.regex(/^(lst|kw)_/)),
   /** The instant it is for. The same instant again is the same run. */
-  at: v.string(),
+  at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((at) => new Date(at).toISOString()),
+  ),
   /** Turns at hosts that this run has reserved and not used yet. */
   turns: v.optional(v.record(v.string(), v.number())),
 })

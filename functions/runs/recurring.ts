@@ -70,7 +70,8 @@ async function take(world: Recurring, seen: Recurrence, at: string, holder: stri
   if (interval === null) throw new Outdated('removed')
   const runId = runIdOf(seen.id, at)
   await endPredecessor(world, seen, runId)
-  const row = (await recurrences.run(seen, at, runId)) ?? rowOf(seen.id, newRun(runId, clock().toISOString()))
+  const before = await recurrences.run(seen, at, runId)
+  const row = before ?? rowOf(seen.id, newRun(runId, clock().toISOString()))
   const next = after(at, INTERVALS[interval])
   const taken: Recurrence = {
     ...seen,
@@ -82,7 +83,7 @@ async function take(world: Recurring, seen: Recurrence, at: string, holder: stri
   }
   // A run outside the rhythm sets a new one: intervals count from the run's start.
   if (taken.anchor !== seen.anchor) await schedules.put({ ...taken, interval })
-  const recurrence = await recurrences.save(seen, taken, { at, row })
+  const recurrence = await recurrences.save(seen, taken, before ? undefined : { at, row })
   return { recurrence, at, run: row, holder }
 }
 

@@ -50,3 +50,8 @@ export interface Runs {
   /** Newest first. */
   history(organizationId: string, ownerId: string, limit: number): Promise<readonly RunRow[]>
 }
+
+/** Whether an organization has such a list or keyword at all. */
+export interface Owners {
+  exists(organizationId: string, what: 'list' | 'keyword', id: string): Promise<boolean>
+}

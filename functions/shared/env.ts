@@ -14,6 +14,9 @@ export const ENV = {
   webhookLogDays: 'WEBHOOK_LOG_DAYS',
   deliveries: 'DELIVERIES_URL',
   redeliveries: 'REDELIVERIES_URL',
+  blueskyParameter: 'BLUESKY_PARAMETER',
+  blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
+  blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
 } as const
@@ -30,3 +33,10 @@ export function readEnv<const N extends EnvName>(...names: readonly N[]): Record
 export type ReceiverPolicy = 'public' | 'any'
 
 export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] === 'any' ? 'any' : 'public')
+
+/** Where public sources are when it isn't where the world has them: `SOURCE_HN_URL` and its like. */
+export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
+
+/** A variable that an installation may do without. */
+export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

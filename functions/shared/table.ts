@@ -33,6 +33,7 @@ export type Kind =
   | 'runChunk'
   | 'seen'
   | 'watch'
+  | 'company'
   | 'fetched'
   | 'pace'
   | 'run'
@@ -126,6 +127,11 @@ export const key = {
     pk: `${org(organizationId)}#LIST#${listId}#WATCH`,
     sk: entityId,
   }),
+  /** The accounts that go by a name or live at a domain. */
+  company: (how: 'name' | 'domain', value: string, accountId: string): Key => ({
+    pk: `COMPANY#${how}#${value}`,
+    sk: accountId,
+  }),
   /** One answer of a public source, for every organization. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
   /** When the next request to a host may be sent. */
@@ -155,7 +161,10 @@ export const key = {
 
 export const gsi1 = {
   /** Only what failed is in it, so that failures are found among millions of deliveries. */
-  failure: (organizationId: string, id: string) => ({ gsi1pk: `${org(organizationId)}#FAILURES`, gsi1sk: id }),
+  failure: (organizationId: string, id: string) => ({
+    gsi1pk: `${org(organizationId)}#FAILURES`,
+    gsi1sk: id,
+  }),
   /** By what has to be looked after next, whosever it is. */
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,

@@ -1,0 +1,157 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  paginateQuery,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
+import { heldBy } from '../runs/recurrence-writes.ts'
+import type { Clock } from '../shared/clock.ts'
+import { type Key, key } from '../shared/table.ts'
+import type { Finding, Findings } from './finding.ts'
+import { COST_PER_RESULT } from './keyword.ts'
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** A title is compared for seven days; an address long enough that nothing old comes back as new. */
+const KEEP_TITLE_SECONDS = 8 * 86_400
+const KEEP_URL_SECONDS = 400 * 86_400
+const PER_BATCH = 100
+
+/** The companions of a charge, by what it means when one of them refuses. */
+const LOST = [1, 2]
+
+export function dynamoFindings(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  ledger: Ledger<TransactItem>,
+  clock: Clock,
+): Findings {
+  return {
+    async titles(keywordId, since) {
+      const query = {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :end',
+        ExpressionAttributeValues: {
+          ':pk': key.seenTitle(keywordId, '', '').pk,
+          ':since': key.seenTitle(keywordId, since, '').sk,
+          ':end': key.seenTitle(keywordId, '9', '').sk,
+        },
+      }
+      const found: string[][] = []
+      for await (const { Items = [] } of paginateQuery({ client }, query)) {
+        found.push(...Items.map((item) => v.parse(Title, item).words))
+      }
+      return found
+    },
+
+    async known(organizationId, findings) {
+      const known = new Set<string>()
+      for (let from = 0; from < findings.length; from += PER_BATCH / 2) {
+        const batch = findings.slice(from, from + PER_BATCH / 2)
+        const present = await existing(client, TableName, keysOf(organizationId, batch))
+        for (const finding of batch) {
+          if (keysOf(organizationId, [finding]).some(({ pk, sk }) => present.has(`${pk} ${sk}`)))
+            known.add(finding.signal.id)
+        }
+      }
+      return known
+    },
+
+    async store(finding, run) {
+      const { organizationId, keywordId, id: signalId } = finding.signal
+      const change = {
+        organizationId,
+        amount: -COST_PER_RESULT,
+        reason: 'keyword_result',
+        reference: `keyword/${signalId}`,
+        runId: run.id,
+        signalId,
+      } as const
+      const companions: TransactItem[] = [
+        { Put: { TableName, Item: signalItem(finding), ConditionExpression: 'attribute_not_exists(pk)' } },
+        heldBy(TableName, organizationId, keywordId, run.holder),
+        counted(TableName, finding, run),
+        ...seenPuts(TableName, finding, clock()),
+      ]
+      try {
+        await ledger.apply(change, companions)
+        return 'new'
+      } catch (error) {
+        if (!(error instanceof CompanionRefused)) throw error
+        return LOST.includes(error.index) ? 'lost' : 'known'
+      }
+    },
+  }
+}
+
+const Title = v.object({ words: v.array(v.string()) })
+
+/** A listing can name one page twice, but a transaction or a batch cannot name one item twice. */
+const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal' | 'page'>[]): Key[] => {
+  const keys = findings.flatMap(({ signal, page }) => [
+    key.signal(organizationId, signal.id),
+    key.seenUrl(signal.keywordId, page),
+  ])
+  return [...new Map(keys.map((each) => [`${each.pk} ${each.sk}`, each])).values()]
+}
+
+async function existing(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  keys: readonly Key[],
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  let Keys: Record<string, unknown>[] = keys.map((each) => ({ ...each }))
+  while (Keys.length > 0) {
+    const request = { Keys, ProjectionExpression: 'pk, sk', ConsistentRead: true }
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: request } }),
+    )
+    for (const item of Responses?.[TableName] ?? []) found.add(`${item.pk} ${item.sk}`)
+    Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
+  }
+  return found
+}
+
+function signalItem({ signal }: Finding) {
+  return {
+    ...key.signal(signal.organizationId, signal.id),
+    kind: 'signal',
+    personId: null,
+    listId: null,
+    ...signal,
+  }
+}
+
+const counted = (
+  TableName: string,
+  { signal }: Finding,
+  run: { readonly id: string; readonly at: string },
+): TransactItem => ({
+  Update: {
+    TableName,
+    Key: key.run(signal.organizationId, signal.keywordId, run.at, run.id),
+    UpdateExpression: 'ADD newSignals :one, credits :cost',
+    ConditionExpression: '#status = :running',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':one': 1, ':cost': COST_PER_RESULT, ':running': 'running' },
+  },
+})
+
+function seenPuts(TableName: string, { signal, page, title }: Finding, now: Date): TransactItem[] {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const url = { ...key.seenUrl(signal.keywordId, page), kind: 'seen', expiresAt: seconds + KEEP_URL_SECONDS }
+  const puts: TransactItem[] = [
+    { Put: { TableName, Item: url, ConditionExpression: 'attribute_not_exists(pk)' } },
+  ]
+  if (!title) return puts
+  const Item = {
+    ...key.seenTitle(signal.keywordId, now.toISOString(), signal.id),
+    kind: 'seen',
+    words: [...title],
+    expiresAt: seconds + KEEP_TITLE_SECONDS,
+  }
+  return [...puts, { Put: { TableName, Item } }]
+}

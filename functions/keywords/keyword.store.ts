@@ -1,0 +1,120 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Recurrence } from '../runs/recurrence.ts'
+import { recurrencePut, runPut } from '../runs/recurrence-writes.ts'
+import { rowOf } from '../runs/recurring.ts'
+import type { Clock } from '../shared/clock.ts'
+import { key } from '../shared/table.ts'
+import { destinationWrites } from '../webhooks/destination.ts'
+import { type KeywordChange, type Keywords, StoredKeyword } from './keyword.ts'
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Keywords {
+  const get = async (organizationId: string, id: string) => {
+    const Key = key.keyword(organizationId, id)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item && v.parse(StoredKeyword, Item)
+  }
+
+  const destination = (
+    { organizationId, id }: Pick<StoredKeyword, 'organizationId' | 'id'>,
+    url: string | null,
+    given: boolean,
+  ) => destinationWrites(TableName, { kind: 'keyword', organizationId, id, url, given }, clock())
+
+  return {
+    get,
+
+    async all(organizationId) {
+      const { pk, sk } = key.keyword(organizationId, '')
+      const query = {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      }
+      const found: StoredKeyword[] = []
+      for await (const { Items = [] } of paginateQuery({ client }, query)) {
+        found.push(...v.parse(v.array(StoredKeyword), Items))
+      }
+      return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+    },
+
+    async create(keyword, recurrence) {
+      const items = [
+        keywordPut(TableName, keyword, 'attribute_not_exists(pk)'),
+        ...creationOf(TableName, recurrence),
+        ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
+      ]
+      return committed(client, items)
+    },
+
+    async update(organizationId, id, change, now) {
+      for (;;) {
+        const seen = await get(organizationId, id)
+        if (!seen) return undefined
+        const next = { ...seen, ...defined(change), updatedAt: now.toISOString() }
+        const put = keywordPut(TableName, next, 'updatedAt = :seen', { ':seen': seen.updatedAt })
+        const webhook = change.webhookUrl === undefined ? [] : destination(next, next.webhookUrl, true)
+        if (await committed(client, [put, ...webhook])) return next
+      }
+    },
+
+    async remove(organizationId, id) {
+      const TransactItems = [
+        { Delete: { TableName, Key: key.keyword(organizationId, id) } },
+        { Delete: { TableName, Key: key.recurrence(organizationId, id) } },
+        ...destination({ organizationId, id }, null, false),
+      ]
+      await client.send(new TransactWriteCommand({ TransactItems }))
+    },
+  }
+}
+
+function creationOf(TableName: string, recurrence: Recurrence): TransactItem[] {
+  const { lastAt, lastRun } = recurrence
+  const put = recurrencePut(TableName, undefined, recurrence)
+  return lastAt && lastRun
+    ? [put, runPut(TableName, recurrence, lastAt, rowOf(recurrence.id, lastRun))]
+    : [put]
+}
+
+const keywordPut = (
+  TableName: string,
+  keyword: StoredKeyword,
+  ConditionExpression: string,
+  ExpressionAttributeValues?: Record<string, string>,
+): TransactItem => ({
+  Put: {
+    TableName,
+    Item: { ...key.keyword(keyword.organizationId, keyword.id), kind: 'keyword', ...keyword },
+    ConditionExpression,
+    ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
+  },
+})
+
+/** False when a condition did not hold or another transaction was in the way. */
+async function committed(client: DynamoDBDocumentClient, TransactItems: TransactItem[]): Promise<boolean> {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems }))
+    return true
+  } catch (error) {
+    if (error instanceof TransactionCanceledException || error instanceof ConditionalCheckFailedException)
+      return false
+    throw error
+  }
+}
+
+const defined = ({ query, scrapper, webhookUrl }: KeywordChange) => ({
+  ...(query !== undefined && { query }),
+  ...(scrapper !== undefined && { scrapper }),
+  ...(webhookUrl !== undefined && { webhookUrl }),
+})

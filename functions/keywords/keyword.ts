@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { isRunning, type Recurrence } from '../runs/recurrence.ts'
+import { RunSummary } from '../runs/run.ts'
+import { Interval, Timestamp, text } from '../shared/fields.ts'
+import { parseQuery } from '../sources/query.ts'
+
+export const DEFAULT_INTERVAL: Interval = '7d'
+export const COST_PER_RESULT = 10
+const LONGEST_QUERY = 500
+
+export const SCRAPPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const
+export const Scrapper = v.picklist(SCRAPPERS, `Must be one of ${SCRAPPERS.join(', ')}.`)
+export type Scrapper = v.InferOutput<typeof Scrapper>
+
+export const QueryText = v.pipe(
+  text(LONGEST_QUERY),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const parsed = parseQuery(dataset.value)
+    if ('error' in parsed) addIssue({ message: parsed.error })
+  }),
+)
+
+/** A keyword scraper as a caller sees it. */
+export const Keyword = v.object({
+  id: v.string(),
+  query: v.string(),
+  scrapper: Scrapper,
+  interval: Interval,
+  webhookUrl: v.nullable(v.string()),
+  nextRunAt: v.nullable(Timestamp),
+  isRunning: v.boolean(),
+  lastRun: v.nullable(RunSummary),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Keyword = v.InferOutput<typeof Keyword>
+
+/** As it is kept. When it runs is a record of its own. */
+export const StoredKeyword = v.object({
+  organizationId: v.string(),
+  id: v.string(),
+  query: v.string(),
+  scrapper: Scrapper,
+  webhookUrl: v.nullable(v.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type StoredKeyword = v.InferOutput<typeof StoredKeyword>
+
+export interface KeywordChange {
+  readonly query?: string | undefined
+  readonly scrapper?: Scrapper | undefined
+  readonly webhookUrl?: string | null | undefined
+}
+
+export interface Keywords {
+  all(organizationId: string): Promise<readonly StoredKeyword[]>
+  get(organizationId: string, id: string): Promise<StoredKeyword | undefined>
+  /** Together with its recurrence and reserved first run. False when it is there already. */
+  create(keyword: StoredKeyword, recurrence: Recurrence): Promise<boolean>
+  /** Undefined when there is no such keyword. */
+  update(
+    organizationId: string,
+    id: string,
+    change: KeywordChange,
+    now: Date,
+  ): Promise<StoredKeyword | undefined>
+  /** With everything that belongs to it. */
+  remove(organizationId: string, id: string): Promise<void>
+}
+
+export function view(keyword: StoredKeyword, recurrence: Recurrence | undefined, now: Date): Keyword {
+  const { organizationId: _, ...shown } = keyword
+  return {
+    ...shown,
+    interval: recurrence?.interval ?? DEFAULT_INTERVAL,
+    nextRunAt: recurrence?.nextRunAt ?? null,
+    isRunning: recurrence !== undefined && isRunning(recurrence, now),
+    lastRun: recurrence?.lastRun ?? null,
+  }
+}

@@ -1,0 +1,141 @@
+import { begin, isRunning, Outdated } from '../runs/recurrence.ts'
+import { changeInterval, type Recurring, runNow, stopRun } from '../runs/recurring.ts'
+import type { RunSummary } from '../runs/run.ts'
+import { DomainError, notFound } from '../shared/errors.ts'
+import type { Interval } from '../shared/fields.ts'
+import { idOf } from '../shared/ids.ts'
+import {
+  COST_PER_RESULT,
+  type Keyword,
+  type KeywordChange,
+  type Keywords,
+  type Scrapper,
+  type StoredKeyword,
+  view,
+} from './keyword.ts'
+
+export interface KeywordWorld extends Recurring {
+  readonly keywords: Keywords
+  readonly balance: (organizationId: string) => Promise<number>
+}
+
+export interface NewKeyword {
+  readonly query: string
+  readonly scrapper: Scrapper
+  readonly interval: Interval
+  readonly webhookUrl: string | null
+}
+
+export async function createKeyword(
+  world: KeywordWorld,
+  organizationId: string,
+  operationId: string,
+  { interval, ...given }: NewKeyword,
+): Promise<Keyword> {
+  await requireCredits(world, organizationId)
+  const now = world.clock()
+  const id = idOf('kw', operationId)
+  const recurrence = begin(organizationId, id, interval, now)
+  const at = now.toISOString()
+  const keyword: StoredKeyword = { organizationId, id, ...given, createdAt: at, updatedAt: at }
+  // Schedule first: one without its record deletes itself, a record without one would wait for the sweep.
+  await world.schedules.put({ ...recurrence, interval })
+  if (!(await world.keywords.create(keyword, recurrence))) return current(world, organizationId, id)
+  await startSoon(world, organizationId, id, recurrence.lastAt ?? at)
+  return view(keyword, recurrence, now)
+}
+
+/** The keyword is stored and its first run is due: a queue that fails now only makes it later. */
+async function startSoon(world: KeywordWorld, organizationId: string, id: string, at: string) {
+  await world.queue.start({ organizationId, id, at }).catch((error: unknown) => {
+    world.log('a first run waits for the sweep', { organizationId, id, error: String(error) })
+  })
+}
+
+async function requireCredits(world: KeywordWorld, organizationId: string): Promise<void> {
+  const available = await world.balance(organizationId)
+  if (available >= COST_PER_RESULT) return
+  throw new DomainError(
+    'insufficient_credits',
+    `A run needs at least ${COST_PER_RESULT} credits and ${available} are left.`,
+    { extra: { required: COST_PER_RESULT, available } },
+  )
+}
+
+async function current(world: KeywordWorld, organizationId: string, id: string): Promise<Keyword> {
+  const [keyword, recurrence] = await Promise.all([
+    world.keywords.get(organizationId, id),
+    world.recurrences.get(organizationId, id),
+  ])
+  if (!keyword) throw notFound('keyword', id)
+  return view(keyword, recurrence, world.clock())
+}
+
+export async function listKeywords(world: KeywordWorld, organizationId: string): Promise<Keyword[]> {
+  const [keywords, recurrences] = await Promise.all([
+    world.keywords.all(organizationId),
+    world.recurrences.all(organizationId, 'kw_'),
+  ])
+  const byId = new Map(recurrences.map((recurrence) => [recurrence.id, recurrence]))
+  return keywords.map((keyword) => view(keyword, byId.get(keyword.id), world.clock()))
+}
+
+export async function updateKeyword(
+  world: KeywordWorld,
+  organizationId: string,
+  id: string,
+  change: KeywordChange & { readonly interval?: Interval | undefined },
+): Promise<Keyword> {
+  const before = await world.keywords.get(organizationId, id)
+  if (!before) throw notFound('keyword', id)
+  if (change.interval) await changeInterval(world, { organizationId, id }, change.interval)
+  const after = await world.keywords.update(organizationId, id, change, world.clock())
+  if (!after) throw notFound('keyword', id)
+  if (after.query !== before.query || after.scrapper !== before.scrapper)
+    await forgetMarks(world, organizationId, id)
+  return current(world, organizationId, id)
+}
+
+/** Another question has not been asked up to any time yet. */
+async function forgetMarks(world: KeywordWorld, organizationId: string, id: string): Promise<void> {
+  for (;;) {
+    const seen = await world.recurrences.get(organizationId, id)
+    if (!seen) return
+    try {
+      await world.recurrences.save(seen, { ...seen, marks: {} })
+      return
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+    }
+  }
+}
+
+export async function deleteKeyword(world: KeywordWorld, organizationId: string, id: string): Promise<void> {
+  if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
+  await world.schedules.delete(id)
+  const recurrence = await world.recurrences.get(organizationId, id)
+  if (recurrence) await stopRun(world, recurrence)
+  await world.keywords.remove(organizationId, id)
+}
+
+export async function runKeywordNow(
+  world: KeywordWorld,
+  organizationId: string,
+  id: string,
+): Promise<RunSummary> {
+  for (;;) {
+    const recurrence = await world.recurrences.get(organizationId, id)
+    if (!recurrence) throw notFound('keyword', id)
+    if (isRunning(recurrence, world.clock())) throw running()
+    await requireCredits(world, organizationId)
+    try {
+      const run = await runNow(world, recurrence)
+      if (run) return run
+      throw running()
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+    }
+  }
+}
+
+const running = () => new DomainError('conflict', 'A run is on; one runs at a time.')

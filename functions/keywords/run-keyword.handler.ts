@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { dynamoLedger } from '../credits/ledger.store.ts'
+import { Invocation } from '../runs/recurrence.ts'
+import { awsRecurring } from '../runs/recurring.store.ts'
+import { systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv, sourceOrigins } from '../shared/env.ts'
+import { fromQueue } from '../shared/queue.ts'
+import { blueskyLogin } from '../sources/bluesky-login.store.ts'
+import { searchCatalog } from '../sources/catalog.ts'
+import { dynamoDirectory } from '../sources/directory.store.ts'
+import { sharedFetch } from '../sources/reader.store.ts'
+import { dynamoFindings } from './finding.store.ts'
+import { dynamoKeywords } from './keyword.store.ts'
+import { type KeywordRunWorld, runKeyword } from './run-keyword.ts'
+
+/** A run that isn't done by then goes on in another call; the function's own limit is a minute. */
+const GO_ON_LATER_MS = 35_000
+/** Longer waits are left to the queue. */
+const PATIENCE_MS = 3000
+
+export const runKeywords = (world: KeywordRunWorld) =>
+  fromQueue(Invocation, async (invocation) => {
+    const until = Date.now() + GO_ON_LATER_MS
+    await runKeyword(world, invocation, randomUUID(), { over: () => Date.now() > until })
+  })
+
+const client = documentClient()
+const table = readEnv(ENV.table)[ENV.table]
+const ledger = dynamoLedger(client, table, systemClock)
+
+export const handler = runKeywords({
+  ...awsRecurring(client),
+  keywords: dynamoKeywords(client, table, systemClock),
+  balance: ledger.balance,
+  findings: dynamoFindings(client, table, ledger, systemClock),
+  sources: searchCatalog(sourceOrigins(), systemClock, blueskyLogin),
+  fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
+  accountOf: dynamoDirectory(client, table),
+})

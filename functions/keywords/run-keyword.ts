@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import type { Invocation } from '../runs/recurrence.ts'
+import { after } from '../runs/recurrence.ts'
+import { type Claimed, claim, finish, release } from '../runs/recurring.ts'
+import {
+  type Ending,
+  OUT_OF_CREDITS,
+  SOURCES_FAILED,
+  type SourceReport,
+  STOPPED,
+  SUCCEEDED,
+} from '../runs/run.ts'
+import { DomainError } from '../shared/errors.ts'
+import { INTERVALS } from '../shared/fields.ts'
+import { idOf } from '../shared/ids.ts'
+import { canonicalUrl } from '../sources/canonical-url.ts'
+import type { Observation } from '../sources/observation.ts'
+import { Deferred } from '../sources/pace.ts'
+import { match, parseQuery, type Query } from '../sources/query.ts'
+import { searchable, tell } from '../sources/signal-of.ts'
+import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
+import { nearEqual, type TitleWords, titleWords } from '../sources/title.ts'
+import type { Finding, Findings } from './finding.ts'
+import { COST_PER_RESULT, type Scrapper, type StoredKeyword } from './keyword.ts'
+import type { KeywordWorld } from './manage-keywords.ts'
+
+export interface KeywordRunWorld extends KeywordWorld {
+  readonly findings: Findings
+  readonly sources: (
+    scrapper: Scrapper,
+  ) => Promise<{ readonly active: readonly SearchSource[]; readonly skipped: readonly SourceReport[] }>
+  readonly fetch: (turns: Map<string, number>) => Fetch
+  /** The account that an observation is about, by the name or the domain it gives. */
+  readonly accountOf: (observation: Observation) => Promise<string | null>
+}
+
+/** A source's new entries can turn up late in its index. */
+const OVERLAP_MS = 2 * 3_600_000
+const SAME_NEWS_MS = 7 * 86_400_000
+/** An opening stays open for weeks: the first run reports those that are. */
+const OPENINGS_MS = 60 * 86_400_000
+
+/** What is left of this function call; a run that needs more goes on in the next one. */
+export interface Budget {
+  readonly over: () => boolean
+}
+
+class OutOfTime extends Error {
+  override readonly name = 'OutOfTime'
+}
+
+/** Its lease ran out, or its keyword is gone: another worker, or nobody, goes on. */
+class Lost extends Error {
+  override readonly name = 'Lost'
+}
+
+export async function runKeyword(
+  world: KeywordRunWorld,
+  invocation: Invocation,
+  holder: string,
+  budget: Budget,
+): Promise<void> {
+  const claimed = await claim(world, invocation, holder)
+  if (!claimed) return
+  const turns = new Map(Object.entries(invocation.turns ?? {}))
+  try {
+    await work(world, claimed, turns, budget)
+  } catch (error) {
+    if (error instanceof Lost) return
+    if (!(error instanceof Deferred || error instanceof OutOfTime)) throw error
+    await goOnLater(world, claimed, invocation, turns, error instanceof Deferred ? error.turn : 0)
+  }
+}
+
+/** Farther than this a message comes back in between, which also keeps the lease alive. */
+const LONGEST_DELAY_SECONDS = 240
+
+async function goOnLater(
+  world: KeywordRunWorld,
+  claimed: Claimed,
+  invocation: Invocation,
+  turns: Map<string, number>,
+  turn: number,
+) {
+  const wait = Math.ceil((turn - world.clock().getTime()) / 1000)
+  const delay = Math.max(0, Math.min(wait, LONGEST_DELAY_SECONDS))
+  await release(world, claimed, delay)
+  await world.queue.start({ ...invocation, at: claimed.at, turns: Object.fromEntries(turns) }, delay)
+}
+
+async function work(
+  world: KeywordRunWorld,
+  claimed: Claimed,
+  turns: Map<string, number>,
+  budget: Budget,
+): Promise<void> {
+  const { organizationId, id } = claimed.recurrence
+  const keyword = await world.keywords.get(organizationId, id)
+  const parsed = parseQuery(keyword?.query ?? '')
+  if (!keyword || 'error' in parsed) return finish(world, claimed, STOPPED, { sources: [] })
+  if ((await world.balance(organizationId)) < COST_PER_RESULT)
+    return finish(world, claimed, OUT_OF_CREDITS, { sources: [] })
+
+  const { active, skipped } = await world.sources(keyword.scrapper)
+  const searching = {
+    world,
+    claimed,
+    keyword,
+    query: parsed.query,
+    fetch: world.fetch(turns),
+    budget,
+    titles: await recentTitles(world, id),
+  }
+  const reports: SourceReport[] = [...skipped]
+  const marks: Record<string, string> = {}
+  for (const source of active) {
+    const report = await searchOne(searching, source)
+    reports.push(report.source)
+    if (report.ending) return finish(world, claimed, report.ending, { sources: reports, marks })
+    if (report.source.status === 'ok') marks[source.name] = claimed.run.startedAt
+  }
+  const failed = active.length > 0 && Object.keys(marks).length === 0
+  await finish(world, claimed, failed ? SOURCES_FAILED : SUCCEEDED, { sources: reports, marks })
+}
+
+async function recentTitles(world: KeywordRunWorld, id: string): Promise<TitleWords[]> {
+  return [...(await world.findings.titles(id, after(world.clock(), -SAME_NEWS_MS)))]
+}
+
+interface Searching {
+  readonly world: KeywordRunWorld
+  readonly claimed: Claimed
+  readonly keyword: StoredKeyword
+  readonly query: Query
+  readonly fetch: Fetch
+  readonly budget: Budget
+  /** Headlines found in the last days; those of this run are added. */
+  readonly titles: TitleWords[]
+}
+
+async function searchOne(
+  searching: Searching,
+  source: SearchSource,
+): Promise<{ source: SourceReport; ending?: Ending }> {
+  const report = { source: source.name, status: 'ok', found: 0, error: null } as const
+  let found = 0
+  try {
+    for await (const page of source.search(searching.query, sinceOf(searching, source), searching.fetch)) {
+      found += await storePage(searching, page)
+      if (searching.budget.over()) throw new OutOfTime()
+    }
+    return { source: { ...report, found } }
+  } catch (error) {
+    if (error instanceof SourceFailure)
+      return { source: { ...report, status: 'failed', found, error: error.message } }
+    if (!(error instanceof DomainError) || error.code !== 'insufficient_credits') throw error
+    return { source: { ...report, found }, ending: OUT_OF_CREDITS }
+  }
+}
+
+/**
+ * From where the last complete run began; the first one looks back over one interval. Rounded down, so that
+ * equal questions of several organizations are the same request.
+ */
+function sinceOf({ claimed, keyword, world }: Searching, source: SearchSource): Date {
+  const { marks, interval } = claimed.recurrence
+  const mark = marks[source.name]
+  const lookback = keyword.scrapper === 'SEARCH_JOBS' ? OPENINGS_MS : INTERVALS[interval ?? '7d']
+  const since = mark === undefined ? world.clock().getTime() - lookback : Date.parse(mark) - OVERLAP_MS
+  const step = world.clock().getTime() - since > INTERVALS['1d'] ? INTERVALS['1d'] : INTERVALS['1h']
+  return new Date(Math.floor(since / step) * step)
+}
+
+async function storePage(
+  { world, claimed, keyword, query, titles }: Searching,
+  page: readonly Observation[],
+): Promise<number> {
+  const { run, at, holder } = claimed
+  const matching = page.flatMap((observation) => findingOf(world, keyword, query, observation) ?? [])
+  const known = await world.findings.known(
+    keyword.organizationId,
+    matching.map(({ finding }) => finding),
+  )
+  let stored = 0
+  for (const { finding, observation } of matching) {
+    if (known.has(finding.signal.id) || isCopy(finding, titles)) continue
+    const accountId = await world.accountOf(observation)
+    const result = await world.findings.store(
+      { ...finding, signal: { ...finding.signal, accountId } },
+      { id: run.id, at, holder },
+    )
+    if (result === 'lost') throw new Lost()
+    if (finding.title) titles.push(finding.title)
+    if (result === 'new') stored += 1
+  }
+  return stored
+}
+
+const isCopy = ({ title }: Finding, titles: readonly TitleWords[]) =>
+  title !== undefined && titles.some((known) => nearEqual(known, title))
+
+function findingOf(world: KeywordRunWorld, keyword: StoredKeyword, query: Query, observation: Observation) {
+  const spans = match(query, searchable(observation))
+  if (!spans) return undefined
+  const now = world.clock()
+  const { organizationId, id } = keyword
+  const finding: Finding = {
+    signal: {
+      id: idOf('sig', id, observation.source, observation.nativeId),
+      ...tell(observation, now, { spans }),
+      source: observation.url,
+      accountId: null,
+      keywordId: id,
+      organizationId,
+      updatedAt: now.toISOString(),
+    },
+    page: createHash('sha256').update(canonicalUrl(observation.url)).digest('base64url').slice(0, 22),
+    title: observation.kind === 'news' ? titleWords(observation.title) : undefined,
+  }
+  return { finding, observation }
+}

@@ -1,0 +1,11 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { key } from '../shared/table.ts'
+import type { Owners } from './run.ts'
+
+export const dynamoOwners = (client: DynamoDBDocumentClient, TableName: string): Owners => ({
+  async exists(organizationId, what, id) {
+    const Key = key[what](organizationId, id)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ProjectionExpression: 'pk' }))
+    return Item !== undefined
+  },
+})

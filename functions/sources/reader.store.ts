@@ -1,0 +1,21 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Clock } from '../shared/clock.ts'
+import { sourceOrigins } from '../shared/env.ts'
+import { dynamoFetchCache } from './fetch-cache.store.ts'
+import { networkFetch } from './network.ts'
+import { dynamoPace } from './pace.store.ts'
+import { politeFetch } from './polite-fetch.ts'
+import type { Fetch } from './source.ts'
+
+/** The network as sources see it: shared for fifteen minutes, in each host's pace. */
+export function sharedFetch(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  patienceMs: number,
+): (turns: Map<string, number>) => Fetch {
+  const send = networkFetch(sourceOrigins())
+  const pace = dynamoPace(client, TableName, clock)
+  const cache = dynamoFetchCache(client, TableName)
+  return (turns) => politeFetch(send, { pace, cache, clock, turns, patienceMs })
+}
