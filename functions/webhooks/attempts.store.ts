@@ -93,11 +93,9 @@ export function dynamoAttempts(
       }
     },
 
-    async refuse(attempt, settlement) {
+    async refuse(attempt, settlement, now) {
       try {
-        await put(attempt, settledValues(attempt, settlement), {
-          ConditionExpression: 'attribute_not_exists(pk)',
-        })
+        await put(attempt, settledValues(attempt, settlement), freeAt(now))
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
@@ -119,6 +117,12 @@ const freeAt = (now: Date) => ({
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 })
 
+/** A whole row, for whoever writes it beside something else. */
+export function attemptItem(row: AttemptRow, keptDays: number) {
+  const { organizationId: _organizationId, id: _id, destination: _destination, ...values } = row
+  return { ...rowOf(row, keptDays), ...stored(values) }
+}
+
 const rowOf = (attempt: NewAttempt, keptDays: number) => ({
   ...key.attempt(attempt.organizationId, attemptShard(attempt.destination.id), attempt.id),
   kind: 'attempt',
@@ -135,9 +139,10 @@ const expiry = (attemptId: string, keptDays: number) =>
   Math.floor((parseAttemptId(attemptId)?.at.getTime() ?? 0) / 1000) + keptDays * 86_400
 
 const settledValues = (attempt: NewAttempt, settlement: Settlement) =>
-  Object.fromEntries(
-    Object.entries({
-      ...settlement,
-      ...(settlement.status === 'failure' && gsi1.failure(attempt.organizationId, attempt.id)),
-    }).filter(([, value]) => value !== null),
-  )
+  stored({
+    ...settlement,
+    ...(settlement.status === 'failure' && gsi1.failure(attempt.organizationId, attempt.id)),
+  })
+
+const stored = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

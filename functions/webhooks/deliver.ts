@@ -184,7 +184,7 @@ async function refuse(
   error: string,
   detail: string,
 ) {
-  await service.attempts.refuse(attempt, { ...NEVER_SENT, error, detail, body })
+  await service.attempts.refuse(attempt, { ...NEVER_SENT, error, detail, body }, service.clock())
   return 'refused' as const
 }
 

@@ -1,0 +1,50 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { version } from '../../package.json'
+import { systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv, receiverPolicy } from '../shared/env.ts'
+import { batchFromQueue } from '../shared/queue.ts'
+import { send } from '../shared/sender/send.ts'
+import { DeliveryMessage } from './attempt.ts'
+import { dynamoAttempts } from './attempts.store.ts'
+import { readBriefing } from './briefing.store.ts'
+import { type Briefing, type Delivery, deliver } from './deliver.ts'
+import { dynamoHealth } from './health.store.ts'
+import { recordDeliveries } from './metrics.ts'
+import { dueSchedule } from './schedule.store.ts'
+
+export const deliverSignals = (
+  service: Delivery,
+  brief: (messages: readonly DeliveryMessage[]) => Promise<Briefing>,
+) =>
+  batchFromQueue(DeliveryMessage, async (messages) => {
+    if (messages.length === 0) return []
+    const briefing = await brief(messages)
+    const results = await Promise.allSettled(messages.map((message) => deliver(service, briefing, message)))
+    recordDeliveries(messages, results, service.clock())
+    return results
+  })
+
+const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries)
+const client = documentClient()
+const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
+const policy = receiverPolicy()
+
+export const handler = deliverSignals(
+  {
+    attempts: dynamoAttempts(client, tables.webhookLog, Number(env[ENV.webhookLogDays])),
+    health: dynamoHealth(client, tables.webhookLog, systemClock),
+    schedule: dueSchedule({
+      sqs: new SQSClient({}),
+      queueUrl: env[ENV.deliveries],
+      client,
+      webhookLog: tables.webhookLog,
+      clock: systemClock,
+    }),
+    post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
+    userAgent: `Signalbox/${version}`,
+    clock: systemClock,
+    random: Math.random,
+  },
+  (messages) => readBriefing(client, tables, messages),
+)

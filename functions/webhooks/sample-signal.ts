@@ -1,0 +1,49 @@
+import { newId } from '../shared/ids.ts'
+
+/** What a test sends: a signal as the live ones are, about people and companies that don't exist. */
+export function sampleSignal(now: Date) {
+  const at = now.toISOString()
+  const personId = newId('per')
+  const accountId = newId('acc')
+  return {
+    id: newId('sig'),
+    type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+    source: 'https://example.com/news/example-robotics-opens-zurich-office',
+    text: 'This is a test: Example Robotics opens an office in Zurich, led by Ada Example.',
+    highlights: ['opens an office in Zurich'],
+    personId,
+    accountId,
+    keywordId: null,
+    listId: null,
+    organizationId: null,
+    createdAt: at,
+    updatedAt: at,
+    person: {
+      id: personId,
+      firstName: 'Ada',
+      lastName: 'Example',
+      email: 'ada@example.com',
+      socialUrl: 'https://www.linkedin.com/in/ada-example',
+      profilePictureKey: null,
+      education: [],
+      experience: [],
+      createdAt: at,
+      updatedAt: at,
+    },
+    account: {
+      id: accountId,
+      name: 'Example Robotics',
+      socialUrl: 'https://www.linkedin.com/company/example-robotics',
+      websiteUrl: 'https://example.com',
+      headcount: 120,
+      location: 'Zurich, Switzerland',
+      industry: 'Robotics',
+      logoKey: null,
+      techStack: ['TypeScript', 'AWS'],
+      recentFundingRound: [],
+      recentMergersAndAcquisitions: [],
+      createdAt: at,
+      updatedAt: at,
+    },
+  }
+}

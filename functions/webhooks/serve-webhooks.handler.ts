@@ -1,0 +1,140 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { version } from '../../package.json'
+import { type Clock, systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv, receiverPolicy } from '../shared/env.ts'
+import { notFound } from '../shared/errors.ts'
+import { dynamoGate } from '../shared/http/gate.store.ts'
+import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { idOf } from '../shared/ids.ts'
+import { send } from '../shared/sender/send.ts'
+import { dynamoAttempts } from './attempts.store.ts'
+import { type Redeliveries, redeliver } from './redeliver.ts'
+import { dynamoRedeliveries } from './redeliveries.store.ts'
+import type { RedeliveryJob, RedeliveryJobs } from './redelivery-job.ts'
+import { dynamoRedeliveryJobs } from './redelivery-jobs.store.ts'
+import { sampleSignal } from './sample-signal.ts'
+import { type TestService, testWebhook } from './test-webhook.ts'
+import { dynamoWebhookLog } from './webhook-log.store.ts'
+import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './webhook-log.ts'
+import type { WebhookStates } from './webhook-state.ts'
+import { dynamoWebhookStates } from './webhook-states.store.ts'
+import { webhooksApi } from './webhooks.api.ts'
+
+export interface WebhookParts {
+  readonly log: WebhookLog
+  readonly states: WebhookStates
+  readonly redeliveries: Redeliveries
+  readonly jobs: RedeliveryJobs
+  readonly test: TestService
+  readonly clock: Clock
+}
+
+export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: WebhookParts, gate: Gate) =>
+  serve(
+    webhooksApi,
+    {
+      listWebhooks: async ({ caller }) => ({ data: await states.all(caller.organizationId) }),
+
+      testWebhook: async ({ caller, body }) =>
+        logEntry(await testWebhook(test, caller.organizationId, body.url), test.userAgent),
+
+      async listAttempts({ caller, query: { cursor, limit, ...filter } }) {
+        const before = cursor === undefined ? null : readCursor(caller.organizationId, filter, cursor)
+        const { rows, last } = await log.page(caller.organizationId, filter, limit, before)
+        return {
+          data: rows.map((row) => logRow(row, test.userAgent)),
+          nextCursor: last === null ? null : cursorOf(caller.organizationId, filter, last),
+        }
+      },
+
+      async getAttempt({ caller, params }) {
+        const row = await log.get(caller.organizationId, params.id)
+        if (!row) throw notFound('delivery attempt', params.id)
+        return logEntry(row, test.userAgent)
+      },
+
+      async redeliver({ caller, params }) {
+        const { row } = await redeliver(redeliveries, caller.organizationId, params.id, clock())
+        return logEntry(row, test.userAgent)
+      },
+
+      async redeliverMany({ caller, body, operationId }) {
+        const job = newJob(idOf('job', operationId), body, clock())
+        await jobs.create({ organizationId: caller.organizationId, job, cursor: null })
+        return job
+      },
+
+      async getRedelivery({ caller, params }) {
+        const state = await jobs.get(caller.organizationId, params.id)
+        if (!state) throw notFound('redelivery', params.id)
+        return state.job
+      },
+    },
+    gate,
+  )
+
+interface Wanted {
+  readonly status: 'failure' | 'delivered'
+  readonly destination?: string | undefined
+  readonly since?: Date | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** What happens after the job began is not its business. */
+function newJob(
+  id: string,
+  { status, destination, since, from = since, to }: Wanted,
+  now: Date,
+): RedeliveryJob {
+  return {
+    id,
+    status: 'running',
+    filter: {
+      status,
+      destination: destination ?? null,
+      from: from?.toISOString() ?? null,
+      to: (to !== undefined && to < now ? to : now).toISOString(),
+    },
+    matched: 0,
+    redelivered: 0,
+    skipped: 0,
+    createdAt: now.toISOString(),
+    finishedAt: null,
+  }
+}
+
+function parts(client = documentClient()): WebhookParts {
+  const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries, ENV.redeliveries)
+  const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
+  const keptDays = Number(env[ENV.webhookLogDays])
+  const sqs = new SQSClient({})
+  const policy = receiverPolicy()
+  const attempts = dynamoAttempts(client, tables.webhookLog, keptDays)
+  const { webhookLog } = tables
+  return {
+    log: dynamoWebhookLog(client, webhookLog, attempts),
+    states: dynamoWebhookStates(client, tables, systemClock),
+    redeliveries: dynamoRedeliveries({
+      client,
+      tables,
+      keptDays,
+      attempts,
+      sqs,
+      queueUrl: env[ENV.deliveries],
+    }),
+    jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, sqs, queueUrl: env[ENV.redeliveries] }),
+    test: {
+      attempts,
+      post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
+      sample: sampleSignal,
+      userAgent: `Signalbox/${version}`,
+      clock: systemClock,
+    },
+    clock: systemClock,
+  }
+}
+
+const client = documentClient()
+export const handler = serveWebhooks(parts(client), dynamoGate(client))

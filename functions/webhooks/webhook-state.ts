@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { Timestamp } from '../shared/fields.ts'
+import type { Health } from './health.ts'
+
+/** A webhook that is set, as its organization sees it. */
+export const WebhookState = v.object({
+  kind: v.picklist(['organization', 'list', 'keyword']),
+  id: v.string(),
+  url: v.string(),
+  /** `waiting`: it fails, so new signals wait until `retryAt`. `disabled`: nothing is sent until it is set again. */
+  state: v.picklist(['active', 'failing', 'waiting', 'disabled']),
+  reason: v.nullable(v.string()),
+  failures: v.number(),
+  failingSince: v.nullable(Timestamp),
+  retryAt: v.nullable(Timestamp),
+  disabledAt: v.nullable(Timestamp),
+})
+export type WebhookState = v.InferOutput<typeof WebhookState>
+
+export interface WebhookStates {
+  all(organizationId: string): Promise<WebhookState[]>
+}
+
+type Known = Pick<WebhookState, 'kind' | 'id' | 'url'>
+
+export function webhookState(known: Known, health: Health | undefined, now: Date): WebhookState {
+  const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
+  return {
+    ...known,
+    state: stateOf(health, waiting),
+    reason: health?.reason ?? null,
+    failures: health?.failures ?? 0,
+    failingSince: health?.failingSince ?? null,
+    retryAt: health?.disabledAt ? null : waiting,
+    disabledAt: health?.disabledAt ?? null,
+  }
+}
+
+function stateOf(health: Health | undefined, waiting: string | null): WebhookState['state'] {
+  if (health?.disabledAt) return 'disabled'
+  if (waiting !== null) return 'waiting'
+  return health ? 'failing' : 'active'
+}

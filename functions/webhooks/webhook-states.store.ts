@@ -1,0 +1,52 @@
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../shared/clock.ts'
+import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
+import type { TableNames } from './briefing.store.ts'
+import { Health } from './health.ts'
+import { WebhookState, type WebhookStates, webhookState } from './webhook-state.ts'
+
+const DestinationItem = v.object({
+  destination: WebhookState.entries.kind,
+  id: v.string(),
+  url: v.string(),
+  since: v.string(),
+})
+const HealthItem = v.intersect([Health, v.object({ sk: v.string() })])
+
+export function dynamoWebhookStates(
+  client: DynamoDBDocumentClient,
+  tables: TableNames,
+  clock: Clock,
+): WebhookStates {
+  const all = async (TableName: string, pk: string, prefix: string) => {
+    const items: unknown[] = []
+    const query = {
+      TableName,
+      KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+    }
+    for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items)
+    return items
+  }
+
+  return {
+    async all(organizationId) {
+      const shards = Array.from({ length: DESTINATION_SHARDS }, (_, shard) =>
+        all(tables.table, destinations(shard), `${organizationId}#`),
+      )
+      const [sick, ...found] = await Promise.all([
+        all(tables.webhookLog, key.health(organizationId, '').pk, ''),
+        ...shards,
+      ])
+      const health = new Map(v.parse(v.array(HealthItem), sick).map((item) => [item.sk, item]))
+      return v
+        .parse(v.array(DestinationItem), found.flat())
+        .map(({ destination: kind, id, url, since }) => {
+          const known = health.get(id)
+          return webhookState({ kind, id, url }, known?.since === since ? known : undefined, clock())
+        })
+        .sort((a, b) => a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id))
+    },
+  }
+}

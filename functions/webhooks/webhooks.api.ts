@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { api } from '../shared/http/endpoint.ts'
+import { choiceParameter, documented, integerParameter, textParameter } from '../shared/http/parameters.ts'
+import { strict } from '../shared/http/schema.ts'
+import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { RedeliveryJob } from './redelivery-job.ts'
+import { LogEntry, LogRow } from './webhook-log.ts'
+import { WebhookState } from './webhook-state.ts'
+
+export const PAGE_LIMIT = 50
+export const MAX_PAGE_LIMIT = 100
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/
+
+/** A day means its first moment, or its last. */
+function momentOf(text: string, end: boolean): Date {
+  if (!MOMENT.test(text)) return new Date(Number.NaN)
+  const moment = new Date(text)
+  // JavaScript takes 31 February for 3 March.
+  if (!Number.isNaN(moment.getTime()) && DAY.test(text) && moment.toISOString().slice(0, 10) !== text) {
+    return new Date(Number.NaN)
+  }
+  return end && DAY.test(text) ? new Date(moment.getTime() + 86_399_999) : moment
+}
+
+const DESCRIBED = documented<string>({ type: 'string', description: 'A day, or an ISO 8601 time.' })
+
+const toMoment = (end: boolean) => v.transform((text: string) => momentOf(text, end))
+
+const possible = v.check(
+  (date: Date) => !Number.isNaN(date.getTime()),
+  'Must be a day (2026-11-21) or a time (2026-11-21T09:30:00Z).',
+)
+
+const momentParameter = (end: boolean) => v.pipe(textParameter(40), toMoment(end), possible)
+
+const momentField = (end: boolean) => v.pipe(v.string(), DESCRIBED, toMoment(end), possible)
+
+const STATUSES = ['sending', 'delivered', 'failure'] as const
+
+export const webhooksApi = api('Webhooks', {
+  listWebhooks: {
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Every webhook URL that is set, and whether it is being delivered to',
+    status: 200,
+    reply: v.object({ data: v.array(WebhookState) }),
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/webhooks/test',
+    summary: 'Send a sample signal to a URL at once and answer with what happened',
+    body: strict({ url: webhookUrl }),
+    status: 200,
+    reply: LogEntry,
+  },
+  listAttempts: {
+    method: 'GET',
+    path: '/webhook-log',
+    summary: 'Delivery attempts, newest first, without bodies',
+    description:
+      'destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. ' +
+      'A page can be short before the end is reached: go on until nextCursor is null.',
+    query: strict({
+      status: v.optional(choiceParameter(STATUSES)),
+      destination: v.optional(textParameter(64)),
+      from: v.optional(momentParameter(false)),
+      to: v.optional(momentParameter(true)),
+      cursor: v.optional(textParameter(200)),
+      limit: v.optional(integerParameter(1, MAX_PAGE_LIMIT), [String(PAGE_LIMIT)]),
+    }),
+    status: 200,
+    reply: v.object({ data: v.array(LogRow), nextCursor: v.nullable(v.string()) }),
+  },
+  getAttempt: {
+    method: 'GET',
+    path: '/webhook-log/{id}',
+    summary: 'One delivery attempt with what was sent and what came back',
+    status: 200,
+    reply: LogEntry,
+  },
+  redeliver: {
+    method: 'POST',
+    path: '/webhook-log/{id}/redeliver',
+    summary: 'Send a delivery again',
+    description:
+      'Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a ' +
+      'disabled webhook on again.',
+    status: 200,
+    reply: LogEntry,
+  },
+  redeliverMany: {
+    method: 'POST',
+    path: '/webhook-log/redeliver',
+    summary: 'Send every matching delivery again, as a job',
+    description:
+      'By default what failed and has not succeeded since; with status delivered, what was delivered. Give a ' +
+      'start (since or from), an end (to) or a destination.',
+    body: v.pipe(
+      strict({
+        status: v.optional(v.picklist(['failure', 'delivered']), 'failure'),
+        destination: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+        since: v.optional(momentField(false)),
+        from: v.optional(momentField(false)),
+        to: v.optional(momentField(true)),
+      }),
+      v.check(
+        ({ destination, since, from, to }) =>
+          [destination, since, from, to].some((given) => given !== undefined),
+        'Must have since, from, to or destination.',
+      ),
+      v.check(
+        ({ since, from }) => since === undefined || from === undefined,
+        'Must not have both since and from.',
+      ),
+    ),
+    status: 200,
+    reply: RedeliveryJob,
+  },
+  getRedelivery: {
+    method: 'GET',
+    path: '/webhook-log/redeliver/{id}',
+    summary: 'How far a redelivery job has come',
+    status: 200,
+    reply: RedeliveryJob,
+  },
+})
