@@ -13,30 +13,20 @@ export interface GatewayOptions extends AnswerOptions {
   readonly port: number
 }
 
-export interface Gateway extends RunningServer {
-  /** Serves another version of the API from the next request on. */
-  replace(api: ApiModel): void
-}
-
 /** Behaves like the template's REST API: same routes, events, limits and refusals. */
-export async function serveApi(options: GatewayOptions): Promise<Gateway> {
-  let api = options.api
-  let answer = answering(options)
+export async function serveApi(options: GatewayOptions): Promise<RunningServer> {
+  const answer = answering(options)
   const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES }, (request, response) => {
-    handle(answer, api, request, response).catch((error) => {
+    handle(answer, options.api, request, response).catch((error) => {
       options.report(`${request.method} ${request.url} failed`, error)
       response.destroy()
     })
   })
   server.on('clientError', answerBroken)
   server.on('connect', (_request, socket) => answerBroken(new Error('no proxy'), socket))
-  await once(server.listen(options.port, 'localhost'), 'listening')
+  await once(server.listen(options.port, '127.0.0.1'), 'listening')
   return {
     endpoint: `http://localhost:${portOf(server)}`,
-    replace(next) {
-      api = next
-      answer = answering({ ...options, api })
-    },
     stop: () => close(server),
   }
 }

@@ -20,19 +20,19 @@ export class PayloadTooLarge extends Error {
   override readonly name = 'RequestTooLargeException'
 }
 
+/** A function's environment, but for what AWS itself sets. */
+export type EnvironmentOf = (model: FunctionModel) => Readonly<Record<string, string>>
+
 export interface FunctionsOptions {
   readonly models: readonly FunctionModel[]
-  /** Given to every function, over its own: where the runtime’s services answer. */
-  readonly environment: Readonly<Record<string, string>>
+  /** Known when every port is open; whoever runs a function before has to wait. */
+  readonly environment: Promise<EnvironmentOf>
   readonly logFolder: string
   readonly report: Report
 }
 
 export interface Functions extends Running {
   readonly invoke: Invoke
-  model(nameOrArn: string): FunctionModel
-  /** Takes new code and settings for all following events; what runs ends with the old. */
-  replace(models: readonly FunctionModel[]): void
 }
 
 interface Entry {
@@ -42,46 +42,40 @@ interface Entry {
 
 /** Every function of the template, each isolated from the others and from this process. */
 export function startFunctions(options: FunctionsOptions): Functions {
-  const entries = new Map<string, Entry>()
-  const open = (model: FunctionModel) => {
-    const log = entries.get(model.name)?.log ?? openLog(options.logFolder, model.name, options.report)
-    const environment = { ...environmentOf(model), ...model.environment, ...options.environment }
-    entries.set(model.name, { log, pool: new FunctionPool(model, environment, log.listen) })
-  }
-  options.models.forEach(open)
-
-  const entryOf = (nameOrArn: string): Entry => {
-    const entry = entries.get(functionNameOf(nameOrArn))
+  const opened = options.environment.then((environmentOf) => openAll(options, environmentOf))
+  const entryOf = async (nameOrArn: string): Promise<Entry> => {
+    const entry = (await opened).get(functionNameOf(nameOrArn))
     if (!entry) throw new UnknownFunction(`Function not found: ${nameOrArn}`)
     return entry
   }
-
   return {
-    model: (nameOrArn) => entryOf(nameOrArn).pool.model,
     invoke: async (nameOrArn, payload, { requestId = randomUUID() } = {}) => {
-      const { pool, log } = entryOf(nameOrArn)
+      const { pool, log } = await entryOf(nameOrArn)
       const event = JSON.stringify(payload ?? null)
       if (Buffer.byteLength(event) > MOST_PAYLOAD_BYTES) {
-        throw new PayloadTooLarge(
-          `Request must be smaller than ${MOST_PAYLOAD_BYTES} bytes for the Invoke operation`,
-        )
+        throw new PayloadTooLarge(`An event may have at most ${MOST_PAYLOAD_BYTES} bytes`)
       }
       const result = resultOf(requestId, await pool.run(requestId, event))
       if (result.functionError) complain(pool.model.name, log, options.report, result)
       return result
     },
-    replace(models) {
-      for (const model of models) {
-        entries.get(model.name)?.pool.retire()
-        open(model)
-      }
-    },
     async stop() {
-      await Promise.all([...entries.values()].map(({ pool }) => pool.stop()))
-      await Promise.all([...entries.values()].map(({ log }) => log.close()))
+      // Functions that were never allowed to start have nothing to stop.
+      const entries = [...(await opened.catch(() => new Map<string, Entry>())).values()]
+      await Promise.all(entries.map(({ pool }) => pool.stop()))
+      await Promise.all(entries.map(({ log }) => log.close()))
     },
   }
 }
+
+const openAll = ({ models, logFolder, report }: FunctionsOptions, environmentOf: EnvironmentOf) =>
+  new Map(
+    models.map((model): [string, Entry] => {
+      const log = openLog(logFolder, model.name, report)
+      const environment = { ...setByAws(model), ...environmentOf(model) }
+      return [model.name, { log, pool: new FunctionPool(model, environment, log.listen) }]
+    }),
+  )
 
 function resultOf(requestId: string, outcome: Outcome): InvokeResult {
   if ('failure' in outcome) return failed(requestId, outcome.failure)
@@ -103,7 +97,7 @@ function complain(name: string, log: FunctionLog, report: Report, { requestId, p
 }
 
 /** What AWS sets in every function's environment. */
-const environmentOf = (model: FunctionModel) => ({
+const setByAws = (model: FunctionModel) => ({
   AWS_LAMBDA_FUNCTION_NAME: model.name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMb),
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',

@@ -24,7 +24,6 @@ export class FunctionPool {
   readonly model: FunctionModel
   #starting = 0
   #active = 0
-  #retired = false
 
   constructor(
     model: FunctionModel,
@@ -48,14 +47,7 @@ export class FunctionPool {
       })
     } finally {
       this.#active -= 1
-      if (this.#retired && this.#active === 0) void this.stop()
     }
-  }
-
-  /** Lets what runs finish and ends: its successor already takes the new events. */
-  retire() {
-    this.#retired = true
-    if (this.#active === 0) void this.stop()
   }
 
   async stop() {

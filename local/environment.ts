@@ -1,0 +1,48 @@
+import { ENV } from '../functions/shared/env.ts'
+import { type ApiModel, QUEUE_ORIGIN, REGION } from './contracts.ts'
+import type { EnvironmentOf } from './lambda/functions.ts'
+
+/** Where the AWS services answer on this machine. */
+export interface Endpoints {
+  readonly dynamodb: string
+  readonly sqs: string
+  readonly scheduler: string
+  readonly lambda: string
+}
+
+export interface Places {
+  readonly api: ApiModel
+  readonly gateway: string
+  readonly endpoints: Endpoints
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** The model's texts with the ports that it couldn't know: those of queues and API. */
+export function localTexts(texts: Texts, { api, gateway, endpoints }: Places): Texts {
+  const apiOrigin = `https://${api.id}.execute-api.${REGION}.amazonaws.com`
+  const local = (text: string) => text.replaceAll(QUEUE_ORIGIN, endpoints.sqs).replaceAll(apiOrigin, gateway)
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, local(text)]))
+}
+
+/** The template's own variables, and what makes them work here: the SDK finds its endpoints by their names. */
+export function environmentFor(
+  places: Places,
+  { strict = false, env = {} }: { strict?: boolean; env?: Texts },
+): EnvironmentOf {
+  const { dynamodb, sqs, scheduler, lambda } = places.endpoints
+  const runtime: Texts = {
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+    AWS_ENDPOINT_URL_SQS: sqs,
+    AWS_ENDPOINT_URL_SCHEDULER: scheduler,
+    AWS_ENDPOINT_URL_LAMBDA: lambda,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    [ENV.receivers]: strict ? 'public' : 'any',
+    ...env,
+  }
+  return ({ environment }) => ({ ...localTexts(environment, places), ...runtime })
+}

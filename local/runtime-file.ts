@@ -1,0 +1,31 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const RuntimeFile = v.object({
+  baseUrl: v.string(),
+  consoleUrl: v.string(),
+  pid: v.number(),
+  endpoints: v.object({
+    dynamodb: v.string(),
+    sqs: v.string(),
+    scheduler: v.string(),
+    lambda: v.string(),
+  }),
+  resources: v.record(v.string(), v.string()),
+})
+export type RuntimeFile = v.InferOutput<typeof RuntimeFile>
+
+const fileIn = (dataDir: string) => join(dataDir, 'runtime.json')
+
+/** Tells other programs on this machine where the service is. Returns what takes it back. */
+export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => void {
+  const file = fileIn(dataDir)
+  writeFileSync(`${file}.new`, `${JSON.stringify(runtime, null, 2)}\n`)
+  renameSync(`${file}.new`, file)
+  return () => rmSync(file, { force: true })
+}
+
+/** Where the service of a data folder runs. */
+export const readRuntimeFile = (dataDir: string): RuntimeFile =>
+  v.parse(RuntimeFile, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))

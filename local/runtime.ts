@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAssembly } from './assembly/read-assembly.ts'
+import type { ApiModel, AssemblyModel, Clock, Report, Running } from './contracts.ts'
+import { type Endpoints, localTexts } from './environment.ts'
+import { takeLock } from './lock.ts'
+import { writeRuntimeFile } from './runtime-file.ts'
+import { startParts } from './start-parts.ts'
+
+export interface RuntimeOptions {
+  /** A synthesized cloud assembly, `cdk.out`. */
+  readonly assembly: string
+  readonly dataDir: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** Keeps the rules that are relaxed on a laptop, such as who may receive webhooks. */
+  readonly strict?: boolean
+  /** Given to every function, over what the template says. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Says nothing on the console; the log files are written all the same. */
+  readonly quiet?: boolean
+  /** Keeps the tables in memory only: for tests. */
+  readonly inMemory?: boolean
+  /** Another DynamoDB instead of the embedded one. */
+  readonly dynamodbEndpoint?: string
+  readonly clock?: Clock
+}
+
+export interface Runtime extends Running {
+  /** `http://localhost:3000/api/v1` */
+  readonly baseUrl: string
+  readonly consoleUrl: string
+  readonly endpoints: Endpoints
+  /** The template's outputs: names of tables and functions, URLs of queues. */
+  readonly resources: Readonly<Record<string, string>>
+}
+
+/** Runs a whole synthesized service on this machine until it is stopped. */
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const running: Running[] = []
+  const keep = <T extends Running>(part: T): T => {
+    running.push(part)
+    return part
+  }
+  try {
+    return { ...(await start(options, keep)), stop: () => stopAll(running) }
+  } catch (error) {
+    await stopAll(running)
+    throw error
+  }
+}
+
+/** Last started, first stopped: nothing talks to something that is gone. */
+async function stopAll(running: Running[]) {
+  for (let part = running.pop(); part; part = running.pop()) await part.stop()
+}
+
+async function start(
+  options: RuntimeOptions,
+  keep: <T extends Running>(part: T) => T,
+): Promise<Omit<Runtime, 'stop'>> {
+  const model = readAssembly(options.assembly)
+  const api = onlyApi(model)
+  mkdirSync(options.dataDir, { recursive: true })
+  const release = takeLock(join(options.dataDir, 'runtime.lock'))
+  keep({ stop: async () => release() })
+  const report = options.quiet ? () => {} : toConsole
+  const parts = await startParts({ model, api, options, clock: options.clock ?? Date.now, report, keep })
+  const stage = `${parts.gateway}/${api.stage}`
+  const runtime = {
+    baseUrl: `${stage}/v1`,
+    consoleUrl: `${stage}/console/`,
+    endpoints: parts.endpoints,
+    resources: localTexts(model.outputs, { api, ...parts }),
+  }
+  const takeBack = writeRuntimeFile(options.dataDir, { ...runtime, pid: process.pid })
+  keep({ stop: async () => takeBack() })
+  return runtime
+}
+
+function onlyApi({ apis, stackName }: AssemblyModel): ApiModel {
+  const [api] = apis
+  if (!api || apis.length > 1) throw new Error(`${stackName} must have exactly one REST API`)
+  return api
+}
+
+const toConsole: Report = (message, error) => {
+  console.error(error instanceof Error ? `${message}: ${error.stack}` : message)
+}
