@@ -20,7 +20,8 @@ export interface Work {
   platform: Platform
   session: Session
   target: string
-  rows: readonly PushRow[]
+  /** Undefined for a row whose entity is gone. */
+  rows: readonly (PushRow | undefined)[]
   progress: Progress
   save(progress: Progress): Promise<void>
   /** False when too little time is left for another request. */

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** What happens instead of, or after, the tool's own work. */
-export type Fault = 'throttle' | 'error' | 'error-after' | 'drop' | 'drop-after'
+export type Fault = 'throttle' | 'unauthorized' | 'error' | 'error-after' | 'drop' | 'drop-after'
 
 export interface ToolOptions {
   now?: () => number

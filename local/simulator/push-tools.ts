@@ -35,6 +35,7 @@ function respond(
   state.requests.push({ method: request.method, path: request.path })
   const fault = options.fault?.(request, state.requests.length)
   if (fault === 'throttle') return json(429, tool.throttled(1), { 'retry-after': '1' })
+  if (fault === 'unauthorized') return json(401, { message: 'Invalid API key' })
   if (fault === 'error') return json(500, { message: 'Internal error' })
   if (fault === 'drop') return 'drop'
   try {

@@ -1,8 +1,9 @@
-import { httpPost } from '../../functions/push/http-post.ts'
 import { paced, type Timer } from '../../functions/push/paced.ts'
 import type { Outcomes, Platform, PlatformName, PushRow, Session } from '../../functions/push/platform.ts'
 import { PLATFORMS } from '../../functions/push/platforms.ts'
 import { type Progress, pushRows } from '../../functions/push/push-rows.ts'
+import { senderPost } from '../../functions/push/sender-post.ts'
+import { send } from '../../functions/shared/sender/send.ts'
 import { startPushTools, type ToolOptions } from '../../local/simulator/push-tools.ts'
 
 export const KEY = 'key_caller_secret_4711'
@@ -27,6 +28,8 @@ export function aRow(index: number, changes: Partial<PushRow> = {}): PushRow {
 }
 
 export const rows = (count: number) => Array.from({ length: count }, (_, index) => aRow(index))
+
+export const httpPost = senderPost(send, 'any', 'Signalbox/test')
 
 /** A clock that only sleeping moves, so that an hour of pacing takes no time. */
 export function virtualTimer(): Timer {

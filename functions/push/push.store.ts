@@ -1,0 +1,157 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { assignments } from '../shared/assignments.ts'
+import type { Clock } from '../shared/clock.ts'
+import { notFound } from '../shared/errors.ts'
+import { key } from '../shared/table.ts'
+import { type PushResult, StoredPush, type Tally } from './push.ts'
+import { chunkDone, dynamoChunks, pushKey, type RowsAt } from './push-chunk.store.ts'
+import { readResults, writeSnapshot } from './push-rows.store.ts'
+import type { Jobs } from './run-push.ts'
+import type { Pushes } from './start-push.ts'
+
+export interface PushStore extends Jobs, Pushes {
+  /** Newest first. */
+  all(organizationId: string, listId: string): Promise<StoredPush[]>
+  results(push: StoredPush, page: number, limit: number): Promise<PushResult[]>
+}
+
+export function dynamoPushes(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  rowsAt: RowsAt,
+): PushStore {
+  const chunks = dynamoChunks(client, TableName, clock, rowsAt)
+
+  async function get(organizationId: string, listId: string, id: string) {
+    const Key = key.push(organizationId, listId, id)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item && v.parse(StoredPush, Item)
+  }
+
+  async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition = EXISTS) {
+    const set = assignments({ ...values, updatedAt: clock().toISOString() }, condition.values)
+    const Update = { TableName, Key: pushKey(push), ConditionExpression: condition.expression, ...set }
+    try {
+      await client.send(new UpdateCommand(Update))
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+    return (await get(push.organizationId, push.listId, push.id)) ?? push
+  }
+
+  return {
+    get,
+    all: (organizationId, listId) => readAll(client, TableName, organizationId, listId),
+    results: (push, page, limit) => readResults(client, TableName, push, page, limit),
+    state: chunks.state,
+    save: chunks.save,
+
+    async create(push, snapshot) {
+      await putPush(client, TableName, push)
+      if (snapshot) await writeSnapshot(client, TableName, push, snapshot)
+    },
+
+    async discard(push) {
+      const failed = { status: 'failed', error: 'not_started', failed: push.total, unlock: null }
+      await change(push, { ...failed, finishedAt: clock().toISOString() })
+    },
+
+    async claim(push, chunk, worker) {
+      const claimed = await chunks.claim(push, chunk, worker)
+      if (push.status === 'queued') await change(push, { status: 'running' }, QUEUED)
+      return claimed
+    },
+
+    async release(push, chunk, worker, progress) {
+      await chunks.release(push, chunk, worker, progress)
+      await change(push, {})
+    },
+
+    async finish(push, chunk, worker, outcomes, counts) {
+      const last = chunk >= push.chunks
+      const TransactItems = [
+        { Update: chunkDone(TableName, push, chunk, worker, outcomes) },
+        { Update: counted(TableName, push, counts, clock(), last) },
+      ]
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems }))
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        if ((await chunks.state(push, chunk)) !== 'done') throw error
+      }
+    },
+
+    target: (push, target) => change(push, { target }, UNOPENED),
+    giveUp: (push, error) => change(push, { error }),
+  }
+}
+
+interface Condition {
+  expression: string
+  values?: Record<string, unknown>
+}
+
+const EXISTS: Condition = { expression: 'attribute_exists(pk)' }
+const QUEUED: Condition = { expression: '#status = :queued', values: { ':queued': 'queued' } }
+const UNOPENED: Condition = { expression: '#target = :none', values: { ':none': null } }
+
+/** Not without its list: whoever deletes that finds all of its pushes. */
+async function putPush(client: DynamoDBDocumentClient, TableName: string, push: StoredPush) {
+  const Key = key.list(push.organizationId, push.listId)
+  const ConditionCheck = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' }
+  const Put = { TableName, Item: { ...pushKey(push), kind: 'push', ...push } }
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck }, { Put }] }))
+  } catch (error) {
+    const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : undefined
+    throw reasons?.[0]?.Code === 'ConditionalCheckFailed' ? notFound('list', push.listId) : error
+  }
+}
+
+/** The end erases what opens the caller's key. */
+function counted(TableName: string, push: StoredPush, counts: Tally, now: Date, last: boolean) {
+  const { pushed, skipped, failed } = counts
+  const status = push.error === null ? 'succeeded' : 'failed'
+  const updatedAt = now.toISOString()
+  const end = last ? { status, finishedAt: updatedAt, unlock: null } : {}
+  const set = assignments(
+    { ...end, updatedAt },
+    { ':pushed': pushed, ':skipped': skipped, ':failed': failed },
+  )
+  return {
+    TableName,
+    Key: pushKey(push),
+    ConditionExpression: 'attribute_exists(pk)',
+    ...set,
+    UpdateExpression: `${set.UpdateExpression} ADD pushed :pushed, skipped :skipped, failed :failed`,
+  }
+}
+
+async function readAll(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  organizationId: string,
+  listId: string,
+) {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': key.push(organizationId, listId, '').pk },
+      ConsistentRead: true,
+    },
+  )
+  const pushes: StoredPush[] = []
+  for await (const { Items = [] } of pages) pushes.push(...v.parse(v.array(StoredPush), Items))
+  return pushes.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+}
