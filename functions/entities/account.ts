@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { Timestamp } from '../shared/fields.ts'
+
+/** What the specification leaves open is kept as it was given. */
+export const Details = v.record(v.string(), v.unknown())
+
+/** A company, as it is stored and as webhooks nest it. */
+export const Account = v.object({
+  id: v.string(),
+  name: v.string(),
+  socialUrl: v.string(),
+  websiteUrl: v.nullable(v.string()),
+  headcount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  location: v.nullable(v.string()),
+  industry: v.nullable(v.string()),
+  logoKey: v.nullable(v.string()),
+  techStack: v.array(v.string()),
+  recentFundingRound: v.array(Details),
+  recentMergersAndAcquisitions: v.array(Details),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Account = v.InferOutput<typeof Account>

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { key } from '../shared/table.ts'
+import { Signal } from './signal.ts'
+
+/** How a signal is stored. Whoever puts one conditionally on its absence makes it known everywhere, once. */
+export const signalItem = (signal: Signal) => ({
+  ...key.signal(signal.organizationId, signal.id),
+  kind: 'signal',
+  ...v.parse(Signal, signal),
+})
