@@ -1,0 +1,228 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { ENV } from '../functions/shared/env.ts'
+import {
+  DELIVER_CONCURRENCY,
+  DELIVER_RECEIVES,
+  DELIVER_TIMEOUT_SECONDS,
+  DELIVER_VISIBILITY_SECONDS,
+  DELIVERIES_PER_BATCH,
+  REDELIVER_TIMEOUT_SECONDS,
+} from '../functions/webhooks/timing.ts'
+import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
+import type { CapabilityProps } from './capability.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const KEPT = Duration.days(14)
+
+/** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
+export class Webhooks extends Construct {
+  readonly alarms: readonly Alarm[]
+  readonly #props: CapabilityProps
+  readonly #dead: Queue
+  readonly #deliveries: Queue
+  readonly #redeliveries: Queue
+
+  constructor(scope: Construct, id: string, props: CapabilityProps) {
+    super(scope, id)
+    this.#props = props
+    this.#dead = this.#queue('DeadDeliveries', { retentionPeriod: KEPT })
+    this.#deliveries = this.#queue('Deliveries', {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(DELIVER_VISIBILITY_SECONDS),
+      deadLetterQueue: { queue: this.#dead, maxReceiveCount: DELIVER_RECEIVES },
+    })
+    const deadRedeliveries = this.#queue('DeadRedeliveries', { retentionPeriod: KEPT })
+    this.#redeliveries = this.#queue('Redeliveries', {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(6 * REDELIVER_TIMEOUT_SECONDS),
+      deadLetterQueue: { queue: deadRedeliveries, maxReceiveCount: DELIVER_RECEIVES },
+    })
+    const unfanned = this.#queue('UnfannedSignals', { retentionPeriod: KEPT })
+
+    const fanOut = this.#fanOut(unfanned)
+    const sweep = this.#sweep()
+    this.#deliver()
+    this.#redeliver()
+    this.#serve()
+    this.alarms = this.#alarms(fanOut, sweep, [unfanned, this.#dead, deadRedeliveries])
+  }
+
+  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
+    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
+  }
+
+  #function(id: string, entry: string, timeoutSeconds: number) {
+    const { settings } = this.#props
+    return new ServiceFunction(this, id, {
+      settings,
+      entry: `webhooks/${entry}.handler.ts`,
+      timeout: Duration.seconds(timeoutSeconds),
+      environment: { [ENV.webhookLogDays]: String(settings.webhookLogDays) },
+    })
+  }
+
+  #maySend(fn: ServiceFunction, variable: string, queue: Queue) {
+    fn.addEnvironment(variable, queue.queueUrl)
+    fn.allow(['sqs:SendMessage'], queue.queueArn)
+  }
+
+  #fanOut(unfanned: Queue) {
+    const { tables } = this.#props
+    const fn = this.#function('FanOutSignals', 'fan-out-signals', 60)
+    tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    this.#maySend(fn, ENV.deliveries, this.#deliveries)
+    const { table } = tables.signalbox
+    table.grantStreamRead(fn)
+    new EventSourceMapping(this, 'NewSignals', {
+      target: fn,
+      ...(table.tableStreamArn && { eventSourceArn: table.tableStreamArn }),
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      // No limit of retries: what can't be fanned out is tried until the stream forgets it, a day later.
+      onFailure: new SqsDlq(unfanned),
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('signal') } } },
+        }),
+      ],
+    })
+    return fn
+  }
+
+  #deliver() {
+    const { tables } = this.#props
+    const fn = this.#function('DeliverSignals', 'deliver-signals', DELIVER_TIMEOUT_SECONDS)
+    tables.signalbox.grant(fn, 'BatchGetItem')
+    tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    this.#maySend(fn, ENV.deliveries, this.#deliveries)
+    fn.addEventSource(
+      new SqsEventSource(this.#deliveries, {
+        batchSize: DELIVERIES_PER_BATCH,
+        reportBatchItemFailures: true,
+        maxConcurrency: DELIVER_CONCURRENCY,
+      }),
+    )
+    return fn
+  }
+
+  #sweep() {
+    const fn = this.#function('SweepDue', 'sweep-due', 55)
+    this.#props.tables.webhookLog.grant(fn, 'Query', 'BatchWriteItem')
+    this.#maySend(fn, ENV.deliveries, this.#deliveries)
+    const role = new Role(this, 'SweepScheduleRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    })
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }))
+    new CfnSchedule(this, 'SweepEveryMinute', {
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: fn.functionArn,
+        roleArn: role.roleArn,
+        // A missed sweep is made up for by the next.
+        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+      },
+    })
+    return fn
+  }
+
+  #redeliver() {
+    const { tables } = this.#props
+    const fn = this.#function('RunRedelivery', 'run-redelivery', REDELIVER_TIMEOUT_SECONDS)
+    this.#mayRedeliver(fn)
+    tables.webhookLog.grant(fn, 'Query')
+    tables.webhookLog.grantIndexQuery(fn)
+    fn.addEventSource(
+      new SqsEventSource(this.#redeliveries, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: 10,
+      }),
+    )
+    return fn
+  }
+
+  #serve() {
+    const { api, tables } = this.#props
+    const fn = this.#function('ServeWebhooks', 'serve-webhooks', 29)
+    this.#mayRedeliver(fn)
+    tables.signalbox.grant(fn, 'Query')
+    tables.webhookLog.grant(fn, 'Query')
+    tables.webhookLog.grantIndexQuery(fn)
+    api.serve(webhooksApi, fn)
+  }
+
+  #mayRedeliver(fn: ServiceFunction) {
+    const { tables } = this.#props
+    tables.signalbox.grant(fn, 'GetItem')
+    tables.webhookLog.grant(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    this.#maySend(fn, ENV.deliveries, this.#deliveries)
+    this.#maySend(fn, ENV.redeliveries, this.#redeliveries)
+  }
+
+  #alarms(fanOut: ServiceFunction, sweep: ServiceFunction, deadLetters: readonly Queue[]): Alarm[] {
+    return [
+      ...deadLetters.map((queue) =>
+        this.#alarm(`${queue.node.id}NotEmpty`, queue.metricApproximateNumberOfMessagesVisible(), {
+          threshold: 0,
+          description: 'Signals are not reaching receivers because of a fault of ours. See docs/runbook.md.',
+        }),
+      ),
+      this.#alarm('FanOutLate', fanOut.metric('IteratorAge', { statistic: 'Maximum' }), {
+        threshold: 60_000,
+        description: 'New signals wait more than a minute before they are handed to the deliveries queue.',
+      }),
+      this.#alarm('DeliveriesLate', this.#deliveries.metricApproximateAgeOfOldestMessage(), {
+        threshold: 1200,
+        description: 'The oldest undelivered signal has waited for more than any pause explains.',
+      }),
+      this.#alarm('SweepFails', sweep.metricErrors(), {
+        threshold: 0,
+        description: 'Retries that are due are not being sent.',
+      }),
+      this.#alarm('RetriesLate', this.#own('RetryOverdueMilliseconds', 'SweepDue'), {
+        threshold: 300_000,
+        description: 'Retries are sent more than five minutes after they were due.',
+      }),
+      this.#alarm('DeliveryFaults', this.#own('DeliveryFaults', 'DeliverSignals'), {
+        threshold: 100,
+        description:
+          'Sending fails before or after the request itself: the log or the queue is out of reach.',
+      }),
+    ]
+  }
+
+  #own(metricName: string, service: string) {
+    return new Metric({
+      namespace: 'Signalbox',
+      metricName,
+      statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
+      dimensionsMap: { service },
+    })
+  }
+
+  #alarm(
+    id: string,
+    metric: IMetric,
+    { threshold, description }: { threshold: number; description: string },
+  ) {
+    return new Alarm(this, id, {
+      metric,
+      threshold,
+      alarmDescription: description,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+  }
+}
