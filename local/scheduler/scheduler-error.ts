@@ -1,0 +1,23 @@
+const STATUS = {
+  ValidationException: 400,
+  ResourceNotFoundException: 404,
+  ConflictException: 409,
+  UnknownOperationException: 404,
+  InternalServerException: 500,
+} as const
+
+type Name = keyof typeof STATUS
+
+/** What the scheduler answers instead of a result. */
+export class SchedulerError extends Error {
+  override readonly name: Name
+  readonly status: number
+
+  constructor(name: Name, message: string) {
+    super(message)
+    this.name = name
+    this.status = STATUS[name]
+  }
+}
+
+export const invalid = (message: string) => new SchedulerError('ValidationException', message)
