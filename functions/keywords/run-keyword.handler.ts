@@ -4,7 +4,7 @@ import { Invocation } from '../runs/recurrence.ts'
 import { awsRecurring } from '../runs/recurring.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo.ts'
-import { ENV, readEnv, sourceOrigins } from '../shared/env.ts'
+import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { blueskyLogin } from '../sources/bluesky-login.store.ts'
 import { searchCatalog } from '../sources/catalog.ts'
@@ -34,7 +34,7 @@ export const handler = runKeywords({
   keywords: dynamoKeywords(client, table, systemClock),
   balance: ledger.balance,
   findings: dynamoFindings(client, table, ledger, systemClock),
-  sources: searchCatalog(sourceOrigins(), systemClock, blueskyLogin),
+  sources: searchCatalog(systemClock, blueskyLogin),
   fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
   accountOf: dynamoDirectory(client, table),
 })

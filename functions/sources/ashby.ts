@@ -4,7 +4,6 @@ import { type BoardReader, hiring } from './board.ts'
 import { sourceUrl } from './canonical-url.ts'
 import { instant } from './instant.ts'
 import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
-import { type Origins, originOf } from './source.ts'
 import { plain } from './text.ts'
 import { orNothing } from './unknown-board.ts'
 
@@ -21,12 +20,11 @@ const Job = v.object({
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
-export function ashby(origins: Origins, clock: Clock): BoardReader {
-  const origin = originOf(origins, 'ASHBY', 'https://api.ashbyhq.com')
+export function ashby(clock: Clock): BoardReader {
   return {
     name: 'ashby',
     async openings(slug, company, fetch) {
-      const url = `${origin}/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
+      const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
       const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
       return entriesOf(Job, jobs).flatMap((job) => {
         const source = sourceUrl(job.jobUrl)

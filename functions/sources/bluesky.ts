@@ -4,7 +4,7 @@ import { instant } from './instant.ts'
 import type { Observation } from './observation.ts'
 import { type Alternative, asKeywords } from './query.ts'
 import { entriesOf, getJson, maybe, maybeText, time } from './reply.ts'
-import { type Fetch, type Origins, originOf, type SearchSource, SourceFailure } from './source.ts'
+import { type Fetch, type SearchSource, SourceFailure } from './source.ts'
 import { oneLine } from './text.ts'
 
 const MOST_PAGES = 10
@@ -28,13 +28,12 @@ export interface BlueskyLogin {
   readonly password: string
 }
 
-export function bluesky(login: BlueskyLogin, origins: Origins, clock: Clock): SearchSource {
-  const origin = originOf(origins, 'BLUESKY', 'https://bsky.social')
+export function bluesky(login: BlueskyLogin, clock: Clock): SearchSource {
   // Sessions are few a day; they last for hours, so every run of a warm function shares one.
   let session: Promise<string> | undefined
 
   const open = async (fetch: Fetch) => {
-    const url = `${origin}/xrpc/com.atproto.server.createSession`
+    const url = `https://bsky.social/xrpc/com.atproto.server.createSession`
     const headers = { 'content-type': 'application/json' }
     const request = { url, method: 'POST' as const, headers, body: JSON.stringify(login), private: true }
     return (await getJson(fetch, request, Session)).accessJwt
@@ -66,7 +65,7 @@ export function bluesky(login: BlueskyLogin, origins: Origins, clock: Clock): Se
     let cursor: string | null | undefined
     for (let count = 0; count < MOST_PAGES; count += 1) {
       const answer = await page(
-        `${origin}/xrpc/app.bsky.feed.searchPosts?${parameters(alternative, since, cursor)}`,
+        `https://bsky.social/xrpc/app.bsky.feed.searchPosts?${parameters(alternative, since, cursor)}`,
         fetch,
       )
       yield entriesOf(Post, answer.posts).flatMap((post) => observation(post, clock()) ?? [])

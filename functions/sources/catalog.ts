@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts'
 import { type BlueskyLogin, bluesky } from './bluesky.ts'
 import { hackerNews } from './hacker-news.ts'
 import { himalayas } from './himalayas.ts'
-import type { Origins, SearchSource } from './source.ts'
+import type { SearchSource } from './source.ts'
 
 export type SearchKind = 'SEARCH_SOCIAL_POSTS' | 'SEARCH_JOBS' | 'SEARCH_NEWS'
 
@@ -15,19 +15,18 @@ export interface Catalog {
 
 /** Which sources answer which kind of search. */
 export function searchCatalog(
-  origins: Origins,
   clock: Clock,
   login: () => Promise<BlueskyLogin | undefined>,
 ): (kind: SearchKind) => Promise<Catalog> {
-  const news = { active: [hackerNews('story', origins, clock)], skipped: [] }
-  const jobs = { active: [himalayas(origins, clock)], skipped: [] }
-  const comments = hackerNews('comment', origins, clock)
+  const news = { active: [hackerNews('story', clock)], skipped: [] }
+  const jobs = { active: [himalayas(clock)], skipped: [] }
+  const comments = hackerNews('comment', clock)
   let posts: Promise<Catalog> | undefined
 
   const openPosts = async (): Promise<Catalog> => {
     const found = await login()
     return found
-      ? { active: [bluesky(found, origins, clock), comments], skipped: [] }
+      ? { active: [bluesky(found, clock), comments], skipped: [] }
       : { active: [comments], skipped: [WITHOUT_LOGIN] }
   }
 

@@ -5,7 +5,6 @@ import { sourceUrl } from './canonical-url.ts'
 import { sameCompany } from './company.ts'
 import { instant } from './instant.ts'
 import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
-import { type Origins, originOf } from './source.ts'
 import { plain } from './text.ts'
 import { orNothing } from './unknown-board.ts'
 
@@ -22,12 +21,11 @@ const Job = v.object({
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
-export function greenhouse(origins: Origins, clock: Clock): BoardReader {
-  const origin = originOf(origins, 'GREENHOUSE', 'https://boards-api.greenhouse.io')
+export function greenhouse(clock: Clock): BoardReader {
   return {
     name: 'greenhouse',
     async openings(slug, company, fetch) {
-      const url = `${origin}/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
+      const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
       const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
       return entriesOf(Job, jobs).flatMap((job) => {
         const source = sourceUrl(job.absolute_url)

@@ -5,7 +5,7 @@ import { instant } from './instant.ts'
 import type { Observation } from './observation.ts'
 import { type Alternative, asKeywords, type Query } from './query.ts'
 import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
-import { type Fetch, type Origins, originOf, type SearchSource } from './source.ts'
+import type { Fetch, SearchSource } from './source.ts'
 import { plain } from './text.ts'
 
 const PAGE = 100
@@ -26,13 +26,12 @@ type Hit = v.InferOutput<typeof Hit>
 
 const Page = v.object({ hits: v.array(v.unknown()), nbPages: maybe(v.number()) })
 
-export function hackerNews(kind: 'story' | 'comment', origins: Origins, clock: Clock): SearchSource {
-  const origin = originOf(origins, 'HN', 'https://hn.algolia.com')
+export function hackerNews(kind: 'story' | 'comment', clock: Clock): SearchSource {
   const name = kind === 'story' ? 'hacker-news' : 'hacker-news-comments'
 
   async function* pages(alternative: Alternative, since: Date, fetch: Fetch) {
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const url = `${origin}/api/v1/search_by_date?${parameters(kind, alternative, since, page)}`
+      const url = `https://hn.algolia.com/api/v1/search_by_date?${parameters(kind, alternative, since, page)}`
       const answer = await getJson(fetch, { url }, Page)
       const hits = entriesOf(Hit, answer.hits)
       yield hits.flatMap((hit) => observation(name, hit, clock()) ?? [])

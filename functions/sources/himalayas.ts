@@ -5,7 +5,7 @@ import { instant } from './instant.ts'
 import type { Observation } from './observation.ts'
 import { asKeywords } from './query.ts'
 import { entriesOf, getJson, maybeText, nativeId, time } from './reply.ts'
-import { type Origins, originOf, type SearchSource } from './source.ts'
+import type { SearchSource } from './source.ts'
 import { plain } from './text.ts'
 
 /** Twenty results each: the newest hundred of a query. */
@@ -23,8 +23,7 @@ type Job = v.InferOutput<typeof Job>
 
 const Page = v.object({ jobs: v.array(v.unknown()) })
 
-export function himalayas(origins: Origins, clock: Clock): SearchSource {
-  const origin = originOf(origins, 'HIMALAYAS', 'https://himalayas.app')
+export function himalayas(clock: Clock): SearchSource {
   return {
     name: 'himalayas',
     async *search(query, since, fetch) {
@@ -35,7 +34,11 @@ export function himalayas(origins: Origins, clock: Clock): SearchSource {
             sort: 'recent',
             page: String(page),
           })
-          const { jobs } = await getJson(fetch, { url: `${origin}/jobs/api/search?${parameters}` }, Page)
+          const { jobs } = await getJson(
+            fetch,
+            { url: `https://himalayas.app/jobs/api/search?${parameters}` },
+            Page,
+          )
           const found = entriesOf(Job, jobs).flatMap((job) => observation(job, clock()) ?? [])
           const fresh = found.filter(({ at }) => at === undefined || at >= since.toISOString())
           yield fresh

@@ -5,7 +5,7 @@ import { sourceUrl } from './canonical-url.ts'
 import { instant } from './instant.ts'
 import type { Observation } from './observation.ts'
 import { entriesOf, getJson, maybe, maybeText, nativeId, time } from './reply.ts'
-import { type Fetch, type Origins, originOf } from './source.ts'
+import type { Fetch } from './source.ts'
 import { plain } from './text.ts'
 import { orNothing } from './unknown-board.ts'
 
@@ -22,13 +22,10 @@ const Posting = v.object({
 })
 type Posting = v.InferOutput<typeof Posting>
 
-export function lever(origins: Origins, clock: Clock): BoardReader {
-  const world = originOf(origins, 'LEVER', 'https://api.lever.co')
-  const europe = originOf(origins, 'LEVER', 'https://api.eu.lever.co')
-
+export function lever(clock: Clock): BoardReader {
   async function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknown[]> {
-    const [origin, site] = slug.startsWith('eu:') ? [europe, slug.slice(3)] : [world, slug]
-    const url = `${origin}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
+    const [host, site] = slug.startsWith('eu:') ? ['api.eu.lever.co', slug.slice(3)] : ['api.lever.co', slug]
+    const url = `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
     return orNothing(getJson(fetch, { url }, v.array(v.unknown())), [])
   }
 

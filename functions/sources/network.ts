@@ -1,33 +1,24 @@
-import { type ReceiverPolicy, receiverPolicy } from '../shared/env.ts'
+import { receiverPolicy } from '../shared/env.ts'
 import type { Failure, Outcome } from '../shared/sender/outcome.ts'
 import { type Send, send as sendOut } from '../shared/sender/send.ts'
-import {
-  type FailureKind,
-  type Fetch,
-  type FetchReply,
-  type FetchRequest,
-  type Origins,
-  SourceFailure,
-} from './source.ts'
+import type { Locate } from './locate.ts'
+import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from './source.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 4
 
 /** The network through the same rules as everything else the service sends: checked, pinned, bounded. */
-export function networkFetch(origins: Origins, send: Send = sendOut): Fetch {
-  const trusted = new Set(Object.values(origins).flatMap((url) => URL.parse(url ?? '')?.origin ?? []))
-  // Whoever runs the service chose these addresses; every other one is a stranger's.
-  const policyFor = (url: string): ReceiverPolicy =>
-    trusted.has(URL.parse(url)?.origin ?? '') ? 'any' : receiverPolicy()
-
+export function networkFetch(locate: Locate, send: Send = sendOut): Fetch {
   const once = async (request: FetchRequest, url: string): Promise<FetchReply> => {
+    const { href, insteadOf } = locate(url)
     const maxBytes = request.maxBytes ?? MOST_BYTES
     const outcome = await send({
-      url,
-      policy: policyFor(url),
+      url: href,
+      // A stand-in was chosen by whoever runs the service; every other address is a stranger's.
+      policy: insteadOf === undefined ? receiverPolicy() : 'any',
       method: request.method ?? 'GET',
-      headers: request.headers ?? {},
+      headers: { ...request.headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) },
       ...(request.body === undefined ? {} : { body: request.body }),
       timeoutMs: TIMEOUT_MS,
       maxBytes,

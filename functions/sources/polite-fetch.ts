@@ -13,8 +13,8 @@ export interface Politeness {
   readonly turns: Map<string, number>
   /** A turn further away than this is deferred. */
   readonly patienceMs: number
-  /** The upstream's own host where an origin stands for another: its pace is what counts. */
-  readonly paceOf?: (host: string) => number
+  /** Where an address really leads: what another origin answered is another answer. */
+  readonly locate: (url: string) => string
 }
 
 /** A reserved turn that was missed by more than this would come at somebody else's time. */
@@ -23,8 +23,8 @@ const LONGEST_PAUSE_MS = 15 * 60_000
 
 /** One fetch for everybody, in each host's pace, and none where the publisher says that nothing has changed. */
 export function politeFetch(send: Fetch, politeness: Politeness): Fetch {
-  const { cache, clock } = politeness
-  const fresh = (kept: Kept | undefined) => kept && clock().getTime() - kept.at < SHARED_MS
+  const { cache, clock, locate } = politeness
+  const fresh = (kept: Kept | undefined) => kept && clock().getTime() - kept.at < lifetime(kept.reply)
 
   return async (request) => {
     const shared = (request.method ?? 'GET') === 'GET' && !request.private
@@ -32,28 +32,34 @@ export function politeFetch(send: Fetch, politeness: Politeness): Fetch {
       await takeTurn(politeness, request.url)
       return paused(politeness, request, await send(named(request)))
     }
-    const before = await cache.get(request.url)
+    const before = await cache.get(locate(request.url))
     if (before && fresh(before)) return before.reply
     await takeTurn(politeness, request.url)
     // Somebody else may have fetched it while this one waited.
-    const meanwhile = await cache.get(request.url)
+    const meanwhile = await cache.get(locate(request.url))
     if (meanwhile && fresh(meanwhile)) return meanwhile.reply
     return refresh(send, politeness, request, meanwhile)
   }
 }
 
 async function refresh(send: Fetch, politeness: Politeness, request: FetchRequest, kept: Kept | undefined) {
-  const { cache, clock } = politeness
+  const { cache, clock, locate } = politeness
   const headers = { ...request.headers, ...(kept ? conditions(kept.reply) : {}) }
   const reply = await paused(politeness, request, await send(named({ ...request, headers })))
   const at = clock().getTime()
   if (reply.status === 304 && kept) {
-    await cache.confirm(request.url, at)
+    await cache.confirm(locate(request.url), at)
     return kept.reply
   }
   if (reply.status === 200 || reply.status === 404)
-    await cache.put(request.url, { reply: keepable(reply), at })
+    await cache.put(locate(request.url), { reply: keepable(reply), at })
   return reply
+}
+
+/** A publisher may say that its answer is good for less. */
+function lifetime({ headers }: FetchReply): number {
+  const [, seconds] = /(?:^|[\s,])max-age=(\d{1,6})/.exec(headers['cache-control'] ?? '') ?? []
+  return seconds === undefined || seconds === '0' ? SHARED_MS : Math.min(SHARED_MS, Number(seconds) * 1000)
 }
 
 const named = (request: FetchRequest): FetchRequest => ({
@@ -66,21 +72,21 @@ function conditions({ headers }: FetchReply): Record<string, string> {
   return { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
 }
 
-const KEPT_HEADERS = ['etag', 'last-modified', 'content-type', 'location', 'x-final-url']
+const KEPT_HEADERS = ['etag', 'cache-control', 'last-modified', 'content-type', 'location', 'x-final-url']
 
 const keepable = (reply: FetchReply): FetchReply => ({
   ...reply,
   headers: Object.fromEntries(Object.entries(reply.headers).filter(([name]) => KEPT_HEADERS.includes(name))),
 })
 
-async function takeTurn({ pace, clock, turns, patienceMs, paceOf }: Politeness, url: string): Promise<void> {
+async function takeTurn({ pace, clock, turns, patienceMs }: Politeness, url: string): Promise<void> {
   const { host } = new URL(url)
   const reserved = turns.get(host)
   const now = clock().getTime()
   const turn =
     reserved !== undefined && reserved > now - TURN_LASTS_MS
       ? reserved
-      : await pace.reserve(host, (paceOf ?? everyMs)(host))
+      : await pace.reserve(host, everyMs(host))
   const wait = turn - clock().getTime()
   if (wait > patienceMs) {
     turns.set(host, turn)

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../shared/clock.ts'
 import { sourceOrigins } from '../shared/env.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
+import { locator } from './locate.ts'
 import { networkFetch } from './network.ts'
 import { dynamoPace } from './pace.store.ts'
 import { politeFetch } from './polite-fetch.ts'
@@ -14,8 +15,10 @@ export function sharedFetch(
   clock: Clock,
   patienceMs: number,
 ): (turns: Map<string, number>) => Fetch {
-  const send = networkFetch(sourceOrigins())
+  const locate = locator(sourceOrigins())
+  const send = networkFetch(locate)
   const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
-  return (turns) => politeFetch(send, { pace, cache, clock, turns, patienceMs })
+  return (turns) =>
+    politeFetch(send, { pace, cache, clock, turns, patienceMs, locate: (url) => locate(url).href })
 }

@@ -76,11 +76,3 @@ export interface Observed {
   /** What could not be read, while the rest could. */
   readonly failures: readonly { readonly source: SourceName; readonly failure: SourceFailure }[]
 }
-
-/** Where an adapter's upstream is: scheme, host and port can be replaced, the path stays the upstream's. */
-export type Origins = Readonly<Record<string, string | undefined>>
-
-export function originOf(origins: Origins, name: string, upstream: string): string {
-  const replaced = origins[`SOURCE_${name}_URL`]
-  return replaced === undefined || replaced === '' ? upstream : replaced.replace(/\/+$/, '')
-}

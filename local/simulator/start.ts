@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pushTools } from './push-tools.ts'
+import { SITES } from './source-sites.ts'
+import { simulatedWorld } from './world.ts'
+
+export interface SimulatorOptions {
+  /** The same seed is the same world. */
+  readonly seed?: string
+  readonly clock?: () => number
+}
+
+export interface Simulator {
+  /** What points the service's functions here. */
+  readonly env: Readonly<Record<string, string>>
+  readonly stop: () => Promise<void>
+}
+
+const SOURCES = ['HN', 'HIMALAYAS', 'GREENHOUSE', 'LEVER', 'ASHBY', 'BLUESKY', 'WEBSITE']
+const TOOLS = ['HEYREACH', 'INSTANTLY', 'SMARTLEAD']
+
+/** The public sources and the outreach tools, as far as the service knows them, behind one local address. */
+export async function startSimulator({
+  seed = 'signalbox',
+  clock = Date.now,
+}: SimulatorOptions = {}): Promise<Simulator> {
+  const world = simulatedWorld({ seed, clock })
+  const tools = pushTools()
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://simulator')
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const body = Buffer.concat(chunks).toString()
+    const received = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body,
+    }
+    const site = SITES.map((each) => each(received, world)).find((reply) => reply !== undefined)
+    const reply = site ?? tools.respond(received)
+    if (reply === 'drop') return request.socket.destroy()
+    const { status, headers: sent, body: text } = reply ?? { status: 404, headers: {}, body: '' }
+    return response.writeHead(status, sent).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { env: environment(portOf(server.address())), stop: () => closed(server) }
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The simulator listens on no port')
+  return address.port
+}
+
+function environment(port: number): Record<string, string> {
+  const origin = `http://127.0.0.1:${port}`
+  const sources = SOURCES.map((name) => [`SOURCE_${name}_URL`, origin])
+  const tools = TOOLS.map((name) => [`PUSH_${name}_URL`, origin])
+  return {
+    ...Object.fromEntries([...sources, ...tools]),
+    SOURCE_BLUESKY_IDENTIFIER: 'simulated.example',
+    SOURCE_BLUESKY_APP_PASSWORD: 'simulated',
+  }
+}
+
+const closed = (server: ReturnType<typeof createServer>) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

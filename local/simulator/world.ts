@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+
+/** Something that happens in the simulated world. */
+export interface Happening {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly at: number
+}
+
+export interface WorldOptions {
+  readonly seed: string
+  readonly clock: () => number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Chances that are the same for the same seed, whoever asks and whenever. */
+function chance(...parts: readonly (string | number)[]): number {
+  return createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE(0) / 0x1_0000_0000
+}
+
+const pick = <T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T =>
+  options[Math.floor(chance(...parts) * options.length)] ?? options[0]
+
+const COMPANIES = [
+  'Northwind Robotics',
+  'Bluefin Analytics',
+  'Cobalt Freight',
+  'Juniper Health',
+  'Lumen Harbor',
+  'Pinecrest Software',
+  'Quarrystone',
+  'Silverleaf Energy',
+] as const
+const ROLES = [
+  'Chief Technology Officer',
+  'Chief Financial Officer',
+  'VP Sales',
+  'Chief Revenue Officer',
+] as const
+const NAMES = ['Ada Example', 'Ben Sample', 'Cleo Placeholder', 'Dov Specimen', 'Eva Testcase'] as const
+const PLACES = ['Berlin', 'Lisbon', 'Toronto', 'Austin', 'Oslo', 'Singapore'] as const
+const JOBS = [
+  'Data Engineer',
+  'Account Executive',
+  'Site Reliability Engineer',
+  'Product Designer',
+  'Sales Development Representative',
+  'Security Engineer',
+  'Customer Success Manager',
+] as const
+
+/** What a company may have to say, with numbers that make each time another story. */
+const NEWS = [
+  (company: string, n: number) => `${company} raises $${4 + (n % 90)}M Series ${'ABCD'.charAt(n % 4)}`,
+  (company: string, n: number) =>
+    `${company} acquires ${COMPANIES[n % COMPANIES.length] ?? 'a competitor'} Labs ${n % 1000}`,
+  (company: string, n: number) =>
+    `${company} appoints ${NAMES[n % NAMES.length]} as ${ROLES[n % ROLES.length]}`,
+  (company: string, n: number) =>
+    `${company} opens its office number ${2 + (n % 40)} in ${PLACES[n % PLACES.length]}`,
+  (company: string, n: number) => `${company} launches release ${1 + (n % 30)}.${n % 10}`,
+] as const
+
+/** Events of one kind come at their own pace, each at a moment of its own within its turn. */
+function* happenings(
+  key: string,
+  every: number,
+  from: number,
+  until: number,
+): Generator<{ n: number; at: number }> {
+  for (let n = Math.floor(until / every); n >= Math.floor(from / every); n -= 1) {
+    const at = Math.floor((n + chance(key, n)) * every)
+    if (at <= until && at > from) yield { n, at }
+  }
+}
+
+/** A world that is a function of its seed and the time: nothing is stored, and it goes on while nobody looks. */
+export function simulatedWorld({ seed, clock }: WorldOptions) {
+  const story = (key: string, n: number, at: number, title: string): Happening => ({
+    id: createHash('sha256').update(`${seed}/${key}/${n}`).digest('hex').slice(0, 12),
+    title,
+    summary: `${title}. Part of a simulated world; nothing of this has happened.`,
+    at,
+  })
+
+  return {
+    /** A company's own news: something new every few minutes. */
+    news(company: string): Happening[] {
+      const every = (1 + Math.floor(chance(seed, company, 'pace') * 4)) * MINUTE
+      const key = `${seed}/news/${company}`
+      return [...happenings(key, every, clock() - 40 * every, clock())].slice(0, 25).map(({ n, at }) => {
+        const template = NEWS[Math.floor(chance(key, n, 'kind') * NEWS.length)] ?? NEWS[0]
+        return story(key, n, at, template(company, n))
+      })
+    },
+
+    /** A company's openings; each stays for a while. */
+    openings(company: string): (Happening & { readonly place: string })[] {
+      const every = (2 + Math.floor(chance(seed, company, 'hiring') * 4)) * MINUTE
+      const key = `${seed}/jobs/${company}`
+      return [...happenings(key, every, clock() - 20 * every, clock())].slice(0, 12).map(({ n, at }) => ({
+        ...story(key, n, at, `${pick(JOBS, key, n)} ${n % 100}`),
+        place: pick(PLACES, key, n, 'place'),
+      }))
+    },
+
+    /** What the world writes about whatever somebody looks for. */
+    stories(query: string, since: number): Happening[] {
+      const key = `${seed}/stories/${query}`
+      return [...happenings(key, 14 * HOUR, since, clock())].map(({ n, at }) => {
+        const company = pick(COMPANIES, key, n)
+        const title = pick(
+          [
+            `${company} launches ${query} for teams in ${pick(PLACES, key, n, 'place')}`,
+            `How ${company} uses ${query}: lessons from ${10 + (n % 90)} projects`,
+            `${query}: ${company} publishes its ${n % 1000} benchmarks`,
+          ],
+          key,
+          n,
+          'kind',
+        )
+        return story(key, n, at, title)
+      })
+    },
+
+    posts(query: string, since: number): Happening[] {
+      const key = `${seed}/posts/${query}`
+      return [...happenings(key, 10 * HOUR, since, clock())].map(({ n, at }) =>
+        story(
+          key,
+          n,
+          at,
+          `${pick(['Trying', 'Reading about', 'Just discussed'], key, n)} ${query} with the team at ${pick(COMPANIES, key, n, 'who')}, day ${n % 1000}`,
+        ),
+      )
+    },
+
+    remoteJobs(query: string): (Happening & { readonly company: string; readonly place: string })[] {
+      const key = `${seed}/remote/${query}`
+      return [...happenings(key, 6 * DAY, clock() - 90 * DAY, clock())].map(({ n, at }) => ({
+        ...story(key, n, at, `${query}, team ${n % 1000}`),
+        company: pick(COMPANIES, key, n),
+        place: pick(PLACES, key, n, 'place'),
+      }))
+    },
+  }
+}
+
+export type World = ReturnType<typeof simulatedWorld>
