@@ -49,7 +49,7 @@ function removeStale(file: string, text: string | undefined) {
 
 /** Runs with the lock held, waiting for its turn. */
 export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
-  const release = await waitForLock(file)
+  const release = await waitForLock(file, Number.POSITIVE_INFINITY)
   try {
     return await run()
   } finally {
@@ -57,12 +57,13 @@ export async function withLock<T>(file: string, run: () => Promise<T>): Promise<
   }
 }
 
-async function waitForLock(file: string): Promise<() => void> {
-  for (;;) {
+/** Takes a lock that its holder may be about to give back. */
+export async function waitForLock(file: string, withinMs: number): Promise<() => void> {
+  for (const until = Date.now() + withinMs; ; ) {
     try {
       return takeLock(file)
     } catch (error) {
-      if (!(error instanceof Locked)) throw error
+      if (!(error instanceof Locked) || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }

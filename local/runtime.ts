@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { readAssembly } from './assembly/read-assembly.ts'
 import type { ApiModel, AssemblyModel, Clock, Report, Running } from './contracts.ts'
 import { type Endpoints, localTexts } from './environment.ts'
-import { takeLock } from './lock.ts'
+import { waitForLock } from './lock.ts'
 import { writeRuntimeFile } from './runtime-file.ts'
 import { startParts } from './start-parts.ts'
+
+/** A service that was just told to stop needs a moment before another can take its folder. */
+const LOCK_WITHIN_MS = 5_000
 
 export interface RuntimeOptions {
   /** A synthesized cloud assembly, `cdk.out`. */
@@ -62,7 +65,7 @@ async function start(
   const model = readAssembly(options.assembly)
   const api = onlyApi(model)
   mkdirSync(options.dataDir, { recursive: true })
-  const release = takeLock(join(options.dataDir, 'runtime.lock'))
+  const release = await waitForLock(join(options.dataDir, 'runtime.lock'), LOCK_WITHIN_MS)
   keep({ stop: async () => release() })
   const report = options.quiet ? () => {} : toConsole
   const parts = await startParts({ model, api, options, clock: options.clock ?? Date.now, report, keep })

@@ -9,6 +9,7 @@ import { type EnvironmentOf, startFunctions } from './lambda/functions.ts'
 import { startInvokeApi } from './lambda/invoke-api.ts'
 import { startQueues } from './queues/start.ts'
 import type { RuntimeOptions } from './runtime.ts'
+import { startScheduler } from './scheduler/start.ts'
 import { openStateStore } from './state/state-store.ts'
 
 export interface Context {
@@ -34,12 +35,14 @@ export async function startParts(context: Context): Promise<Parts> {
   const { invoke, release } = startFunctionsLater(context)
   const queues = keep(await startQueues({ queues: model.queues, ...shared }))
   const invocations = keep(await startInvocations({ functions: model.functions, invoke, queues, ...shared }))
+  const schedules = { groups: model.scheduleGroups, schedules: model.schedules }
+  const scheduler = keep(await startScheduler({ ...schedules, invocations, queues, ...shared }))
   const lambda = keep(await startInvokeApi({ invoke, invokeAsync: invocations.invokeAsync, report }))
   const gateway = keep(await serveApi({ api, port: context.options.port, invoke, clock, report }))
   const endpoints: Endpoints = {
     dynamodb,
     sqs: queues.endpoint,
-    scheduler: 'http://127.0.0.1:1',
+    scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
   release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, context.options))

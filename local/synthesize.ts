@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { withLock } from './lock.ts'
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const BUILD = join(ROOT, '.build')
 /** Everything that the template or a bundle is made of. */
-const SOURCES = [
+export const SOURCES = [
   'functions',
   'lib',
   'bin/app.ts',

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
+import { demoKey } from '../local/demo.ts'
+import { type Runtime, startRuntime } from '../local/runtime.ts'
+import { synthesize } from '../local/synthesize.ts'
+import { watchSources, whenOrphaned } from '../local/watch.ts'
+
+/** Orderly ends take a moment; one that takes longer than this is stuck. */
+const STOP_WITHIN_MS = 15_000
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+const options = parseOptions(process.argv.slice(2))
+if (typeof options === 'string') {
+  console.error(`${options}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+let runtime: Runtime | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+if (process.env.npm_lifecycle_event) whenOrphaned(() => void end())
+
+try {
+  runtime = await start(options)
+  await present(runtime, options)
+  if (options.watch) watchSources(() => restart(options))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await runtime?.stop()
+  process.exit(1)
+}
+
+async function start({ port, data, strict }: Options): Promise<Runtime> {
+  const dynamodbEndpoint = process.env.DYNAMODB_ENDPOINT
+  return startRuntime({
+    assembly: await synthesize(),
+    dataDir: resolve(data),
+    port,
+    strict,
+    env: passedOn(),
+    ...(dynamodbEndpoint && { dynamodbEndpoint }),
+  })
+}
+
+/** Where sources and tools are and how to sign in there; nothing else of this environment reaches a function. */
+function passedOn(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      /^(SOURCE|PUSH)_[A-Z0-9_]+$/.test(name) && value ? [[name, value]] : [],
+    ),
+  )
+}
+
+async function present(runtime: Runtime, { data, empty }: Options) {
+  const key = await demoKey(runtime, resolve(data), empty)
+  console.log(`ready: ${runtime.baseUrl}`)
+  console.log(`console: ${runtime.consoleUrl}`)
+  if (key) console.log(`demo key: ${key}`)
+}
+
+async function restart(options: Options) {
+  try {
+    await synthesize()
+    await runtime?.stop()
+    runtime = await start(options)
+    console.log(`ready: ${runtime.baseUrl}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+async function end() {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await runtime?.stop()
+  process.exit(0)
+}
