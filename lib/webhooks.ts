@@ -182,6 +182,10 @@ export class Webhooks extends Construct {
         threshold: 60_000,
         description: 'New signals wait more than a minute before they are handed to the deliveries queue.',
       }),
+      this.#alarm('SignalsBroken', this.#own('SignalsBroken', 'FanOutSignals'), {
+        threshold: 0,
+        description: 'Something is stored as a signal that is none; the log of FanOutSignals says what.',
+      }),
       this.#alarm('DeliveriesLate', this.#deliveries.metricApproximateAgeOfOldestMessage(), {
         threshold: 1200,
         description: 'The oldest undelivered signal has waited for more than any pause explains.',

@@ -1,0 +1,55 @@
+/** Length of the pieces that patterns are found by. */
+const PIECE = 3
+
+/**
+ * Patterns, of which those that occur in a text are found without trying each one: a pattern is looked at only
+ * where the text has its first three characters.
+ */
+export class Patterns<T> {
+  readonly #values = new Map<string, Set<T>>()
+  readonly #byStart = new Map<string, Set<string>>()
+  readonly #short = new Set<string>()
+
+  get size() {
+    return this.#values.size
+  }
+
+  add(pattern: string, value: T) {
+    const values = this.#values.get(pattern)
+    if (values) {
+      values.add(value)
+      return
+    }
+    this.#values.set(pattern, new Set([value]))
+    if (pattern.length < PIECE) this.#short.add(pattern)
+    else setOf(this.#byStart, pattern.slice(0, PIECE)).add(pattern)
+  }
+
+  delete(pattern: string, value: T) {
+    const values = this.#values.get(pattern)
+    if (!values?.delete(value) || values.size > 0) return
+    this.#values.delete(pattern)
+    this.#short.delete(pattern)
+    const start = pattern.slice(0, PIECE)
+    const same = this.#byStart.get(start)
+    if (same?.delete(pattern) && same.size === 0) this.#byStart.delete(start)
+  }
+
+  /** The values of every pattern that is part of the text. */
+  *in(text: string): Generator<T> {
+    const found = new Set<string>()
+    for (const pattern of this.#short) if (text.includes(pattern)) found.add(pattern)
+    for (let at = 0; at + PIECE <= text.length; at += 1) {
+      for (const pattern of this.#byStart.get(text.slice(at, at + PIECE)) ?? []) {
+        if (text.startsWith(pattern, at)) found.add(pattern)
+      }
+    }
+    for (const pattern of found) yield* this.#values.get(pattern) ?? []
+  }
+}
+
+function setOf(map: Map<string, Set<string>>, key: string): Set<string> {
+  const existing = map.get(key) ?? new Set()
+  map.set(key, existing)
+  return existing
+}
