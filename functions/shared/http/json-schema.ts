@@ -21,8 +21,6 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
       const documented = v.safeParse(Documented, valibotAction)
       return documented.success ? { ...documented.output.metadata.jsonSchema } : undefined
     },
-    overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: false } : undefined,
   })
   return rest
 }

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+export interface AdminResult {
+  readonly exitCode: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the operator's command as the operator does, in a process of its own. */
+export async function admin(dataDir: string, ...args: readonly string[]): Promise<AdminResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/admin.ts', ...args, '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    },
+  })
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { exitCode, out, err }
+}
