@@ -2,6 +2,7 @@ import { creditsApi } from './credits/credits.api.ts'
 import { organizationsApi } from './organizations/organizations.api.ts'
 import { referenceApi } from './reference/reference.api.ts'
 import type { Api } from './shared/http/endpoint.ts'
+import { webhooksApi } from './webhooks/webhooks.api.ts'
 
 /** Every API of the service, in the order of the reference. */
-export const APIS: readonly Api[] = [organizationsApi, creditsApi, referenceApi]
+export const APIS: readonly Api[] = [organizationsApi, creditsApi, webhooksApi, referenceApi]

@@ -5,6 +5,7 @@ import { Organizations } from './organizations.ts'
 import { Reference } from './reference.ts'
 import { ServiceApi } from './rest-api.ts'
 import { Tables } from './tables.ts'
+import { Webhooks } from './webhooks.ts'
 
 export interface ServiceStackProps extends StackProps {
   readonly settings: Settings
@@ -20,6 +21,7 @@ export class ServiceStack extends Stack {
 
     new Reference(this, 'Reference', shared)
     new Organizations(this, 'Organizations', shared)
+    new Webhooks(this, 'Webhooks', shared)
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })
