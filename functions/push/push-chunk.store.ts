@@ -149,7 +149,7 @@ export const newChunk = (push: StoredPush, chunk: number, refs: readonly RowRef[
   refs: JSON.stringify(refs),
 })
 
-/** Only for a push that is still there: its list may be deleted at any time, and nothing of it may stay. */
+/** Only for a push that still goes on: its list may be deleted at any time, and nothing of it may stay. */
 async function putNew(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -157,7 +157,13 @@ async function putNew(
   chunk: number,
   refs: readonly RowRef[],
 ) {
-  const ConditionCheck = { TableName, Key: pushKey(push), ConditionExpression: 'attribute_exists(pk)' }
+  const ConditionCheck = {
+    TableName,
+    Key: pushKey(push),
+    ConditionExpression: 'attribute_type(#unlock, :string)',
+    ExpressionAttributeNames: { '#unlock': 'unlock' },
+    ExpressionAttributeValues: { ':string': 'S' },
+  }
   const Item = newChunk(push, chunk, refs)
   const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
   try {

@@ -1,0 +1,109 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { type Key, key } from '../shared/table.ts'
+
+const PER_BATCH = 25
+const BATCHES_AT_ONCE = 8
+const PER_QUERY = PER_BATCH * BATCHES_AT_ONCE
+
+export const PurgeMessage = v.object({ organizationId: v.string(), id: v.string(), name: v.string() })
+export type PurgeMessage = v.InferOutput<typeof PurgeMessage>
+
+const ItemKey = v.object({ pk: v.string(), sk: v.string(), entityId: v.optional(v.string()) })
+
+/** Removes what belonged to a deleted list. Answers false when time ran out; it then goes on where it was. */
+export const listPurger = (client: DynamoDBDocumentClient, TableName: string) => {
+  const rows = rowRemover(client, TableName)
+
+  return async ({ organizationId, id, name }: PurgeMessage, mayGoOn: () => boolean): Promise<boolean> => {
+    const Key = key.list(organizationId, id)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    if (Item) return true
+    // The membership goes before the member: what is left of a crash is found again by the member.
+    const members = key.member(organizationId, id, 0).pk
+    const both = ({ entityId = '', ...member }: v.InferOutput<typeof ItemKey>) => [
+      [key.membership(entityId, organizationId, id)],
+      [member],
+    ]
+    const only = (item: v.InferOutput<typeof ItemKey>) => [[{ pk: item.pk, sk: item.sk }]]
+    const finished =
+      (await rows(members, both, mayGoOn)) &&
+      (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
+    if (finished) await removeName(client, TableName, organizationId, name, id)
+    return finished
+  }
+}
+
+type Row = v.InferOutput<typeof ItemKey>
+
+/** Empties a partition, a step at a time; each row says in which order its keys go. */
+const rowRemover =
+  (client: DynamoDBDocumentClient, TableName: string) =>
+  async (pk: string, keysOf: (row: Row) => Key[][], mayGoOn: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ProjectionExpression: 'pk, sk, entityId',
+          ConsistentRead: true,
+          Limit: PER_QUERY,
+        }),
+      )
+      if (Items.length === 0) return true
+      if (!mayGoOn()) return false
+      const steps = v.parse(v.array(ItemKey), Items).map(keysOf)
+      for (let step = 0; steps.some((keys) => keys[step] !== undefined); step += 1) {
+        await removeAll(
+          client,
+          TableName,
+          steps.flatMap((keys) => keys[step] ?? []),
+        )
+      }
+    }
+  }
+
+export async function removeAll(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
+  const batches = Array.from({ length: Math.ceil(keys.length / PER_BATCH) }, (_, index) =>
+    keys.slice(index * PER_BATCH, (index + 1) * PER_BATCH),
+  )
+  await Promise.all(batches.map((batch) => removeBatch(client, TableName, batch)))
+}
+
+async function removeBatch(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
+  let writes = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+  while (writes.length > 0) {
+    const request = new BatchWriteCommand({ RequestItems: { [TableName]: writes } })
+    const left = (await client.send(request)).UnprocessedItems?.[TableName] ?? []
+    const kept = new Set(
+      left.map(({ DeleteRequest }) => `${DeleteRequest?.Key?.pk} ${DeleteRequest?.Key?.sk}`),
+    )
+    writes = writes.filter(({ DeleteRequest: { Key } }) => kept.has(`${Key.pk} ${Key.sk}`))
+  }
+}
+
+async function removeName(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  organizationId: string,
+  name: string,
+  id: string,
+) {
+  const request = new DeleteCommand({
+    TableName,
+    Key: key.listName(organizationId, name),
+    ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
+    ExpressionAttributeValues: { ':id': id },
+  })
+  await client.send(request).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  })
+}
