@@ -334,6 +334,11 @@ export type StartScheduler = (options: {
   readonly report: Report
 }) => Promise<RunningServer>
 
+export interface EventSources extends Running {
+  /** There may be something new in a stream: a function has run, for one. Costs nothing when there isn't. */
+  readonly wake: () => void
+}
+
 /** local/event-sources/start.ts: `startEventSources` */
 export type StartEventSources<Q extends Queues = Queues> = (options: {
   readonly mappings: readonly EventSourceModel[]
@@ -342,7 +347,9 @@ export type StartEventSources<Q extends Queues = Queues> = (options: {
   readonly invoke: Invoke
   readonly queues: Q
   readonly dynamodbEndpoint: string
+  /** The engine's file, whose changes tell that a stream may have something new. */
+  readonly databaseFile?: string | undefined
   readonly store: StateStore
   readonly clock: Clock
   readonly report: Report
-}) => Promise<Running>
+}) => Promise<EventSources>

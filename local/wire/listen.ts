@@ -21,9 +21,9 @@ export type Answer = (request: WireRequest) => Promise<WireReply>
 
 /** An HTTP server on a free port of this machine that speaks one of the AWS JSON protocols. */
 export async function listen(answer: Answer, report: Report): Promise<RunningServer> {
-  const stopping = new AbortController()
+  const open = new Set<AbortController>()
   const server = createServer((request, response) => {
-    handle(request, response, answer, stopping.signal).catch((error) => {
+    handle(request, response, answer, open).catch((error) => {
       report(`${request.method} ${request.url} failed`, error)
       response.destroy()
     })
@@ -37,8 +37,8 @@ export async function listen(answer: Answer, report: Report): Promise<RunningSer
     endpoint: `http://127.0.0.1:${address.port}`,
     stop: async () => {
       const closed = once(server, 'close')
-      stopping.abort()
       server.close()
+      for (const request of open) request.abort()
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), 1_000).unref()
       await closed
@@ -50,10 +50,14 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  stopping: AbortSignal,
+  open: Set<AbortController>,
 ) {
-  const hungUp = new AbortController()
-  response.on('close', () => hungUp.abort())
+  const abandoned = new AbortController()
+  open.add(abandoned)
+  response.on('close', () => {
+    open.delete(abandoned)
+    abandoned.abort()
+  })
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const reply = await answer({
@@ -61,8 +65,11 @@ async function handle(
     url: new URL(request.url ?? '/', 'http://localhost'),
     headers: request.headers,
     body: Buffer.concat(chunks).toString('utf8'),
-    signal: AbortSignal.any([hungUp.signal, stopping]),
+    signal: abandoned.signal,
   })
-  response.writeHead(reply.status, { ...reply.headers, ...(stopping.aborted && { connection: 'close' }) })
+  response.writeHead(reply.status, {
+    ...reply.headers,
+    ...(abandoned.signal.aborted && { connection: 'close' }),
+  })
   response.end(reply.body)
 }

@@ -1,0 +1,141 @@
+import {
+  type Clock,
+  type EventSourceModel,
+  FunctionThrottled,
+  type Invoke,
+  type InvokeResult,
+  type Report,
+} from '../contracts.ts'
+import type { Queue, Received } from '../queues/queue.ts'
+import type { Filter } from './filter.ts'
+import { itemFailures } from './item-failures.ts'
+import { pause } from './pause.ts'
+import { filterable, queueRecord } from './queue-event.ts'
+
+/** How many batches of one queue run at a time where the template sets no limit. */
+const DEFAULT_CONCURRENCY = 10
+/** An event holds 6 MB; what surrounds the bodies takes less than the rest. */
+const MOST_BODY_BYTES = 5_000_000
+const LONG_POLL_SECONDS = 20
+const MOST_PAUSE_MS = 5_000
+
+export interface QueueSourceParts {
+  readonly mapping: EventSourceModel
+  readonly queue: Queue
+  readonly filter: Filter
+  readonly invoke: Invoke
+  readonly clock: Clock
+  readonly report: Report
+}
+
+/** Hands the messages of a queue to a function, and deletes those it is done with. */
+export class QueueSource {
+  readonly #parts: QueueSourceParts
+  readonly #stopping = new AbortController()
+  readonly #running = new Set<Promise<void>>()
+  readonly #polling: Promise<void>
+
+  constructor(parts: QueueSourceParts) {
+    this.#parts = parts
+    this.#polling = this.#poll()
+  }
+
+  /** No further batch starts. Batches that run are waited for as long as their caller cares to. */
+  async stop() {
+    this.#stopping.abort()
+    await this.#polling
+    await Promise.allSettled(this.#running)
+  }
+
+  async #poll() {
+    const most = this.#parts.mapping.maximumConcurrency ?? DEFAULT_CONCURRENCY
+    while (!this.#stopping.signal.aborted) {
+      if (this.#running.size >= most) await Promise.race(this.#running)
+      else await this.#next()
+    }
+  }
+
+  async #next() {
+    try {
+      const messages = await this.#collect()
+      for (const batch of batchesOf(messages)) {
+        const run = this.#run(batch).finally(() => this.#running.delete(run))
+        this.#running.add(run)
+      }
+    } catch (error) {
+      this.#parts.report(`Receiving from ${this.#parts.queue.model.name} failed; trying again`, error)
+      await pause(this.#parts.clock, MOST_PAUSE_MS, this.#stopping.signal)
+    }
+  }
+
+  /** A batch that is full, or whose window has passed since its first message. */
+  async #collect(): Promise<Received[]> {
+    const { batchSize, windowSeconds } = this.#parts.mapping
+    const messages = await this.#receive(batchSize, LONG_POLL_SECONDS)
+    const until = Date.now() + windowSeconds * 1000
+    while (messages.length > 0 && messages.length < batchSize && !this.#stopping.signal.aborted) {
+      const seconds = (until - Date.now()) / 1000
+      if (seconds <= 0) break
+      messages.push(...(await this.#receive(batchSize - messages.length, seconds)))
+    }
+    return messages
+  }
+
+  #receive(max: number, waitSeconds: number): Promise<Received[]> {
+    return this.#parts.queue.receive({ max, waitSeconds, signal: this.#stopping.signal })
+  }
+
+  async #run(messages: readonly Received[]) {
+    const { queue, mapping, report } = this.#parts
+    try {
+      const records = messages.map((message) => queueRecord(message, queue.model.arn))
+      const wanted = records.filter((record) => this.#parts.filter(filterable(record)))
+      const failed = wanted.length > 0 ? await this.#invoke(wanted) : new Set<string>()
+      const done = messages.filter((message) => !failed.has(message.id))
+      await Promise.all(done.map((message) => queue.delete(message.receiptHandle)))
+    } catch (error) {
+      report(`A batch of ${queue.model.name} for ${mapping.functionName} failed`, error)
+    }
+  }
+
+  /** The messages that failed: they show up again after their visibility timeout. */
+  async #invoke(records: readonly { messageId: string }[]): Promise<ReadonlySet<string>> {
+    const ids = new Set(records.map((record) => record.messageId))
+    const result = await this.#invokeWithPatience({ Records: records })
+    if (result === undefined || result.functionError !== undefined) return ids
+    if (!this.#parts.mapping.reportBatchItemFailures) return new Set()
+    return itemFailures(result.payload, ids) ?? ids
+  }
+
+  /** A function without capacity is asked again until the messages would be visible again. */
+  async #invokeWithPatience(event: object): Promise<InvokeResult | undefined> {
+    const { mapping, queue, clock, invoke } = this.#parts
+    const until = clock() + queue.model.visibilitySeconds * 1000
+    for (let wait = 100; !this.#stopping.signal.aborted; wait = Math.min(2 * wait, MOST_PAUSE_MS)) {
+      try {
+        return await invoke(mapping.functionName, event)
+      } catch (error) {
+        if (!(error instanceof FunctionThrottled)) throw error
+        if (clock() + wait > until) return undefined
+        await pause(clock, wait, this.#stopping.signal)
+      }
+    }
+    return undefined
+  }
+}
+
+/** As few batches as an event's size allows. */
+function batchesOf(messages: readonly Received[]): Received[][] {
+  const batches: Received[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const message of messages) {
+    const bytes = Buffer.byteLength(message.message.body)
+    if (size + bytes > MOST_BODY_BYTES) {
+      batches.push([])
+      size = 0
+    }
+    batches.at(-1)?.push(message)
+    size += bytes
+  }
+  return batches
+}

@@ -1,0 +1,79 @@
+import type {
+  Clock,
+  EventSourceModel,
+  EventSources,
+  FunctionModel,
+  Invoke,
+  Report,
+  Running,
+  StateStore,
+  TableModel,
+} from '../contracts.ts'
+import type { LocalQueues } from '../queues/start.ts'
+import { Activity } from '../streams/activity.ts'
+import { StreamClient } from '../streams/stream-client.ts'
+import { compileFilters } from './filter.ts'
+import { QueueSource } from './queue-source.ts'
+import { StreamReader } from './stream-reader.ts'
+
+/** Batches that run when the runtime stops get this long to end by themselves. */
+const DRAIN_MS = 5_000
+
+interface Options {
+  readonly mappings: readonly EventSourceModel[]
+  readonly functions: readonly FunctionModel[]
+  readonly tables: readonly TableModel[]
+  readonly invoke: Invoke
+  readonly queues: LocalQueues
+  readonly dynamodbEndpoint: string
+  /** The engine's file, whose changes tell that a stream may have something new. */
+  readonly databaseFile?: string | undefined
+  readonly store: StateStore
+  readonly clock: Clock
+  readonly report: Report
+}
+
+/** Connects queues and streams to the functions that consume them. */
+export async function startEventSources(options: Options): Promise<EventSources> {
+  const activity = new Activity(options.databaseFile, options.report)
+  const sources: Running[] = []
+  for (const mapping of options.mappings) {
+    if (mapping.enabled) sources.push(await startSource(mapping, options, activity))
+  }
+  return {
+    wake: () => activity.happened(),
+    stop: async () => {
+      activity.stop()
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, DRAIN_MS)
+      })
+      await Promise.race([Promise.all(sources.map((source) => source.stop())), patience])
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function startSource(
+  mapping: EventSourceModel,
+  options: Options,
+  activity: Activity,
+): Promise<Running> {
+  const { source } = mapping
+  const filter = compileFilters(mapping.filters)
+  if (source.kind === 'queue') {
+    return new QueueSource({ ...options, mapping, filter, queue: options.queues.queue(source.queueArn) })
+  }
+  const model = named(options.functions, mapping.functionName, 'function')
+  const table = named(options.tables, source.tableName, 'table')
+  const stream = await StreamClient.open(options.dynamodbEndpoint, source.tableName)
+  const eventSourceArn = `${table.arn}/stream/${stream.streamArn.split('/').at(-1)}`
+  return new StreamReader({ ...options, mapping, filter, model, stream, eventSourceArn, activity })
+}
+
+function named<T extends { readonly name: string }>(all: readonly T[], name: string, what: string): T {
+  const found = all.find((each) => each.name === name)
+  if (found === undefined)
+    throw new Error(`An event source mapping names the ${what} ${name}, which is not there.`)
+  return found
+}
