@@ -9,6 +9,7 @@ import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { heldBy } from '../runs/recurrence-writes.ts'
 import type { Clock } from '../shared/clock.ts'
 import { type Key, key } from '../shared/table.ts'
+import { signalItem } from '../signals/signal-item.ts'
 import type { Finding, Findings } from './finding.ts'
 import { COST_PER_RESULT } from './keyword.ts'
 
@@ -70,7 +71,13 @@ export function dynamoFindings(
         signalId,
       } as const
       const companions: TransactItem[] = [
-        { Put: { TableName, Item: signalItem(finding), ConditionExpression: 'attribute_not_exists(pk)' } },
+        {
+          Put: {
+            TableName,
+            Item: signalItem({ ...finding.signal, personId: null, listId: null }, clock()),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
         heldBy(TableName, organizationId, keywordId, run.holder),
         counted(TableName, finding, run),
         ...seenPuts(TableName, finding, clock()),
@@ -113,16 +120,6 @@ async function existing(
     Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
   }
   return found
-}
-
-function signalItem({ signal }: Finding) {
-  return {
-    ...key.signal(signal.organizationId, signal.id),
-    kind: 'signal',
-    personId: null,
-    listId: null,
-    ...signal,
-  }
 }
 
 const counted = (

@@ -1,4 +1,4 @@
-import type { SignalType } from '../shared/fields.ts'
+import type { Signal } from '../signals/signal.ts'
 import type { TitleWords } from '../sources/title.ts'
 
 /** A new result of a keyword, ready to be stored and paid for. */
@@ -10,17 +10,10 @@ export interface Finding {
   readonly title: TitleWords | undefined
 }
 
-export interface FoundSignal {
-  readonly id: string
-  readonly type: SignalType
-  readonly source: string
-  readonly text: string
-  readonly highlights: readonly string[]
-  readonly accountId: string | null
+export type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
+  readonly highlights: string[]
   readonly keywordId: string
   readonly organizationId: string
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
 /** What became of a finding: stored and paid, known already, or no longer this worker's to store. */

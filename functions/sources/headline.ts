@@ -56,10 +56,7 @@ const RULES: readonly Rule[] = [
     unless:
       /\b(?:customer|talent|user|data|land)\s+acquisition\b|\bbuys?\s+back\b|\bbuyback\b|\bbuy\s+rating\b|\b(?:acquires?|acquired|buys|bought|to\s+buy)\s+(?:[\w,.$%-]+\s+){0,3}?(?:land|licen[cs]e|shares|bitcoin|btc|ether|office|building|domain)\b/i,
     detail: rule(
-      `${MONEY}|\\b(?:acquire[sd]?|buys|bought|acquired\\s+by|merges?\\s+with|acquisition\\s+of|stake\\s+in)\\s+(?-i:\\p{Lu})`.replace(
-        '(?-i:\\p{Lu})',
-        '\\S',
-      ),
+      `${MONEY}|\\b(?:acquire[sd]?|buys|bought|acquired\\s+by|merges?\\s+with|acquisition\\s+of|stake\\s+in)\\s+\\S`,
     ),
   },
   {
@@ -106,6 +103,7 @@ const RULES: readonly Rule[] = [
 /** The first rule that a headline meets, if it is sure enough; order is from the rarest event to the commonest. */
 export function classify(headline: string, context: Context = {}): Classified | undefined {
   const title = normalize(headline)
+  if (context.account !== undefined && !context.ownFeed && !mentions(title, context.account)) return undefined
   if (GUARDS.some((guard) => guard.test(title))) return undefined
   for (const { type, says, unless, detail } of RULES) {
     const found = says.exec(title)
@@ -131,8 +129,12 @@ function subjectBefore(title: string, position: number, phrase: string, account?
   const before = title.slice(0, position)
   if (account === undefined)
     return /\p{Lu}|^\p{Ll}+[A-Z]/u.test(before) || new RegExp(ROLE, 'i').test(phrase.slice(0, 40))
+  return mentions(before, account)
+}
+
+function mentions(text: string, account: string): boolean {
   const name = companyKey(account)
-  return name !== '' && ` ${companyWords(before)} `.includes(` ${name} `)
+  return name !== '' && ` ${companyWords(text)} `.includes(` ${name} `)
 }
 
 const companyWords = (text: string) =>

@@ -11,7 +11,7 @@ export const searchable = ({ title, body }: Observation) =>
 export interface Told {
   readonly type: SignalType
   readonly text: string
-  readonly highlights: readonly string[]
+  readonly highlights: string[]
   readonly createdAt: string
 }
 

@@ -7,6 +7,7 @@ export const LONGEST_TITLE = 300
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g
 const UNSEEN = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const INLINE = /<\/?(?:a|abbr|b|cite|code|em|font|i|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?>/gi
 const TAG = /<\/?[a-z][^<>]*>|<![a-z[][^<>]*>/gi
 
 /** Markup, entities (also doubly escaped ones) and odd spaces gone: what a reader would see. */
@@ -16,7 +17,8 @@ export function plain(markup: string): string {
   return oneLine(twice)
 }
 
-const strip = (markup: string) => decodeEntities(markup.replace(UNSEEN, ' ').replace(TAG, ' '))
+const strip = (markup: string) =>
+  decodeEntities(markup.replace(UNSEEN, ' ').replace(INLINE, '').replace(TAG, ' '))
 
 /** Well formed, one line, single spaces. */
 export const oneLine = (text: string): string =>
