@@ -6,9 +6,11 @@ import { type Endpoints, localTexts } from './environment.ts'
 import { waitForLock } from './lock.ts'
 import { writeRuntimeFile } from './runtime-file.ts'
 import { startParts } from './start-parts.ts'
+import { keepFresh } from './synthesize.ts'
 
 /** A service that was just told to stop needs a moment before another can take its folder. */
 const LOCK_WITHIN_MS = 5_000
+const FRESH_EVERY_MS = 10 * 60 * 1_000
 
 export interface RuntimeOptions {
   /** A synthesized cloud assembly, `cdk.out`. */
@@ -67,6 +69,8 @@ async function start(
   mkdirSync(options.dataDir, { recursive: true })
   const release = await waitForLock(join(options.dataDir, 'runtime.lock'), LOCK_WITHIN_MS)
   keep({ stop: async () => release() })
+  const freshness = setInterval(() => keepFresh(options.assembly), FRESH_EVERY_MS).unref()
+  keep({ stop: async () => clearInterval(freshness) })
   const report = options.quiet ? () => {} : toConsole
   const parts = await startParts({ model, api, options, clock: options.clock ?? Date.now, report, keep })
   const stage = `${parts.gateway}/${api.stage}`

@@ -3,6 +3,7 @@ import type { ApiModel, AssemblyModel, Clock, Invoke, Report, Running } from './
 import { createTables } from './dynamodb/create-tables.ts'
 import { startDynamoDb } from './dynamodb/start.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
+import { startEventSources } from './event-sources/start.ts'
 import { serveApi } from './gateway/serve-api.ts'
 import { startInvocations } from './invocations/start.ts'
 import { type EnvironmentOf, startFunctions } from './lambda/functions.ts'
@@ -29,30 +30,41 @@ export interface Parts {
 
 /** Starts every part of the runtime, the ones that others lean on first. */
 export async function startParts(context: Context): Promise<Parts> {
-  const { model, api, clock, report, keep } = context
+  const { model, api, options, clock, report, keep } = context
   const { dynamodb, store } = await openData(context)
-  const shared = { store, clock, report }
-  const { invoke, release } = startFunctionsLater(context)
+  const shared = { functions: model.functions, store, clock, report }
+  const { invoke, release, afterEach } = startFunctionsLater(context)
   const queues = keep(await startQueues({ queues: model.queues, ...shared }))
-  const invocations = keep(await startInvocations({ functions: model.functions, invoke, queues, ...shared }))
+  const invocations = keep(await startInvocations({ invoke, queues, ...shared }))
   const schedules = { groups: model.scheduleGroups, schedules: model.schedules }
   const scheduler = keep(await startScheduler({ ...schedules, invocations, queues, ...shared }))
   const lambda = keep(await startInvokeApi({ invoke, invokeAsync: invocations.invokeAsync, report }))
-  const gateway = keep(await serveApi({ api, port: context.options.port, invoke, clock, report }))
+  const gateway = keep(await serveApi({ api, port: options.port, invoke, clock, report }))
+  const events = { mappings: model.eventSources, tables: model.tables, dynamodbEndpoint: dynamodb }
+  const databaseFile = databaseFileOf(options)
+  const sources = keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))
+  afterEach(sources.wake)
+
   const endpoints: Endpoints = {
     dynamodb,
     sqs: queues.endpoint,
     scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
-  release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, context.options))
+  release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, options))
   return { gateway: gateway.endpoint, endpoints }
 }
 
+/** None when the tables are in memory or in somebody else's DynamoDB. */
+const databaseFileOf = ({ inMemory, dynamodbEndpoint, dataDir }: RuntimeOptions) =>
+  inMemory || dynamodbEndpoint !== undefined ? undefined : join(dataDir, 'database.sqlite')
+
 async function openData({ model, options, report, keep }: Context) {
-  const place = options.inMemory ? {} : { dbPath: join(options.dataDir, 'database.sqlite') }
-  const endpoint = options.dynamodbEndpoint === undefined ? {} : { endpoint: options.dynamodbEndpoint }
-  const dynamodb = keep(await startDynamoDb({ ...place, ...endpoint, report }))
+  const dbPath = databaseFileOf(options)
+  const endpoint = options.dynamodbEndpoint
+  const dynamodb = keep(
+    await startDynamoDb({ ...(dbPath && { dbPath }), ...(endpoint && { endpoint }), report }),
+  )
   await createTables(dynamodb.endpoint, model.tables)
   const store = await openStateStore(dynamodb.endpoint)
   keep({ stop: async () => store.close() })
@@ -78,5 +90,14 @@ function startFunctionsLater({ model, options, report, keep }: Context) {
       await functions.stop()
     },
   })
-  return { invoke: functions.invoke satisfies Invoke, release }
+  let ran = () => {}
+  const invoke: Invoke = async (...event) => {
+    const result = await functions.invoke(...event)
+    ran()
+    return result
+  }
+  const afterEach = (callback: () => void) => {
+    ran = callback
+  }
+  return { invoke, release, afterEach }
 }

@@ -9,44 +9,55 @@ import { withLock } from './lock.ts'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const BUILD = join(ROOT, '.build')
-/** Everything that the template or a bundle is made of. */
-export const SOURCES = [
-  'functions',
-  'lib',
-  'bin/app.ts',
-  'console',
-  'package-lock.json',
-  'cdk.json',
-  'tsconfig.json',
-]
+const ASSEMBLIES = join(BUILD, 'assemblies')
 /** Assemblies nobody has used for this long go, save for the newest. */
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const UNUSED_MS = 60 * 60 * 1_000
 const KEPT = 3
+
+/** A program that writes a cloud assembly, and everything that the assembly is made of. */
+export interface CdkApp {
+  readonly entry: string
+  readonly sources: readonly string[]
+}
+
+export const SERVICE: CdkApp = {
+  entry: 'bin/app.ts',
+  sources: [
+    'functions',
+    'lib',
+    'bin/app.ts',
+    'console',
+    'package.json',
+    'package-lock.json',
+    'cdk.json',
+    'tsconfig.json',
+  ],
+}
 
 const CdkJson = v.object({ context: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-/** The folder of the app's cloud assembly, synthesized only when the sources have changed since the last time. */
-export async function synthesize(): Promise<string> {
-  const folder = folderFor(sourceHash())
-  if (!existsSync(folder)) await withLock(join(BUILD, 'synthesize.lock'), () => synthesizeMissing(folder))
-  touch(folder)
-  return existsSync(folder) ? folder : synthesize()
+/** The folder of the app's cloud assembly, synthesized only when its sources have changed since the last time. */
+export async function synthesize(app = SERVICE): Promise<string> {
+  const folder = folderFor(app)
+  if (!existsSync(folder))
+    await withLock(join(BUILD, 'synthesize.lock'), () => synthesizeMissing(app, folder))
+  if (!existsSync(folder)) return synthesize(app)
+  keepFresh(folder)
+  return folder
 }
 
-const folderFor = (hash: string) => join(BUILD, 'assemblies', hash)
+const folderFor = (app: CdkApp) => join(ASSEMBLIES, hashOf(app))
 
-/** Tells the next start that this assembly is still in use. */
-export const touch = (folder: string) => {
-  if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
-}
+/** Whoever uses an assembly for long says so now and then, or it may be cleared away. */
+export const keepFresh = (folder: string) => utimesSync(folder, new Date(), new Date())
 
-async function synthesizeMissing(folder: string) {
+async function synthesizeMissing(app: CdkApp, folder: string) {
   if (existsSync(folder)) return
   const part = `${folder}.${process.pid}`
   try {
-    await runApp(part)
+    await run(app, part)
     // Sources that changed meanwhile may be half in it: then it is an assembly of nothing.
-    if (folderFor(sourceHash()) === folder) renameSync(part, folder)
+    if (folderFor(app) === folder) renameSync(part, folder)
   } finally {
     rmSync(part, { recursive: true, force: true })
   }
@@ -54,21 +65,18 @@ async function synthesizeMissing(folder: string) {
 }
 
 /** What the CDK's command line would do, without it. */
-const runApp = (outdir: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'bin/app.ts'], {
+const run = ({ entry }: CdkApp, outdir: string) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
     env: { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context()) },
   })
 
 const context = () => v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context
 
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesIn))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(ROOT, file)))
-      .update('\0')
+function hashOf({ entry, sources }: CdkApp): string {
+  const hash = createHash('sha256').update(entry)
+  for (const file of sources.flatMap(filesIn))
+    hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -83,11 +91,11 @@ function filesIn(source: string): string[] {
 }
 
 function prune() {
-  const folder = join(BUILD, 'assemblies')
-  const byAge = readdirSync(folder)
-    .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
+  const byAge = readdirSync(ASSEMBLIES)
+    .map((name) => join(ASSEMBLIES, name))
+    .map((path) => ({ path, usedAt: statSync(path).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
   for (const { path, usedAt } of byAge.slice(KEPT)) {
-    if (usedAt < Date.now() - KEPT_MS) rmSync(path, { recursive: true })
+    if (usedAt < Date.now() - UNUSED_MS) rmSync(path, { recursive: true })
   }
 }

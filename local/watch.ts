@@ -1,6 +1,6 @@
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, SOURCES } from './synthesize.ts'
+import { ROOT, SERVICE } from './synthesize.ts'
 
 /** Editors write a file in several steps; they are one change. */
 const SETTLE_MS = 300
@@ -15,7 +15,9 @@ export function watchSources(changed: () => Promise<void>) {
       last = last.then(changed)
     }, SETTLE_MS)
   }
-  for (const source of SOURCES) watch(join(ROOT, source), { recursive: true }, soon)
+  for (const source of SERVICE.sources.map((source) => join(ROOT, source))) {
+    if (existsSync(source)) watch(source, { recursive: true }, soon)
+  }
 }
 
 const POLL_MS = 500
