@@ -32,9 +32,10 @@ export async function createKeyword(
   operationId: string,
   { interval, ...given }: NewKeyword,
 ): Promise<Keyword> {
+  const id = idOf('kw', operationId)
+  if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   await requireCredits(world, organizationId)
   const now = world.clock()
-  const id = idOf('kw', operationId)
   const recurrence = begin(organizationId, id, interval, now)
   const at = now.toISOString()
   const keyword: StoredKeyword = { organizationId, id, ...given, createdAt: at, updatedAt: at }
@@ -86,28 +87,11 @@ export async function updateKeyword(
   id: string,
   change: KeywordChange & { readonly interval?: Interval | undefined },
 ): Promise<Keyword> {
-  const before = await world.keywords.get(organizationId, id)
-  if (!before) throw notFound('keyword', id)
+  if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
   if (change.interval) await changeInterval(world, { organizationId, id }, change.interval)
   const after = await world.keywords.update(organizationId, id, change, world.clock())
   if (!after) throw notFound('keyword', id)
-  if (after.query !== before.query || after.scrapper !== before.scrapper)
-    await forgetMarks(world, organizationId, id)
   return current(world, organizationId, id)
-}
-
-/** Another question has not been asked up to any time yet. */
-async function forgetMarks(world: KeywordWorld, organizationId: string, id: string): Promise<void> {
-  for (;;) {
-    const seen = await world.recurrences.get(organizationId, id)
-    if (!seen) return
-    try {
-      await world.recurrences.save(seen, { ...seen, marks: {} })
-      return
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error
-    }
-  }
 }
 
 export async function deleteKeyword(world: KeywordWorld, organizationId: string, id: string): Promise<void> {

@@ -112,16 +112,30 @@ async function work(
     titles: await recentTitles(world, id),
   }
   const reports: SourceReport[] = [...skipped]
-  const marks: Record<string, string> = {}
+  const marks: Record<string, string> = marksFor(claimed, keyword)
+  let answered = 0
   for (const source of active) {
     const report = await searchOne(searching, source)
     reports.push(report.source)
     if (report.ending) return finish(world, claimed, report.ending, { sources: reports, marks })
-    if (report.source.status === 'ok') marks[source.name] = claimed.run.startedAt
+    if (report.source.status !== 'ok') continue
+    marks[markOf(source, keyword)] = claimed.run.startedAt
+    answered += 1
   }
-  const failed = active.length > 0 && Object.keys(marks).length === 0
+  const failed = active.length > 0 && answered === 0
   await finish(world, claimed, failed ? SOURCES_FAILED : SUCCEEDED, { sources: reports, marks })
 }
+
+/** A mark belongs to a question: another query has not been asked up to any time yet. */
+const questionOf = ({ query, scrapper }: StoredKeyword) => hash(`${scrapper} ${query}`).slice(0, 8)
+const markOf = ({ name }: SearchSource, keyword: StoredKeyword) => `${name} ${questionOf(keyword)}`
+
+const marksFor = ({ recurrence }: Claimed, keyword: StoredKeyword) =>
+  Object.fromEntries(
+    Object.entries(recurrence.marks).filter(([name]) => name.endsWith(` ${questionOf(keyword)}`)),
+  )
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 async function recentTitles(world: KeywordRunWorld, id: string): Promise<TitleWords[]> {
   return [...(await world.findings.titles(id, after(world.clock(), -SAME_NEWS_MS)))]
@@ -164,7 +178,7 @@ async function searchOne(
  */
 function sinceOf({ claimed, keyword, world }: Searching, source: SearchSource): Date {
   const { marks, interval } = claimed.recurrence
-  const mark = marks[source.name]
+  const mark = marks[markOf(source, keyword)]
   const lookback = keyword.scrapper === 'SEARCH_JOBS' ? OPENINGS_MS : INTERVALS[interval ?? '7d']
   const since = mark === undefined ? world.clock().getTime() - lookback : Date.parse(mark) - OVERLAP_MS
   const step = world.clock().getTime() - since > INTERVALS['1d'] ? INTERVALS['1d'] : INTERVALS['1h']
@@ -214,7 +228,7 @@ function findingOf(world: KeywordRunWorld, keyword: StoredKeyword, query: Query,
       organizationId,
       updatedAt: now.toISOString(),
     },
-    page: createHash('sha256').update(canonicalUrl(observation.url)).digest('base64url').slice(0, 22),
+    page: hash(canonicalUrl(observation.url)).slice(0, 22),
     title: observation.kind === 'news' ? titleWords(observation.title) : undefined,
   }
   return { finding, observation }

@@ -128,7 +128,7 @@ export async function finish(
     const seen = await recurrences.get(recurrence.organizationId, recurrence.id)
     try {
       if (seen?.lease?.runId !== run.id) return await recurrences.end(recurrence, at, ended)
-      const marks = { ...seen.marks, ...results.marks }
+      const marks = { ...(results.marks ?? seen.marks) }
       await recurrences.save(
         seen,
         { ...seen, marks, lease: null, lastRun: summaryOf(ended) },

@@ -1,0 +1,78 @@
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
+import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
+import { createKeyword, type NewKeyword } from '../../functions/keywords/manage-keywords.ts'
+import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-keyword.ts'
+import type { Invocation } from '../../functions/runs/recurrence.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import type { Observation } from '../../functions/sources/observation.ts'
+import type { SearchSource } from '../../functions/sources/source.ts'
+import type { Tables } from '../support/dynamodb.ts'
+import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+
+export interface KeywordBench extends KeywordRunWorld, FakeRecurring {
+  /** What the one source answers; a function decides at every page. */
+  answers: (() => Promise<readonly Observation[]>)[]
+  now: Date
+  readonly ledger: ReturnType<typeof dynamoLedger>
+}
+
+export const story = (n: number, changes: Partial<Observation> = {}): Observation => ({
+  source: 'hacker-news',
+  nativeId: String(n),
+  kind: 'news',
+  url: `https://news.example/${n}`,
+  title: `Acme publishes its report number ${n}`,
+  body: '',
+  at: '2026-11-01T00:00:00.000Z',
+  ...changes,
+})
+
+export const stories = (...numbers: number[]) => numbers.map((n) => story(n))
+export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+
+export function keywordBench(tables: Tables, client = tables.documentClient()): KeywordBench {
+  const { table } = tables.tableNames
+  const clock = () => bench.now
+  const ledger = dynamoLedger(client, table, clock)
+  const source: SearchSource = {
+    name: 'hacker-news',
+    async *search() {
+      for (const answer of bench.answers) yield await answer()
+    },
+  }
+  const bench: KeywordBench = {
+    ...aRecurring(client, table, clock),
+    keywords: dynamoKeywords(client, table, clock),
+    balance: ledger.balance,
+    findings: dynamoFindings(client, table, ledger, clock),
+    sources: async () => ({ active: [source], skipped: [] }),
+    fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
+    accountOf: async () => null,
+    answers: [],
+    now: new Date('2026-11-21T10:00:00.000Z'),
+    ledger,
+  }
+  return bench
+}
+
+export const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interval: '1h', webhookUrl: null }
+
+export const aKeyword = (bench: KeywordBench, organizationId: string, changes: Partial<NewKeyword> = {}) =>
+  createKeyword(bench, organizationId, newId('job'), { ...NEWS, ...changes })
+
+/** Plays the queue: runs what was sent, and what that sends, until nothing is left. */
+export async function drain(bench: KeywordBench) {
+  for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
+}
+
+export const play = (bench: KeywordBench, message: Invocation) =>
+  runKeyword(bench, message, newId('job'), { over: () => false })
+
+/** Plays the scheduler at the moment a keyword is due. */
+export async function fireDue(bench: KeywordBench, organizationId: string, id: string) {
+  const recurrence = await bench.recurrences.get(organizationId, id)
+  const at = recurrence?.nextRunAt ?? ''
+  if (bench.now.toISOString() < at) bench.now = new Date(at)
+  await play(bench, { organizationId, id, at })
+}
