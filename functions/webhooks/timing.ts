@@ -8,6 +8,6 @@ export const DELIVER_VISIBILITY_SECONDS = 6 * DELIVER_TIMEOUT_SECONDS
 export const DELIVER_RECEIVES = 20
 export const DELIVERIES_PER_BATCH = 10
 /** How many batches are sent at a time. */
-export const DELIVER_CONCURRENCY = 100
+export const DELIVER_CONCURRENCY = 30
 
 export const REDELIVER_TIMEOUT_SECONDS = 120
