@@ -101,6 +101,11 @@ export const key = {
     pk: `${org(organizationId)}#PUSH#${pushId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
+  /** In the search index: an entity's newest signals, public ones or an organization's own. */
+  digest: (organizationId: string | null, entityId: string): Key => ({
+    pk: `DIGEST#${organizationId ?? 'public'}#${entityId}`,
+    sk: 'SIGNALS',
+  }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
   /** When a list or keyword runs, and whether it does right now. */
   recurrence: (organizationId: string, id: string): Key => ({
