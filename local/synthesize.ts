@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,12 +38,14 @@ const CdkJson = v.object({ context: v.optional(v.record(v.string(), v.unknown())
 
 /** The folder of the app's cloud assembly, synthesized only when its sources have changed since the last time. */
 export async function synthesize(app = SERVICE): Promise<string> {
-  const folder = folderFor(app)
-  if (!existsSync(folder))
-    await withLock(join(BUILD, 'synthesize.lock'), () => synthesizeMissing(app, folder))
-  if (!existsSync(folder)) return synthesize(app)
+  const folder = existing(app) ?? (await withLock(join(BUILD, 'synthesize.lock'), () => build(app)))
   keepFresh(folder)
   return folder
+}
+
+function existing(app: CdkApp): string | undefined {
+  const folder = folderFor(app)
+  return existsSync(folder) ? folder : undefined
 }
 
 const folderFor = (app: CdkApp) => join(ASSEMBLIES, hashOf(app))
@@ -51,17 +53,22 @@ const folderFor = (app: CdkApp) => join(ASSEMBLIES, hashOf(app))
 /** Whoever uses an assembly for long says so now and then, or it may be cleared away. */
 export const keepFresh = (folder: string) => utimesSync(folder, new Date(), new Date())
 
-async function synthesizeMissing(app: CdkApp, folder: string) {
-  if (existsSync(folder)) return
-  const part = `${folder}.${process.pid}`
+async function build(app: CdkApp): Promise<string> {
+  const made = existing(app)
+  if (made !== undefined) return made
+  const folder = folderFor(app)
+  const part = `${folder}.${randomUUID()}`
   try {
     await run(app, part)
-    // Sources that changed meanwhile may be half in it: then it is an assembly of nothing.
-    if (folderFor(app) === folder) renameSync(part, folder)
-  } finally {
+  } catch (error) {
     rmSync(part, { recursive: true, force: true })
+    throw error
   }
   prune()
+  // Sources that changed meanwhile may be half in it: it serves this once, and is never taken for theirs.
+  if (folderFor(app) !== folder) return part
+  renameSync(part, folder)
+  return folder
 }
 
 /** What the CDK's command line would do, without it. */
