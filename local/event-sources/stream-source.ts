@@ -36,7 +36,7 @@ export interface StreamSourceParts {
   readonly report: Report
 }
 
-/** Hands the records of one shard to a function. Records of one partition key keep their order. */
+/** Hands the records of one shard to a function. Records of one item keep their order, as on AWS. */
 export class ShardConsumer {
   readonly #parts: StreamSourceParts
   readonly #shardId: string
