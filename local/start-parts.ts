@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { ApiModel, AssemblyModel, Clock, Invoke, Report, Running } from './contracts.ts'
 import { createTables } from './dynamodb/create-tables.ts'
+import { startTimeToLive } from './dynamodb/expire-items.ts'
+import { startTimeToLive } from './dynamodb/expire-items.ts'
 import { startDynamoDb } from './dynamodb/start.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
 import { startEventSources } from './event-sources/start.ts'
@@ -11,6 +13,7 @@ import { startInvokeApi } from './lambda/invoke-api.ts'
 import { startQueues } from './queues/start.ts'
 import type { RuntimeOptions } from './runtime.ts'
 import { startScheduler } from './scheduler/start.ts'
+import { startSimulator } from './simulator/start.ts'
 import { openStateStore } from './state/state-store.ts'
 
 export interface Context {
@@ -44,6 +47,7 @@ export async function startParts(context: Context): Promise<Parts> {
   const databaseFile = databaseFileOf(options)
   const sources = keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))
   afterEach(sources.wake)
+  keep(startTimeToLive({ endpoint: dynamodb, tables: model.tables, clock, report }))
 
   const endpoints: Endpoints = {
     dynamodb,
@@ -51,7 +55,9 @@ export async function startParts(context: Context): Promise<Parts> {
     scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
-  release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, options))
+  const simulated = options.simulator ? keep(await startSimulator({ clock })).env : {}
+  const env = { ...simulated, ...options.env }
+  release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, { ...options, env }))
   return { gateway: gateway.endpoint, endpoints }
 }
 
@@ -59,13 +65,14 @@ export async function startParts(context: Context): Promise<Parts> {
 const databaseFileOf = ({ inMemory, dynamodbEndpoint, dataDir }: RuntimeOptions) =>
   inMemory || dynamodbEndpoint !== undefined ? undefined : join(dataDir, 'database.sqlite')
 
-async function openData({ model, options, report, keep }: Context) {
+async function openData({ model, options, clock, report, keep }: Context) {
   const dbPath = databaseFileOf(options)
   const endpoint = options.dynamodbEndpoint
   const dynamodb = keep(
     await startDynamoDb({ ...(dbPath && { dbPath }), ...(endpoint && { endpoint }), report }),
   )
   await createTables(dynamodb.endpoint, model.tables)
+  keep(startTimeToLive({ endpoint: dynamodb.endpoint, tables: model.tables, clock, report }))
   const store = await openStateStore(dynamodb.endpoint)
   keep({ stop: async () => store.close() })
   return { dynamodb: dynamodb.endpoint, store }
