@@ -30,13 +30,14 @@ try {
   process.exit(1)
 }
 
-async function start({ port, data, strict }: Options): Promise<Runtime> {
+async function start({ port, data, strict, live }: Options): Promise<Runtime> {
   const dynamodbEndpoint = process.env.DYNAMODB_ENDPOINT
   return startRuntime({
     assembly: await synthesize(),
     dataDir: resolve(data),
     port,
     strict,
+    simulator: !live,
     env: passedOn(),
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
   })

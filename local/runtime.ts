@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   readonly strict?: boolean
   /** Given to every function, over what the template says. */
   readonly env?: Readonly<Record<string, string>>
+  /** Sources and tools are simulated, where `env` doesn't say where they are. */
+  readonly simulator?: boolean
   /** Says nothing on the console; the log files are written all the same. */
   readonly quiet?: boolean
   /** Keeps the tables in memory only: for tests. */

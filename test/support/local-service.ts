@@ -8,7 +8,9 @@ export interface LocalService extends Runtime {
   readonly dataDir: string
 }
 
-type Options = Partial<Pick<RuntimeOptions, 'port' | 'dataDir' | 'strict' | 'env' | 'clock' | 'quiet'>>
+type Options = Partial<
+  Pick<RuntimeOptions, 'port' | 'dataDir' | 'strict' | 'env' | 'simulator' | 'clock' | 'quiet'>
+>
 
 /**
  * The whole service on free ports, as `npm start` runs it: the assembly is synthesized once per change of the
