@@ -1,5 +1,5 @@
 import type { Api, Endpoint } from '../shared/http/endpoint.ts'
-import { type JsonSchema, jsonSchema } from '../shared/http/json-schema.ts'
+import { jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { MEANINGS, PROBLEM_TYPE } from '../shared/http/problem.ts'
 
 /** The OpenAPI 3.1 document of these APIs, from the schemas that check their requests. */
@@ -72,20 +72,13 @@ const headerParameters = ({ method, open }: Endpoint) =>
 
 function queryParameters({ query }: Endpoint) {
   if (!query) return []
-  const { properties = {}, required = [] } = jsonSchema(query)
+  const { properties, required } = parameterSchemas(query)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema: withPlainDefault(schema),
+    schema,
   }))
-}
-
-/** Parameters arrive as lists of strings, and so do their defaults; a reader wants the value. */
-function withPlainDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
-  if (typeof schema === 'boolean' || !Array.isArray(schema.default)) return schema
-  const [value] = schema.default
-  return { ...schema, default: schema.type === 'integer' ? Number(value) : value }
 }
 
 function success({ status, reply, exports = [] }: Endpoint) {

@@ -24,3 +24,18 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   })
   return rest
 }
+
+/** The parameters of a query. They arrive as lists of strings, and so do their defaults; a reader wants the value. */
+export function parameterSchemas(query: v.GenericSchema) {
+  const { properties = {}, required = [] } = jsonSchema(query)
+  const entries = Object.entries(properties).map(
+    ([name, schema]) => [name, withPlainDefault(schema)] as const,
+  )
+  return { properties: Object.fromEntries(entries), required }
+}
+
+function withPlainDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
+  if (typeof schema === 'boolean' || !Array.isArray(schema.default)) return schema
+  const [value] = schema.default
+  return { ...schema, default: schema.type === 'integer' ? Number(value) : value }
+}

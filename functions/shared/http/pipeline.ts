@@ -14,6 +14,7 @@ import {
 } from './endpoint.ts'
 import { claimOf, type IdempotencyRecords, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { observed } from './observed.ts'
+import { operationsOf } from './operation.ts'
 import { headersOf, parseInput } from './request.ts'
 
 /** What the pipeline itself reads and writes; the functions' own stores are theirs. */
@@ -52,11 +53,9 @@ const SHUT: Gate = {
 }
 
 function routesOf<E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) {
-  const entries = Object.entries(served.endpoints).map(([name, endpoint]) => {
-    // The mapped type pairs each endpoint with its own implementation; a dynamic lookup can't express that.
-    const route: Route = { ...endpoint, run: run[name] as unknown as Implementation<Endpoint> }
-    return [`${endpoint.method} ${endpoint.path}`, route] as const
-  })
+  const entries = operationsOf(served, run).map(
+    ({ endpoint, run }) => [`${endpoint.method} ${endpoint.path}`, { ...endpoint, run }] as const,
+  )
   return new Map<string, Route>(entries)
 }
 

@@ -14,26 +14,32 @@ export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =
     ),
   )
 
-/** Everything that is wrong with the query and the body, named at once. */
 export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
-  const errors: FieldError[] = []
-  const query = checked(endpoint.query ?? NOTHING, event.multiValueQueryStringParameters ?? {}, errors)
-  const body = endpoint.ignoresBody ? undefined : checkedBody(endpoint, event, headers, errors)
+  const query = event.multiValueQueryStringParameters ?? {}
+  return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
+}
+
+/** Everything that is wrong with the query and the body, named at once. */
+export function checkInput(
+  endpoint: Endpoint,
+  given: { readonly query: unknown; readonly body: unknown },
+  elsewhere: readonly FieldError[] = [],
+) {
+  const errors = [...elsewhere]
+  const query = checked(endpoint.query ?? NOTHING, given.query, errors)
+  const body = given.body === undefined ? undefined : checked(endpoint.body ?? NOTHING, given.body, errors)
   if (errors.length > 0) throw invalid(errors)
   return { query, body }
 }
 
 const NOTHING = strict({})
 
-function checkedBody(
-  endpoint: Endpoint,
-  event: APIGatewayProxyEvent,
-  headers: Record<string, string>,
-  errors: FieldError[],
-) {
+/** An endpoint that takes a body takes an empty one for an empty object. */
+function parseBody(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
+  if (endpoint.ignoresBody) return undefined
   const text = bodyText(event)
-  if (!endpoint.body && text === '') return undefined
-  return checked(endpoint.body ?? NOTHING, text === '' ? {} : parseJson(text, headers), errors)
+  if (text === '') return endpoint.body ? {} : undefined
+  return parseJson(text, headers)
 }
 
 function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[]): unknown {
@@ -55,7 +61,7 @@ function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>):
   return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
 }
 
-function bodyText(event: APIGatewayProxyEvent): string {
+export function bodyText(event: APIGatewayProxyEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > MAX_BODY_BYTES) {
     throw new DomainError('body_too_large', `The body may have at most ${MAX_BODY_BYTES} bytes.`)
