@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { ApiModel, AssemblyModel, Clock, Invoke, Report, Running } from './contracts.ts'
 import { createTables } from './dynamodb/create-tables.ts'
 import { startTimeToLive } from './dynamodb/expire-items.ts'
-import { startTimeToLive } from './dynamodb/expire-items.ts'
 import { startDynamoDb } from './dynamodb/start.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
 import { startEventSources } from './event-sources/start.ts'
@@ -47,7 +46,6 @@ export async function startParts(context: Context): Promise<Parts> {
   const databaseFile = databaseFileOf(options)
   const sources = keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))
   afterEach(sources.wake)
-  keep(startTimeToLive({ endpoint: dynamodb, tables: model.tables, clock, report }))
 
   const endpoints: Endpoints = {
     dynamodb,
