@@ -1,0 +1,255 @@
+import { DeleteMessageCommand, type Message, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Account } from '../../functions/entities/account.ts'
+import type { Person } from '../../functions/entities/person.ts'
+import { ENV } from '../../functions/shared/env.ts'
+import { send } from '../../functions/shared/sender/send.ts'
+import { key } from '../../functions/shared/table.ts'
+import type { Signal } from '../../functions/signals/signal.ts'
+import { signalItem } from '../../functions/signals/signal-item.ts'
+import { ATTEMPT_SHARDS, type DeliveryMessage } from '../../functions/webhooks/attempt.ts'
+import { dynamoAttempts } from '../../functions/webhooks/attempts.store.ts'
+import { readBriefing } from '../../functions/webhooks/briefing.store.ts'
+import type { Delivery } from '../../functions/webhooks/deliver.ts'
+import { enqueueDeliveries } from '../../functions/webhooks/delivery-queue.store.ts'
+import { type DestinationChange, destinationWrites } from '../../functions/webhooks/destination.ts'
+import { cachedDestinations } from '../../functions/webhooks/destinations.store.ts'
+import { dynamoDue } from '../../functions/webhooks/due.store.ts'
+import { dynamoHealth } from '../../functions/webhooks/health.store.ts'
+import { dynamoRedeliveries } from '../../functions/webhooks/redeliveries.store.ts'
+import { dynamoRedeliveryJobs } from '../../functions/webhooks/redelivery-jobs.store.ts'
+import { sampleSignal } from '../../functions/webhooks/sample-signal.ts'
+import { dueSchedule } from '../../functions/webhooks/schedule.store.ts'
+import { dynamoSubjects } from '../../functions/webhooks/subjects.store.ts'
+import { sweep } from '../../functions/webhooks/sweep.ts'
+import { DELIVER_RECEIVES, DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/timing.ts'
+import { dynamoWebhookLog } from '../../functions/webhooks/webhook-log.store.ts'
+import { dynamoWebhookStates } from '../../functions/webhooks/webhook-states.store.ts'
+import { lambdaContext } from './api-event.ts'
+import { caller } from './call.ts'
+import { startTables } from './dynamodb.ts'
+import { anOrganization } from './organization.ts'
+import { queueArn, queueModel, startQueueBench } from './queues.ts'
+
+const MODELS = [
+  queueModel('deliveries', {
+    visibilitySeconds: DELIVER_VISIBILITY_SECONDS,
+    retentionSeconds: 1_209_600,
+    redrive: { deadLetterArn: queueArn('dead'), maxReceiveCount: DELIVER_RECEIVES },
+  }),
+  queueModel('redeliveries'),
+  queueModel('dead', { retentionSeconds: 1_209_600 }),
+]
+
+export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
+
+/** The whole way of a signal over real tables and queues, driven step by step, with a clock that can be moved. */
+export async function startWebhookService(changes: Partial<Delivery> = {}) {
+  const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
+  const queueUrl = queues.url('deliveries')
+  Object.assign(process.env, tables.env, {
+    [ENV.deliveries]: queueUrl,
+    [ENV.redeliveries]: queues.url('redeliveries'),
+    [ENV.webhookLogDays]: '30',
+    [ENV.receivers]: 'any',
+    POWERTOOLS_METRICS_NAMESPACE: 'Signalbox',
+    POWERTOOLS_DEV: 'false',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  })
+  const { deliverSignals } = await import('../../functions/webhooks/deliver-signals.handler.ts')
+  const { fanOutSignals } = await import('../../functions/webhooks/fan-out-signals.handler.ts')
+  const { serveWebhooks } = await import('../../functions/webhooks/serve-webhooks.handler.ts')
+  const { runRedelivery } = await import('../../functions/webhooks/run-redelivery.handler.ts')
+  const { dynamoGate } = await import('../../functions/shared/http/gate.store.ts')
+
+  const client = tables.documentClient()
+  const clock = () => new Date(queues.clock())
+  const { table, webhookLog } = tables.tableNames
+  const names = { table, webhookLog }
+  const sqs = queues.client
+  const attempts = dynamoAttempts(client, webhookLog, 30)
+  const post: Delivery['post'] = (url, headers, body) =>
+    send({ url, headers, body, policy: 'any', method: 'POST', timeoutMs: 1000 })
+  const delivery: Delivery = {
+    attempts,
+    health: dynamoHealth(client, webhookLog, clock),
+    schedule: dueSchedule({ sqs, queueUrl, client, webhookLog, clock }),
+    post,
+    userAgent: 'Signalbox/test',
+    clock,
+    random: () => 0.5,
+    ...changes,
+  }
+  const brief = (messages: readonly DeliveryMessage[]) => readBriefing(client, names, messages)
+  const due = dynamoDue({ client, webhookLog, sqs, queueUrl })
+  const log = dynamoWebhookLog(client, webhookLog, attempts)
+  const redeliveries = dynamoRedeliveries({ client, tables: names, keptDays: 30, attempts, sqs, queueUrl })
+  const jobs = dynamoRedeliveryJobs({
+    client,
+    webhookLog,
+    keptDays: 30,
+    sqs,
+    queueUrl: queues.url('redeliveries'),
+  })
+  const fanOut = fanOutSignals({
+    destinations: cachedDestinations(client, table, clock),
+    ...dynamoSubjects(client, table),
+    enqueue: (messages) =>
+      enqueueDeliveries(
+        sqs,
+        queueUrl,
+        messages.map((message) => ({ message })),
+      ),
+  })
+  const api = serveWebhooks(
+    {
+      log,
+      redeliveries,
+      jobs,
+      states: dynamoWebhookStates(client, names, clock),
+      test: { attempts, post, sample: sampleSignal, userAgent: 'Signalbox/test', clock },
+      clock,
+    },
+    dynamoGate(client),
+  )
+  const deliver = deliverSignals(delivery, brief)
+  const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
+
+  /** Works on a queue as Lambda does until nothing in it is visible; answers with how many messages it saw. */
+  const drain = async (name: string, handler: (event: SQSEvent) => Promise<SQSBatchResponse>) => {
+    const QueueUrl = queues.url(name)
+    for (let seen = 0; ; ) {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+      )
+      if (Messages.length === 0) return seen
+      seen += Messages.length
+      const { batchItemFailures } = await handler(sqsEvent(Messages))
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+      for (const { MessageId = '', ReceiptHandle } of Messages) {
+        if (!failed.has(MessageId)) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+      }
+    }
+  }
+
+  const storedAt = new Map<string, Date>()
+  const service = {
+    tables,
+    queues,
+    client,
+    clock,
+    delivery,
+    brief,
+    advance: (milliseconds: number) => queues.clock.advance(milliseconds),
+
+    async organization() {
+      const organization = await anOrganization(tables)
+      return { ...organization, call: caller(api, organization.apiKey) }
+    },
+
+    async setWebhook(change: Omit<DestinationChange, 'given'>, given = true) {
+      const TransactItems = destinationWrites(table, { ...change, given }, clock())
+      await client.send(new TransactWriteCommand({ TransactItems }))
+    },
+
+    async addMember(organizationId: string, listId: string, entityId: string) {
+      const Item = {
+        ...key.membership(entityId, organizationId, listId),
+        kind: 'membership',
+        organizationId,
+        listId,
+      }
+      await client.send(new PutCommand({ TableName: table, Item }))
+    },
+
+    async putAccount(account: Account) {
+      await client.send(
+        new PutCommand({
+          TableName: table,
+          Item: { ...key.account(account.id), kind: 'account', ...account },
+        }),
+      )
+    },
+
+    async putPerson(person: Person) {
+      await client.send(
+        new PutCommand({ TableName: table, Item: { ...key.person(person.id), kind: 'person', ...person } }),
+      )
+    },
+
+    /** What the stream says of signals that were just stored. */
+    async fanOut(...signals: Signal[]) {
+      for (const { id } of signals) if (!storedAt.has(id)) storedAt.set(id, clock())
+      const { batchItemFailures } = await fanOut(streamEvent(signals, storedAt), lambdaContext)
+      return batchItemFailures
+    },
+
+    deliver: () => drain('deliveries', (event) => deliver(event, lambdaContext)),
+    deliverEvent: (event: SQSEvent) => deliver(event, lambdaContext),
+    redeliver: () =>
+      drain('redeliveries', (event) =>
+        redeliver(event, { ...lambdaContext, getRemainingTimeInMillis: () => 100_000 }),
+      ),
+    sweep: () => sweep(due, ATTEMPT_SHARDS, clock(), () => true),
+
+    /** Lets time pass until it has, sweeping every minute and delivering whatever is due. */
+    async pass(milliseconds: number) {
+      const until = queues.clock() + milliseconds
+      while (queues.clock() < until) {
+        queues.clock.advance(Math.min(await untilNext(), until - queues.clock()))
+        await service.sweep()
+        await service.deliver()
+      }
+    },
+
+    async stop() {
+      await queues.stop()
+      await tables.stop()
+    },
+  }
+
+  /** How long hardly anything can happen: a little while a message is held back, else until the next row is due. */
+  const untilNext = async () => {
+    if (held() > 0) return 20_000
+    const rows = await Promise.all(
+      Array.from({ length: ATTEMPT_SHARDS }, async (_, shard) => {
+        const { pk } = key.due(shard, '', '')
+        const { Items = [] } = await client.send(
+          new QueryCommand({
+            TableName: webhookLog,
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': pk },
+            Limit: 1,
+          }),
+        )
+        return Items.map(({ sk }) => Date.parse(String(sk).slice(0, 24)) - queues.clock())
+      }),
+    )
+    return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - 60_000)
+  }
+  const held = () => queues.queues.queue(queueArn('deliveries')).count('delayed')
+
+  return service
+}
+
+const sqsEvent = (messages: readonly Message[]) =>
+  ({
+    Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
+  }) as unknown as SQSEvent
+
+const streamEvent = (signals: readonly Signal[], storedAt: ReadonlyMap<string, Date>) =>
+  ({
+    Records: signals.map((signal, index) => streamRecord(signal, index, storedAt.get(signal.id))),
+  }) satisfies DynamoDBStreamEvent
+
+const streamRecord = (signal: Signal, index: number, at = new Date()): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
+    SequenceNumber: String(index + 1),
+    NewImage: marshall(signalItem(signal, at)) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] &
+      object,
+  },
+})
