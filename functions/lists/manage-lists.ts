@@ -4,6 +4,7 @@ import { DomainError, type FieldError, invalid, notFound } from '../shared/error
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { type ListFilters, tabOf } from './filters.ts'
+import type { Matches } from './item.ts'
 import {
   DEFAULT_INTERVAL,
   type EntityRef,
@@ -24,11 +25,6 @@ export interface Entities {
   resolve(pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
 }
 
-/** What matches a live list's filters right now. */
-export interface Matches {
-  count(organizationId: string, filters: ListFilters): Promise<number>
-}
-
 /** Removes what belonged to a list, in the background. */
 export interface Purges {
   /** Does nothing to a list that is still there by then. */
@@ -40,7 +36,7 @@ export interface ListWorld {
   members: Members
   entities: Entities
   monitors: Monitors
-  matches: Matches
+  matches: Pick<Matches, 'count'>
   purges: Purges
   clock: Clock
 }

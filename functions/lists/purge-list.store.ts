@@ -18,8 +18,10 @@ export type PurgeMessage = v.InferOutput<typeof PurgeMessage>
 
 const ItemKey = v.object({ pk: v.string(), sk: v.string(), entityId: v.optional(v.string()) })
 
+type Pushes = (organizationId: string, listId: string, mayGoOn: () => boolean) => Promise<boolean>
+
 /** Removes what belonged to a deleted list. Answers false when time ran out; it then goes on where it was. */
-export const listPurger = (client: DynamoDBDocumentClient, TableName: string) => {
+export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pushes: Pushes) => {
   const rows = rowRemover(client, TableName)
 
   return async ({ organizationId, id, name }: PurgeMessage, mayGoOn: () => boolean): Promise<boolean> => {
@@ -34,6 +36,7 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string) =>
     ]
     const only = (item: v.InferOutput<typeof ItemKey>) => [[{ pk: item.pk, sk: item.sk }]]
     const finished =
+      (await pushes(organizationId, id, mayGoOn)) &&
       (await rows(members, both, mayGoOn)) &&
       (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
     if (finished) await removeName(client, TableName, organizationId, name, id)

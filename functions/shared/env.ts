@@ -14,6 +14,8 @@ export const ENV = {
   webhookLogDays: 'WEBHOOK_LOG_DAYS',
   deliveries: 'DELIVERIES_URL',
   redeliveries: 'REDELIVERIES_URL',
+  pushes: 'PUSHES_QUEUE',
+  listPurges: 'LIST_PURGES_QUEUE',
   blueskyParameter: 'BLUESKY_PARAMETER',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
@@ -37,6 +39,10 @@ export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] 
 /** Where public sources are when it isn't where the world has them: `SOURCE_HN_URL` and its like. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
+
+/** The same for the outreach tools: `PUSH_HEYREACH_URL`. */
+export const toolOrigin = (tool: string): string | undefined =>
+  process.env[`PUSH_${tool.toUpperCase()}_URL`] || undefined
 
 /** A variable that an installation may do without. */
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

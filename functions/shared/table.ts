@@ -24,6 +24,7 @@ export type Kind =
   | 'person'
   | 'signal'
   | 'alias'
+  | 'refresh'
   | 'list'
   | 'listName'
   | 'member'
@@ -77,6 +78,10 @@ export const key = {
     pk: organizationId === null ? `SIGNAL#${id}` : `${org(organizationId)}#SIGNAL#${id}`,
     sk: 'SIGNAL',
   }),
+  /** From an entity's page to its id: what keeps entities unique. */
+  alias: (socialUrl: string): Key => ({ pk: `PAGE#${socialUrl}`, sk: 'PAGE' }),
+  /** How far the news of a changed account or person has got to what shows a copy of it. */
+  refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
   /** Which list a name means while two callers make it at once. */
   listName: (organizationId: string, name: string): Key => ({
@@ -106,6 +111,8 @@ export const key = {
     pk: `DIGEST#${organizationId ?? 'public'}#${entityId}`,
     sk: 'SIGNALS',
   }),
+  /** In the search index as well: who decides for an account. */
+  decisionMakers: (accountId: string): Key => ({ pk: `DECISION_MAKERS#${accountId}`, sk: 'PEOPLE' }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
   /** When a list or keyword runs, and whether it does right now. */
   recurrence: (organizationId: string, id: string): Key => ({
@@ -179,4 +186,29 @@ export const gsi1 = {
     gsi1pk: `${org(organizationId)}#LEDGER`,
     gsi1sk: String(sequence).padStart(12, '0'),
   }),
+} as const
+
+/** The search index. A scope is what is public, or one organization's own. */
+export const PUBLIC = 'PUBLIC'
+export const scopeOf = (organizationId: string | null) =>
+  organizationId === null ? PUBLIC : org(organizationId)
+
+export const indexKey = {
+  /** Everything of a dataset that has a value in a field, newest first. */
+  posting: (scope: string, dataset: string, field: string, value: string, position: string): Key => ({
+    pk: `${scope}|${dataset}|${field}|${value}`,
+    sk: position,
+  }),
+  /** Which values a field has. */
+  vocabulary: (scope: string, dataset: string, field: string, value: string): Key => ({
+    pk: `${scope}|${dataset}|VOCABULARY|${field}`,
+    sk: value,
+  }),
+  /** Changes with every new value, so that whoever keeps a copy of the vocabulary sees that it is old. */
+  vocabularyVersion: (scope: string, dataset: string): Key => ({
+    pk: `${scope}|${dataset}|VOCABULARY`,
+    sk: 'VERSION',
+  }),
+  /** The scopes in which signals tell of an entity. */
+  scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const

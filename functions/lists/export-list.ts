@@ -1,0 +1,68 @@
+import { csv, type ExportType, ndjson } from '../shared/export.ts'
+import { type Contents, type Item, type Items, refsAt } from './item.ts'
+import type { StoredList } from './list.ts'
+
+const COLUMNS = [
+  'id',
+  'type',
+  'addedAt',
+  'name',
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  'socialUrl',
+  'websiteUrl',
+  'headcount',
+  'location',
+  'industry',
+  'techStack',
+  'recentFundingRound',
+  'recentMergersAndAcquisitions',
+  'accountId',
+  'accountName',
+  'imageUrl',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** An answer may weigh 6 MB; a page that starts below this much still fits. */
+const ENOUGH_BYTES = 3_000_000
+const PAGES_AT_ONCE = 4
+
+export interface Exported {
+  body: string
+  /** The first page that is not in it, if there is one. */
+  next: number | undefined
+}
+
+const written = (type: ExportType, items: readonly Item[], header: boolean) =>
+  type === 'text/csv' ? csv(COLUMNS, items, header) : ndjson(items)
+
+/** As many whole pages from this one on as fit in an answer. */
+export async function exportPages(
+  world: Contents & { items: Items },
+  list: StoredList,
+  type: ExportType,
+  first: number,
+  limit: number,
+  last: number,
+  mayGoOn: () => boolean,
+): Promise<Exported> {
+  const load = async (page: number) =>
+    page > last ? [] : world.items.load(list.organizationId, await refsAt(world, list, page, limit))
+  const parts = [written(type, [], true)]
+  let bytes = 0
+  for (let page = first; page <= last; ) {
+    const count = bytes === 0 ? 1 : PAGES_AT_ONCE
+    const pages = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)))
+    for (const items of pages) {
+      const part = written(type, items, false)
+      parts.push(part)
+      bytes += Buffer.byteLength(part)
+      page += 1
+      if (page <= last && (bytes > ENOUGH_BYTES || !mayGoOn())) return { body: parts.join(''), next: page }
+    }
+  }
+  return { body: parts.join(''), next: undefined }
+}

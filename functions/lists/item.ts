@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { AccountRow, DecisionMaker, PersonRow } from '../entities/row.ts'
+import { Timestamp } from '../shared/fields.ts'
+import { Signal } from '../signals/signal.ts'
+import type { ListFilters } from './filters.ts'
+import { type EntityRef, isLive, type Members, type StoredList } from './list.ts'
+
+const member = {
+  /** null on a list that is defined by its filters. */
+  addedAt: v.nullable(Timestamp),
+  signals: v.array(Signal),
+}
+
+/** A member of a list with what is known of it. */
+export const Item = v.variant('type', [
+  v.object({
+    type: v.literal('account'),
+    ...AccountRow.entries,
+    ...member,
+    decisionMakers: v.array(DecisionMaker),
+  }),
+  v.object({ type: v.literal('person'), ...PersonRow.entries, ...member }),
+])
+
+export type Item = v.InferOutput<typeof Item>
+
+export interface ItemRef extends EntityRef {
+  addedAt: string | null
+}
+
+export interface Items {
+  /** In the order of the references, without those whose entity is gone. */
+  load(organizationId: string, refs: readonly ItemRef[]): Promise<Item[]>
+}
+
+/** What matches a live list's filters right now, newest first. */
+export interface Matches {
+  count(organizationId: string, filters: ListFilters): Promise<number>
+  page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
+  all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
+}
+
+export interface Contents {
+  members: Members
+  matches: Matches
+}
+
+export const totalOf = ({ matches }: Contents, list: StoredList): Promise<number> =>
+  isLive(list) ? matches.count(list.organizationId, list.filters) : Promise.resolve(list.members)
+
+/** One page of a list, whichever way the list is defined. */
+export async function refsAt(
+  { members, matches }: Contents,
+  list: StoredList,
+  page: number,
+  limit: number,
+): Promise<ItemRef[]> {
+  const offset = (page - 1) * limit
+  if (!isLive(list)) {
+    return members.range(list.organizationId, list.id, offset + 1, Math.min(offset + limit, list.members))
+  }
+  const found = await matches.page(list.organizationId, list.filters, offset, limit)
+  return found.map(({ id, type }) => ({ id, type, addedAt: null }))
+}

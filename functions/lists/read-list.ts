@@ -1,0 +1,56 @@
+import { contentType, exportType } from '../shared/export.ts'
+import { Answer } from '../shared/http/endpoint.ts'
+import { exportPages } from './export-list.ts'
+import { type Contents, type Items, refsAt, totalOf } from './item.ts'
+import { view } from './list.ts'
+import { type ListWorld, storedList } from './manage-lists.ts'
+import { PAGE_SIZE } from './page.ts'
+
+export interface ReadingWorld extends Omit<ListWorld, 'matches'>, Contents {
+  items: Items
+}
+
+export interface PageQuery {
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** An answer must be on its way well before the gateway gives up. */
+const EXPORT_MS = 15_000
+
+export async function readPage(world: ReadingWorld, organizationId: string, id: string, query: PageQuery) {
+  const { page = 1, limit = PAGE_SIZE } = query
+  const list = await storedList(world.lists, organizationId, id)
+  const [monitor, total, data] = await Promise.all([
+    world.monitors.of(organizationId, id),
+    totalOf(world, list),
+    refsAt(world, list, page, limit).then((refs) => world.items.load(organizationId, refs)),
+  ])
+  return { list: view(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
+}
+
+/** A page as JSON, or as many pages as fit as rows for a spreadsheet or a program. */
+export async function readList(
+  world: ReadingWorld,
+  organizationId: string,
+  id: string,
+  query: PageQuery,
+  accept: string | undefined,
+) {
+  const type = exportType(accept)
+  if (type === undefined) return readPage(world, organizationId, id, query)
+  const { page = 1, limit = PAGE_SIZE } = query
+  const list = await storedList(world.lists, organizationId, id)
+  const pages = Math.ceil((await totalOf(world, list)) / limit)
+  const last = query.limit === undefined ? pages : Math.min(page, pages)
+  const until = world.clock().getTime() + EXPORT_MS
+  const mayGoOn = () => world.clock().getTime() < until
+  const { body, next } = await exportPages(world, list, type, page, limit, last, mayGoOn)
+  const following = next ?? (page < pages && last === page ? page + 1 : undefined)
+  const link = following === undefined ? {} : { link: `<${pageLink(id, query, following)}>; rel="next"` }
+  return new Answer(body, { 'content-type': contentType(type), ...link })
+}
+
+/** Relative to the request: the service does not know by which name it was called. */
+const pageLink = (id: string, { limit }: PageQuery, page: number) =>
+  `${encodeURIComponent(id)}?page=${page}${limit === undefined ? '' : `&limit=${limit}`}`

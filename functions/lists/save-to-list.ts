@@ -1,0 +1,34 @@
+import { notFound } from '../shared/errors.ts'
+import { idOf } from '../shared/ids.ts'
+import { type EntityRef, type List, type Lists, type Members, type Monitors, view } from './list.ts'
+
+export interface SavingWorld {
+  lists: Pick<Lists, 'get' | 'named'>
+  members: Pick<Members, 'append'>
+  monitors: Pick<Monitors, 'of'>
+}
+
+const LOOKS_LIKE_AN_ID = /^lst_/
+
+/** Appends rows to the list with this id, or to the newest list of this name, which is made if there is none. */
+export async function saveToList(
+  { lists, members, monitors }: SavingWorld,
+  organizationId: string,
+  idOrName: string,
+  operationId: string,
+  rows: readonly EntityRef[],
+): Promise<List> {
+  const id = LOOKS_LIKE_AN_ID.test(idOrName)
+    ? idOrName
+    : await lists.named({
+        organizationId,
+        id: idOf('lst', operationId, idOrName),
+        name: idOrName,
+        webhookUrl: null,
+        filters: null,
+      })
+  await members.append(organizationId, id, rows)
+  const [list, monitor] = await Promise.all([lists.get(organizationId, id), monitors.of(organizationId, id)])
+  if (!list) throw notFound('list', id)
+  return view(list, monitor)
+}

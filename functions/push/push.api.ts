@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { api } from '../shared/http/endpoint.ts'
+import { integerParameter } from '../shared/http/parameters.ts'
+import { strict } from '../shared/http/schema.ts'
+import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { PLATFORM_NAMES } from './platform.ts'
+import { PLATFORMS } from './platforms.ts'
+import { MAX_RESULTS, Push, PushSummary } from './push.ts'
+
+const LONGEST_KEY = 1000
+const LAST_PAGE = 1_000_000
+
+/** Anything that can stand in a header. */
+const ApiKey = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Must not be empty.'),
+  v.maxLength(LONGEST_KEY, `Must have at most ${LONGEST_KEY} characters.`),
+  v.regex(/^[\x21-\x7e]+$/, 'Must be printable ASCII without spaces.'),
+)
+
+const NewPush = v.pipe(
+  strict({
+    platform: v.picklist(PLATFORM_NAMES),
+    webhookUrl: v.optional(v.nullable(webhookUrl)),
+    apiKey: v.optional(v.nullable(ApiKey)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { platform } = dataset.value
+    const key = PLATFORMS[platform].credential
+    const issue = (name: 'apiKey' | 'webhookUrl', message: string) =>
+      addIssue({
+        message,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: name, value: dataset.value[name] },
+        ],
+      })
+    if ((dataset.value[key] ?? null) === null) issue(key, `Is required for ${platform}.`)
+    if (key === 'apiKey' && (dataset.value.webhookUrl ?? null) !== null)
+      issue('webhookUrl', 'Is only for clay.')
+  }),
+)
+
+export const pushApi = api('Push', {
+  pushList: {
+    method: 'POST',
+    path: '/lists/{id}/push-to-platform',
+    summary: "Push a list's rows to an outreach tool, in the background",
+    description:
+      'clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list, instantly a lead list, smartlead a drafted campaign. The key is checked before the job starts and kept no longer than it lasts.',
+    body: NewPush,
+    status: 202,
+    reply: Push,
+  },
+  listPushes: {
+    method: 'GET',
+    path: '/lists/{id}/pushes',
+    summary: 'The pushes of a list, newest first, without their results',
+    status: 200,
+    reply: v.object({ data: v.array(PushSummary) }),
+  },
+  getPush: {
+    method: 'GET',
+    path: '/lists/{id}/pushes/{pushId}',
+    summary: 'How far a push is, and what became of each row',
+    query: strict({
+      page: v.optional(integerParameter(1, LAST_PAGE), ['1']),
+      limit: v.optional(integerParameter(1, MAX_RESULTS), [String(MAX_RESULTS)]),
+    }),
+    status: 200,
+    reply: Push,
+  },
+  oldPush: {
+    method: 'POST',
+    path: '/push-to-platform',
+    summary: 'Gone: push a list with POST /lists/{id}/push-to-platform',
+    status: 200,
+    ignoresBody: true,
+  },
+})

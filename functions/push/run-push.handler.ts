@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
+import { dynamoItems } from '../lists/item.store.ts'
+import { dynamoMembers } from '../lists/member.store.ts'
+import { systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { fromQueue } from '../shared/queue.ts'
+import { dynamoDigests } from '../signals/digest.store.ts'
+import { systemTimer } from './paced.ts'
+import { dynamoPushes } from './push.store.ts'
+import { PushMessage } from './push.ts'
+import { sqsPushQueue } from './push-queue.store.ts'
+import { pushRowsOf } from './push-row.ts'
+import { type PushWorld, runPush } from './run-push.ts'
+import { tool } from './tool.ts'
+
+export const runPushes = (world: PushWorld) =>
+  fromQueue(PushMessage, (message) => runPush(world, message, randomUUID()))
+
+const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
+const client = documentClient()
+const table = env[ENV.table]
+const items = dynamoItems({
+  client,
+  table,
+  images: env[ENV.imageBaseUrl],
+  digests: dynamoDigests(client, env[ENV.searchIndex]),
+  decisionMakers: dynamoDecisionMakers(client, env[ENV.searchIndex], env[ENV.imageBaseUrl]).of,
+})
+
+export const handler = runPushes({
+  jobs: dynamoPushes(client, table, systemClock, dynamoMembers(client, table, systemClock).range),
+  queue: sqsPushQueue(new SQSClient({}), env[ENV.pushes]),
+  rows: pushRowsOf(items),
+  platform: tool,
+  timer: systemTimer,
+  clock: systemClock,
+})

@@ -1,0 +1,109 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Key } from './table.ts'
+
+const PER_BATCH = 100
+const AT_ONCE = 16
+const MOST_ATTEMPTS = 20
+
+const Stored = v.object({ pk: v.string(), bytes: v.instance(Uint8Array), version: v.number() })
+
+/** Of what is read at a key, what has to be there afterwards. The same twice is the same. */
+export interface Edit<T> {
+  readonly key: Key
+  readonly change: (value: T | undefined) => T
+}
+
+/**
+ * Small derived collections, each one item: read by the hundred, and written whole with every change, so their
+ * size is what a change costs. Writers that meet take turns by version.
+ */
+export function compressed<const S extends v.GenericSchema>(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  kind: string,
+  schema: S,
+) {
+  type T = v.InferOutput<S>
+  interface Found {
+    text: string
+    version: number
+  }
+
+  const parsed = (found: Found | undefined) => found && v.parse(schema, JSON.parse(found.text))
+
+  async function batch(keys: readonly Key[], ConsistentRead: boolean) {
+    const found = new Map<string, Found>()
+    let Keys: Record<string, unknown>[] = keys.map((one) => ({ ...one }))
+    while (Keys.length > 0) {
+      const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead } } })
+      const { Responses, UnprocessedKeys } = await client.send(request)
+      for (const { pk, bytes, version } of v.parse(v.array(Stored), Responses?.[TableName] ?? [])) {
+        found.set(pk, { text: inflateRawSync(bytes).toString('utf8'), version })
+      }
+      Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
+    }
+    return found
+  }
+
+  async function load(keys: readonly Key[], consistent: boolean) {
+    const batches = await Promise.all(inBatches(keys, PER_BATCH).map((some) => batch(some, consistent)))
+    return new Map(batches.flatMap((some) => [...some]))
+  }
+
+  async function edit({ key, change }: Edit<T>, first: Found | undefined) {
+    let found = first
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const text = JSON.stringify(change(parsed(found)))
+      if (text === (found?.text ?? '[]')) return
+      const Item = { ...key, kind, bytes: deflateRawSync(text), version: (found?.version ?? 0) + 1 }
+      if (await putOver(client, TableName, Item, found?.version)) return
+      found = (await load([key], true)).get(key.pk)
+    }
+    throw new Error(`${key.pk} changes too often`)
+  }
+
+  return {
+    /** By partition key; what is not there is left out. */
+    async read(keys: readonly Key[]): Promise<ReadonlyMap<string, T>> {
+      const found = await load(keys, false)
+      return new Map([...found].map(([pk, { text }]) => [pk, v.parse(schema, JSON.parse(text))] as const))
+    },
+
+    async edit(edits: readonly Edit<T>[]): Promise<void> {
+      const found = await load(
+        edits.map(({ key }) => key),
+        true,
+      )
+      for (const group of inBatches(edits, AT_ONCE)) {
+        await Promise.all(group.map((one) => edit(one, found.get(one.key.pk))))
+      }
+    },
+  }
+}
+
+async function putOver(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  Item: Record<string, unknown>,
+  before: number | undefined,
+): Promise<boolean> {
+  const unchanged =
+    before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before } }
+  try {
+    await client.send(new PutCommand({ TableName, Item, ...unchanged }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+const inBatches = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
