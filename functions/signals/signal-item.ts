@@ -1,12 +1,27 @@
 import * as v from 'valibot'
+import { AccountCard, PersonCard } from '../entities/card.ts'
 import { key } from '../shared/table.ts'
 import { Signal } from './signal.ts'
 
+export const StoredSignal = v.object({
+  ...Signal.entries,
+  person: v.optional(v.nullable(PersonCard), null),
+  account: v.optional(v.nullable(AccountCard), null),
+})
+export type StoredSignal = v.InferOutput<typeof StoredSignal>
+
+export interface Cards {
+  readonly person?: PersonCard | null
+  readonly account?: AccountCard | null
+}
+
 /** How a signal is stored. Whoever puts one conditionally on its absence makes it known everywhere, once. */
-export const signalItem = (signal: Signal, storedAt = new Date()) => ({
+export const signalItem = (signal: Signal, storedAt = new Date(), { person, account }: Cards = {}) => ({
   ...key.signal(signal.organizationId, signal.id),
   kind: 'signal',
   ...v.parse(Signal, signal),
+  ...(person && { person }),
+  ...(account && { account }),
   /** When deliveries of it begin; `createdAt` says when it happened. */
   storedAt: storedAt.toISOString(),
 })

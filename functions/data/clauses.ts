@@ -1,0 +1,90 @@
+import type { Dataset } from './document.ts'
+import {
+  type Field,
+  LISTED_FIELDS,
+  type ListedField,
+  type ListName,
+  type Posting,
+  sizeOf,
+  type Vocabulary,
+} from './postings.ts'
+import { type Query, within } from './query.ts'
+
+/** One condition of a query as lists of the index: a row that meets it is in at least one of them. */
+export interface Clause {
+  /** Undefined when it takes more lists than that. */
+  lists(most: number): Promise<readonly ListName[] | undefined>
+  /** Postings that a list has beyond what meets the condition can be told by themselves. */
+  readonly accept?: (posting: Posting) => boolean
+}
+
+export function clausesOf(query: Query, vocabulary: Vocabulary): Clause[] {
+  const { words, prefix, types, headcount, hasEmail } = query
+  return [
+    ...words.map((word) => fixed(query, 'word', [word])),
+    ...(prefix === undefined ? [] : [begins(query, vocabulary, prefix)]),
+    ...(types === undefined ? [] : [fixed(query, 'type', types)]),
+    ...LISTED_FIELDS.flatMap((field) => contains(query, vocabulary, field)),
+    ...(headcount === undefined ? [] : [sized(query, headcount)]),
+    ...(hasEmail ? [fixed(query, 'email', [''])] : []),
+  ]
+}
+
+/** What every row of the dataset is in. */
+export const everything = (query: Query): Clause => fixed(query, 'all', [''])
+
+const listNames = (scopes: readonly string[], dataset: Dataset, field: Field, values: readonly string[]) =>
+  scopes.flatMap((scope) => values.map((value): ListName => ({ scope, dataset, field, value })))
+
+const atMost = (most: number, lists: readonly ListName[]) => (lists.length > most ? undefined : lists)
+
+function fixed({ scopes, dataset }: Query, field: Field, values: readonly string[]): Clause {
+  const lists = listNames(scopes, dataset, field, values)
+  return { lists: async () => lists }
+}
+
+function begins({ scopes, dataset }: Query, vocabulary: Vocabulary, prefix: string): Clause {
+  return {
+    async lists(most) {
+      const found = await Promise.all(
+        scopes.map(async (scope) =>
+          listNames([scope], dataset, 'word', await vocabulary.words(scope, dataset, prefix, most + 1)),
+        ),
+      )
+      return atMost(most, found.flat())
+    },
+  }
+}
+
+function contains(query: Query, vocabulary: Vocabulary, field: ListedField): Clause[] {
+  const wanted = query[field]
+  if (wanted === undefined) return []
+  const { scopes, dataset } = query
+  const within = (value: string) => wanted.some((part) => value.includes(part))
+  return [
+    {
+      async lists(most) {
+        const found = await Promise.all(
+          scopes.map(async (scope) => {
+            const values = await vocabulary.values(scope, dataset)
+            return listNames([scope], dataset, field, values[field].filter(within))
+          }),
+        )
+        return atMost(most, found.flat())
+      },
+    },
+  ]
+}
+
+const LARGEST = 1_000_000_000
+
+function sized({ scopes, dataset }: Query, headcount: NonNullable<Query['headcount']>): Clause {
+  const first = Number(sizeOf(Math.min(headcount.min, LARGEST)))
+  const last = Number(sizeOf(Math.min(headcount.max, LARGEST)))
+  const sizes = Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, '0'))
+  const lists = listNames(scopes, dataset, 'size', sizes)
+  return {
+    lists: async (most) => atMost(Math.max(most, sizes.length * scopes.length), lists),
+    accept: (posting) => within(posting.headcount ?? null, headcount),
+  }
+}

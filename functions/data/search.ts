@@ -1,0 +1,203 @@
+import { type Clause, clausesOf, everything } from './clauses.ts'
+import type { Document } from './document.ts'
+import { after, type Position, type Range } from './position.ts'
+import type { Posting, Postings, Vocabulary } from './postings.ts'
+import { matches, type Query } from './query.ts'
+import { earlier, Union } from './union.ts'
+
+export interface Row {
+  readonly document: Document
+}
+
+/** What a search reads from. */
+export interface Index<R extends Row> {
+  readonly postings: Postings
+  readonly vocabulary: Vocabulary
+  /** The rows that still exist of these, in their order. */
+  rows(query: Query, postings: readonly Posting[]): Promise<readonly R[]>
+}
+
+export interface Found<R> {
+  readonly rows: readonly R[]
+  /** Where to go on; null when there is nothing more. */
+  readonly next: Position | null
+}
+
+/** What decides how a search goes about it, never what it finds. */
+export interface Tuning {
+  /** So many postings cost no more to read than one. */
+  readonly free: number
+  /** A condition of more lists is not looked up but checked on the rows, as long as enough of them meet it. */
+  readonly fewLists: number
+  /** As is one that holds for so many rows to each one of the rarest condition. */
+  readonly dense: number
+  /** After so many rows, less than one in eight that match mean that there may be a better way from here on. */
+  readonly judgedBy: number
+}
+
+const TUNING: Tuning = { free: 45, fewLists: 24, dense: 32, judgedBy: 64 }
+const POOR = 1 / 8
+const MOST_LISTS = 4000
+const LARGEST_BLOCK = 1000
+
+/**
+ * The newest rows that match, in order. The lists of the rarest condition lead; those of others narrow them
+ * down where reading lists is cheaper than reading rows; every row that is left is checked against the whole
+ * query. So the index decides what a search costs, and the rows decide what it finds.
+ */
+export async function search<R extends Row>(
+  index: Index<R>,
+  query: Query,
+  limit: number,
+  from: Position = query.range.from,
+  tuning: Tuning = TUNING,
+): Promise<Found<R>> {
+  const found: R[] = []
+  let range: Range = { from, to: query.range.to }
+  let most = tuning.fewLists
+  for (;;) {
+    const plan = await planned(index, query, range, { ...tuning, most }, limit)
+    const walk = new Walk(index, query, plan, { ...tuning, limit }, found)
+    const stopped = await walk.run()
+    if (stopped === undefined) break
+    range = { from: after(stopped), to: range.to }
+    most = Math.min(MOST_LISTS, Math.max(most * 2, walk.rowsToCome))
+  }
+  const last = found.at(-1)
+  return { rows: found, next: found.length < limit || !last ? null : last.document.position }
+}
+
+interface Plan {
+  readonly lead: Union
+  readonly others: readonly Union[]
+  /** Whether conditions are left that only the rows can tell. */
+  readonly open: boolean
+}
+
+async function planned<R extends Row>(
+  { postings, vocabulary }: Index<R>,
+  query: Query,
+  range: Range,
+  { most, free, dense }: Tuning & { readonly most: number },
+  limit: number,
+): Promise<Plan> {
+  const clauses = clausesOf(query, vocabulary)
+  const listed = await Promise.all(
+    clauses.map(async (clause) => ({ clause, lists: await clause.lists(most) })),
+  )
+  const usable = listed.flatMap(({ clause, lists }) =>
+    lists ? [new Union(postings, lists, range, clause.accept)] : [],
+  )
+  const unions = usable.length > 0 ? usable : [await all(everything(query), postings, range)]
+  const first = unions.length > 1 || usable.length < clauses.length ? free : Math.max(free, limit)
+  await Promise.all(unions.map((union) => union.advance(first)))
+
+  const [lead, ...rest] = unions.sort(rarestFirst)
+  if (!lead) throw new Error('a search without lists')
+  const others = rest.filter((union) => union.ended || density(union, lead) <= dense)
+  return { lead, others, open: others.length + 1 < clauses.length }
+}
+
+const all = async (clause: Clause, postings: Postings, range: Range) =>
+  new Union(postings, (await clause.lists(Number.POSITIVE_INFINITY)) ?? [], range)
+
+/** After pages of the same size: a list that is known as a whole, or farther than others, is rarer. */
+function rarestFirst(a: Union, b: Union): number {
+  if (a.ended && b.ended) return a.known(a.horizon) - b.known(b.horizon)
+  if (a.horizon === b.horizon) return 0
+  return a.horizon > b.horizon ? -1 : 1
+}
+
+function density(union: Union, lead: Union): number {
+  const known = earlier(union.horizon, lead.horizon)
+  return union.known(known) / Math.max(lead.known(known), 1)
+}
+
+/** One way through the index, from a position to the end or to where it stops being a good one. */
+class Walk<R extends Row> {
+  readonly #index: Index<R>
+  readonly #query: Query
+  readonly #plan: Plan
+  readonly #tuning: Tuning & { readonly limit: number }
+  readonly #found: R[]
+  #read = 0
+  #hits = 0
+
+  constructor(
+    index: Index<R>,
+    query: Query,
+    plan: Plan,
+    tuning: Tuning & { readonly limit: number },
+    found: R[],
+  ) {
+    this.#index = index
+    this.#query = query
+    this.#plan = plan
+    this.#tuning = tuning
+    this.#found = found
+  }
+
+  get #missing() {
+    return this.#tuning.limit - this.#found.length
+  }
+
+  /** How many rows it would take to find the rest this way. */
+  get rowsToCome() {
+    return Math.ceil((this.#missing * (this.#read + 1)) / (this.#hits + 1))
+  }
+
+  /** Undefined when there is nothing more to look for; otherwise the last position that was looked at. */
+  async run(): Promise<Position | undefined> {
+    const { lead } = this.#plan
+    let size = Math.max(this.#tuning.free, this.#missing)
+    while (this.#missing > 0) {
+      const block = lead.take(size)
+      const last = block.at(-1)
+      if (!last) {
+        if (lead.ended) return undefined
+        await lead.advance(size)
+        continue
+      }
+      const stopped = await this.#check(await this.#narrowed(block))
+      if (stopped !== undefined) return stopped
+      if (this.#isPoor()) return last.position
+      size = Math.min(LARGEST_BLOCK, size * 2)
+    }
+    return undefined
+  }
+
+  async #narrowed(block: readonly Posting[]): Promise<readonly Posting[]> {
+    const [first, last] = [block[0], block.at(-1)]
+    if (!first || !last) return block
+    const known = await Promise.all(
+      this.#plan.others.map((union) => union.between(first.position, last.position)),
+    )
+    const sets = known.map((postings) => new Set(postings.map(({ position }) => position)))
+    return block.filter(({ position }) => sets.every((set) => set.has(position)))
+  }
+
+  /** Reads no more rows than it seems to take. Answers with where it stopped, if it did before the last. */
+  async #check(candidates: readonly Posting[]): Promise<Position | undefined> {
+    for (let from = 0; from < candidates.length && this.#missing > 0; ) {
+      const count = Math.min(LARGEST_BLOCK, this.#read === 0 ? this.#missing : this.rowsToCome)
+      const chunk = candidates.slice(from, from + count)
+      const rows = await this.#index.rows(this.#query, chunk)
+      const hits = rows.filter(({ document }) => matches(this.#query, document))
+      this.#found.push(...hits.slice(0, this.#missing))
+      this.#read += chunk.length
+      this.#hits += hits.length
+      from += chunk.length
+      if (this.#isPoor() && from < candidates.length) return chunk.at(-1)?.position
+    }
+    return undefined
+  }
+
+  #isPoor() {
+    return (
+      this.#plan.open &&
+      this.#missing > 0 &&
+      this.#read >= this.#tuning.judgedBy &&
+      this.#hits < this.#read * POOR
+    )
+  }
+}
