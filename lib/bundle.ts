@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
+import { type BuildOptions, buildSync, type OutputFile } from 'esbuild'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const SUFFIX = '.handler.ts'
@@ -14,21 +14,21 @@ export interface BundleOptions {
 }
 
 export interface Bundles {
-  /** The bundle's folder by the handler's path, `organizations/serve-organizations.handler.ts`. */
+  /** The bundle's folder by the handler's path, `organizations/serve-organizations.handler.ts`, where there is one. */
   readonly folders: ReadonlyMap<string, string>
-  readonly metafile: Metafile
 }
 
-/** Bundles every handler in one pass: each function gets a folder whose only file is `index.mjs`. */
+/** Bundles every handler: each function gets a folder whose only file is `index.mjs`. */
 export function bundleFunctions({ outDir, functionsDir = join(ROOT, 'functions') }: BundleOptions): Bundles {
   const handlers = handlersIn(functionsDir)
   const folders = new Map(handlers.map((handler) => [handler, resolve(outDir, bundleName(handler))]))
   if (new Set(folders.values()).size < folders.size) {
     throw new Error(`Two handlers have one bundle name: ${handlers.join(', ')}`)
   }
-  const result = build(functionsDir, outDir, handlers)
-  for (const file of result.outputFiles) writeIfChanged(placeOf(file.path, outDir), file.contents)
-  return { folders, metafile: result.metafile }
+  const { files, broken } = build(functionsDir, outDir, handlers)
+  for (const file of files) writeIfChanged(placeOf(file.path, outDir), file.contents)
+  for (const handler of broken) folders.delete(handler)
+  return { folders }
 }
 
 /** `lists/push-rows.handler.ts` is `lists-push-rows`; a file that names its capability needs no prefix. */
@@ -49,7 +49,6 @@ const OPTIONS = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   write: false,
-  metafile: true,
   format: 'esm',
   platform: 'node',
   // AWS runs Node 24, a laptop may still run 20: one bundle has to do for both.
@@ -68,7 +67,26 @@ const OPTIONS = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-const build = (functionsDir: string, outDir: string, handlers: readonly string[]) =>
+interface Built {
+  readonly files: readonly OutputFile[]
+  readonly broken: readonly string[]
+}
+
+/**
+ * One pass over all is far quicker than one each. Only when it fails, each is tried alone: a handler that is
+ * still being written has no bundle, and keeps no other from having one.
+ */
+function build(functionsDir: string, outDir: string, handlers: readonly string[]): Built {
+  try {
+    return { files: bundle(functionsDir, outDir, handlers), broken: [] }
+  } catch {
+    if (handlers.length <= 1) return { files: [], broken: handlers }
+    const each = handlers.map((handler) => build(functionsDir, outDir, [handler]))
+    return { files: each.flatMap(({ files }) => files), broken: each.flatMap(({ broken }) => broken) }
+  }
+}
+
+const bundle = (functionsDir: string, outDir: string, handlers: readonly string[]) =>
   buildSync({
     ...OPTIONS,
     mainFields: [...OPTIONS.mainFields],
@@ -77,7 +95,7 @@ const build = (functionsDir: string, outDir: string, handlers: readonly string[]
       in: resolve(functionsDir, handler),
       out: `${bundleName(handler)}/index`,
     })),
-  })
+  }).outputFiles
 
 /** Source maps are kept, but beside the bundles, so that they are never shipped. */
 const placeOf = (path: string, outDir: string) =>
