@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readRuntimeFile } from '../../local/runtime-file.ts'
+import { type ServiceProcess, startProcess } from './fixtures/process.ts'
+
+const MESSAGES = 500
+const SCHEDULES = 20
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fixture-'))
+let service: ServiceProcess
+const start = async () => {
+  service = await startProcess('test/local/fixtures/run.ts', [dataDir])
+}
+afterEach(async () => {
+  await service.end('SIGKILL')
+  rmSync(dataDir, { recursive: true })
+})
+
+const client = (endpoint: string) => ({
+  endpoint,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+})
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+
+async function enqueue() {
+  const { endpoints, resources } = readRuntimeFile(dataDir)
+  const sqs = new SQSClient(client(endpoints.sqs))
+  const batches = range(MESSAGES / 10).map((batch) =>
+    sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: resources.QueueUrl,
+        Entries: range(10).map((entry) => ({
+          Id: String(entry),
+          MessageBody: `message-${batch * 10 + entry}.`,
+        })),
+      }),
+    ),
+  )
+  await Promise.all(batches)
+  sqs.destroy()
+}
+
+async function schedule(dueAt: Date) {
+  const { endpoints, resources } = readRuntimeFile(dataDir)
+  const scheduler = new SchedulerClient(client(endpoints.scheduler))
+  const Arn = `arn:aws:lambda:us-east-1:000000000000:function:${resources.consumeFunction}`
+  const made = range(SCHEDULES).map((number) =>
+    scheduler.send(
+      new CreateScheduleCommand({
+        Name: `once-${number}`,
+        GroupName: 'fixture',
+        ScheduleExpression: `at(${dueAt.toISOString().slice(0, 19)})`,
+        FlexibleTimeWindow: { Mode: 'OFF' },
+        Target: {
+          Arn,
+          RoleArn: 'arn:aws:iam::000000000000:role/any',
+          Input: `{"due":"schedule-${number}."}`,
+        },
+      }),
+    ),
+  )
+  await Promise.all(made)
+  scheduler.destroy()
+}
+
+/** What of everything that was sent the function has logged so far. */
+function handled(): { messages: number; schedules: number } {
+  const { resources } = readRuntimeFile(dataDir)
+  const file = join(dataDir, 'logs', `${resources.consumeFunction}.log`)
+  const log = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const count = (pattern: RegExp) => new Set(log.match(pattern)).size
+  return { messages: count(/message-\d+\./g), schedules: count(/schedule-\d+\./g) }
+}
+
+test('kill -9 with messages queued and schedules due loses none of them', async () => {
+  await start()
+  await schedule(new Date(Date.now() + 2_000))
+  await enqueue()
+  const before = handled()
+  await service.end('SIGKILL')
+  expect(before.messages).toBeLessThan(MESSAGES)
+  expect(before.schedules).toBeLessThan(SCHEDULES)
+
+  await start()
+  const everything = { messages: MESSAGES, schedules: SCHEDULES }
+  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 25_000, interval: 200 })
+})

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readRuntimeFile } from '../../local/runtime-file.ts'
+import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
+
+const SCRIPT = 'bin/local.ts'
+
+let dataDir: string
+let running: ServiceProcess[]
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'signalbox-')), 'data')
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((service) => service.end('SIGKILL')))
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5_000 })
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(...args: string[]) {
+  const service = await startProcess(SCRIPT, ['--port', '0', '--data', dataDir, ...args])
+  running.push(service)
+  return service
+}
+
+const organization = ({ baseUrl }: ServiceProcess, key: string) =>
+  fetch(`${baseUrl}/organization`, { headers: { authorization: `Bearer ${key}` } })
+
+const demoKey = () => readFileSync(join(dataDir, 'demo-key'), 'utf8').trim()
+
+describe('npm start', () => {
+  test('tells where it is, on the console and in a file', async () => {
+    const { baseUrl, child, lines } = await start()
+    expect(baseUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1$/)
+    expect(readRuntimeFile(dataDir)).toMatchObject({ baseUrl, pid: child.pid })
+    await vi.waitFor(() =>
+      expect(lines).toEqual([
+        `ready: ${baseUrl}`,
+        `console: ${baseUrl.replace('/v1', '/console/')}`,
+        `demo key: ${demoKey()}`,
+      ]),
+    )
+  })
+
+  test('makes a demo organization on the first start, whose key only its owner can read', async () => {
+    const response = await organization(await start(), demoKey())
+    expect(await response.json()).toMatchObject({ name: 'Demo', credits: 1000 })
+    expect(statSync(join(dataDir, 'demo-key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('makes none with --empty, and none on later starts either', async () => {
+    await (await start('--empty')).end('SIGINT')
+    const { lines } = await start()
+    expect(lines.some((line) => line.startsWith('demo key'))).toBe(false)
+    expect(existsSync(join(dataDir, 'demo-key'))).toBe(false)
+  })
+
+  test.each([['--nonsense'], ['--port', 'many'], ['--port', '70000'], ['extra']])(
+    'explains itself when asked wrongly: %s %s',
+    async (...args) => {
+      const { child, lines } = run(SCRIPT, args)
+      const [code] = await once(child, 'close')
+      expect(code).toBe(2)
+      expect(lines.join('\n')).toContain('Usage: npm start')
+    },
+  )
+
+  test('says so when its port is taken', async () => {
+    const { baseUrl } = await start()
+    const { child, lines } = run(SCRIPT, ['--port', new URL(baseUrl).port, '--data', `${dataDir}-other`])
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toContain('EADDRINUSE')
+    rmSync(`${dataDir}-other`, { recursive: true })
+  })
+
+  test('does not share a data folder with another', async () => {
+    const { child } = await start()
+    const second = run(SCRIPT, ['--port', '0', '--data', dataDir])
+    const [code] = await once(second.child, 'close')
+    expect(code).toBe(1)
+    expect(second.lines.join('\n')).toContain(`Process ${child.pid} already uses ${dataDir}`)
+  })
+})
+
+describe('the end', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s is orderly, leaves no process, and the data',
+    async (signal) => {
+      const first = await start()
+      const key = demoKey()
+      expect(await first.end(signal)).toBe(0)
+      expect(processesWith(dataDir)).toEqual([])
+      expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false)
+      expect((await organization(await start(), key)).status).toBe(200)
+    },
+  )
+
+  test('by kill -9 leaves no process, and the data', async () => {
+    const first = await start()
+    const key = demoKey()
+    await first.end('SIGKILL')
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5_000 })
+    expect((await organization(await start(), key)).status).toBe(200)
+  })
+
+  test('comes when npm, which started it, was killed', async () => {
+    const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--port', '0', '--data', dataDir])
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), { timeout: 20_000 })
+    parent.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 10_000 })
+  })
+})
