@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { Query } from '../data/query.ts'
 import { ListFilters } from '../lists/filters.ts'
 import type { Signal } from '../signals/signal.ts'
 import { Patterns } from './containing.ts'
-import { anchorsOf, haystack, listMatches, type Subjects } from './list-match.ts'
+import { anchorsOf, haystack, listMatches, listQuery, type Subjects } from './list-match.ts'
 
 /** A webhook as its owner last set it. */
 export const Destination = v.pipe(
@@ -28,7 +29,7 @@ export interface Occasion {
 
 /** Lists with the same filters are one group: what matches for one matches for all. */
 interface Group {
-  readonly filters: ListFilters
+  readonly query: Query
   readonly anchors: readonly string[]
   readonly members: Map<string, Destination>
 }
@@ -88,14 +89,15 @@ export class DestinationIndex {
   *#live(subjects: Subjects): Generator<Destination> {
     if (this.#groups.size === 0) return
     const candidates = new Set([...this.#loose, ...this.#anchored.in(haystack(subjects))])
-    for (const { filters, members } of candidates) if (listMatches(filters, subjects)) yield* members.values()
+    for (const { query, members } of candidates) if (listMatches(query, subjects)) yield* members.values()
   }
 
   #groupOf(filters: ListFilters): Group {
     const name = canonical(filters)
     const existing = this.#groups.get(name)
     if (existing) return existing
-    const group: Group = { filters, anchors: anchorsOf(filters), members: new Map() }
+    const query = listQuery(filters)
+    const group: Group = { query, anchors: anchorsOf(query), members: new Map() }
     this.#groups.set(name, group)
     for (const anchor of group.anchors) this.#anchored.add(anchor, group)
     if (group.anchors.length === 0) this.#loose.add(group)

@@ -6,7 +6,7 @@ import { Signal } from '../signals/signal.ts'
 import { signalRecord } from '../signals/signal-record.ts'
 import { type DeliveryMessage, deliveryIdOf } from './attempt.ts'
 import type { Destination, DestinationIndex } from './destination-index.ts'
-import type { Subjects } from './list-match.ts'
+import { subjectsOf } from './list-match.ts'
 import { pack } from './payload.ts'
 
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
@@ -41,10 +41,15 @@ export async function fanOut(service: FanOut, changes: readonly Change[]): Promi
   const [index, known] = await Promise.all([service.destinations(), readSubjects(service, signals)])
   const messages = await Promise.all(
     signals.map(async ({ signal, at }) => {
-      const subjects = subjectsOf(signal, known)
+      const { account, person, employer } = entitiesOf(signal, known)
+      const subjects = subjectsOf(account, person, employer)
       const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
       const destinations = index.of({ signal, subjects, heldBy })
-      return messagesFor(signal, firstAt(signal.storedAt, at), subjects, destinations)
+      return messagesFor(
+        signalRecord(v.parse(Signal, signal), person, account),
+        firstAt(signal.storedAt, at),
+        destinations,
+      )
     }),
   )
   await service.enqueue(messages.flat())
@@ -64,7 +69,7 @@ async function readSubjects(service: FanOut, signals: readonly { signal: Signal 
   return { people, accounts: new Map([...accounts, ...(await service.accounts(missing))]) }
 }
 
-function subjectsOf({ accountId, personId }: Signal, { accounts, people }: Known): Subjects {
+function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Known) {
   const person = personId === null ? undefined : people.get(personId)
   return {
     account: accountId === null ? undefined : accounts.get(accountId),
@@ -87,19 +92,17 @@ function firstAt(storedAt: string | undefined, writtenAt: Date): string {
 }
 
 function messagesFor(
-  signal: Signal,
+  record: ReturnType<typeof signalRecord>,
   at: string,
-  { person, account }: Subjects,
   destinations: readonly Destination[],
 ): DeliveryMessage[] {
   if (destinations.length === 0) return []
-  const record = signalRecord(v.parse(Signal, signal), person, account)
   const body = Buffer.from(pack(JSON.stringify(record))).toString('base64')
   return destinations.map(({ kind, id, organizationId, url }) => ({
     organizationId,
     destination: { kind, id },
-    signalId: signal.id,
-    deliveryId: deliveryIdOf(signal.id, id),
+    signalId: record.id,
+    deliveryId: deliveryIdOf(record.id, id),
     attempt: 1,
     at,
     url: url ?? '',

@@ -36,7 +36,7 @@ export async function redeliver(
   const url = await log.urlOf(named)
   if (url === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const last = await lastAttempt(log, named)
+    const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
     if (last.status === 'sending') return { state: 'underway', row: last }
     const message = messageAfter(last, url, now)
     if (!(await log.follow(last, message, url))) continue

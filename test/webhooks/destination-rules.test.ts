@@ -6,7 +6,7 @@ import {
   DestinationIndex,
   type Occasion,
 } from '../../functions/webhooks/destination-index.ts'
-import { listMatches } from '../../functions/webhooks/list-match.ts'
+import { listMatches, listQuery, subjectsOf } from '../../functions/webhooks/list-match.ts'
 import { aDestination, anAccount, aPerson, aSignal } from './builders.ts'
 
 const account = anAccount({ id: 'acc_1' })
@@ -20,7 +20,7 @@ const indexOf = (destinations: readonly Destination[]) => {
 
 const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
   signal: aSignal({ accountId: 'acc_1', personId: 'per_1' }),
-  subjects: { account, person, employer: account },
+  subjects: subjectsOf(account, person, account),
   heldBy: new Set(),
   ...changes,
 })
@@ -41,12 +41,7 @@ describe('who gets a signal', () => {
     ['an organization: every public signal', organization, {}, true],
     ['an organization: its own private signals', organization, { signal: own('org_a') }, true],
     ['an organization: not another one’s private signals', organization, { signal: own('org_b') }, false],
-    [
-      'an organization: a signal about nobody',
-      organization,
-      { subjects: { account: undefined, person: undefined, employer: undefined } },
-      true,
-    ],
+    ['an organization: a signal about nobody', organization, { subjects: [] }, true],
     [
       'a keyword: what it captured',
       keyword,
@@ -107,7 +102,7 @@ describe('who gets a signal', () => {
     [
       'a live list of people: not a signal without a person',
       live({ tab: 'people' }),
-      { subjects: { account, person: undefined, employer: undefined } },
+      { subjects: subjectsOf(account, undefined, undefined) },
       false,
     ],
     ['a live list by size: inside', live({ minHeadcount: 420, maxHeadcount: 420 }), {}, true],
@@ -145,7 +140,7 @@ function receives(
   if (kind === 'organization') return true
   if (kind === 'keyword') return signal.keywordId === id
   if (selected) return heldBy.has(id)
-  return filters !== null && listMatches(filters, subjects)
+  return filters !== null && listMatches(listQuery(filters), subjects)
 }
 
 const organizations = ['org_a', 'org_b', 'org_c'] as const
@@ -227,12 +222,12 @@ const anOccasion: fc.Arbitrary<Occasion> = fc
     employer: fc.option(company, { nil: undefined }),
     held: fc.subarray([0, 1, 2, 3, 4, 5]),
   })
-  .map(({ organizationId, keyword, held, ...subjects }) => ({
+  .map(({ organizationId, keyword, held, account, person, employer }) => ({
     signal: aSignal({
       organizationId,
       keywordId: keyword === null ? null : `kw_${keyword}_${organizationId}`,
     }),
-    subjects,
+    subjects: subjectsOf(account, person, employer),
     heldBy: new Set(held.flatMap((number) => organizations.map((id) => `lst_${number}_${id}`))),
   }))
 

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../functions/shared/ids.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
+import { aSignal } from './builders.ts'
+
+type Owner = Awaited<ReturnType<WebhookService['organization']>>
+
+let service: WebhookService
+let receiver: Receiver
+let fails = false
+
+beforeAll(async () => {
+  service = await startWebhookService()
+  receiver = await startReceiver(
+    (_request, response) => void response.writeHead(fails ? 500 : 200).end('answer'),
+  )
+})
+afterAll(async () => {
+  await receiver.stop()
+  await service.stop()
+})
+
+async function setUp() {
+  fails = false
+  const owner = await service.organization()
+  const keyword = {
+    kind: 'keyword',
+    organizationId: owner.id,
+    id: newId('kw'),
+    url: `${receiver.url}/${newId('kw')}`,
+  } as const
+  await service.setWebhook(keyword)
+  /** What came in on this keyword's own path: retries of earlier tests go on meanwhile. */
+  const got = () => receiver.received.filter(({ path }) => keyword.url.endsWith(path))
+  const send = async (count: number, failing = false) => {
+    fails = failing
+    const signals = Array.from({ length: count }, () =>
+      aSignal({ keywordId: keyword.id, organizationId: owner.id }),
+    )
+    for (const signal of signals) await service.fanOut(signal)
+    await service.deliver()
+    return signals
+  }
+  return { owner, keyword, send, got }
+}
+
+const get = (owner: Owner, query: Record<string, string>) =>
+  owner.call({
+    resource: '/webhook-log',
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
+  })
+
+async function all(owner: Owner, query: Record<string, string>) {
+  const rows = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await get(owner, { ...query, ...(cursor && { cursor }) })
+    rows.push(...body.data)
+    cursor = body.nextCursor
+  }
+  return rows
+}
+
+describe('the log', () => {
+  test('is read to its end page by page, newest first, each row once', async () => {
+    const { owner, keyword, send } = await setUp()
+    const lists = ['lst_a', 'lst_b', 'lst_c'].map((id) => `${id}${newId('lst')}`)
+    for (const id of lists) {
+      await service.setWebhook({
+        kind: 'list',
+        organizationId: owner.id,
+        id,
+        url: `${receiver.url}/${id}`,
+        filters: null,
+        selected: true,
+      })
+      await service.addMember(owner.id, id, `acc_of_${owner.id}`)
+    }
+    const shared = Array.from({ length: 15 }, () =>
+      aSignal({ accountId: `acc_of_${owner.id}`, organizationId: owner.id }),
+    )
+    for (const signal of shared) await service.fanOut(signal)
+    await send(20)
+    const rows = await all(owner, { limit: '7' })
+    expect(rows).toHaveLength(65)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(65)
+    expect(rows.map(({ id }) => id)).toEqual(
+      rows
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    )
+    expect(rows[0].request).toEqual({ headers: expect.anything() })
+    expect(rows[0].response).toEqual({ headers: expect.anything(), truncated: false })
+    expect(await all(owner, { destination: keyword.id, limit: '6' })).toHaveLength(20)
+    expect(await all(owner, { destination: 'list', limit: '6' })).toHaveLength(45)
+    expect(await all(owner, { destination: 'organization' })).toEqual([])
+  })
+
+  test('is filtered by status and time', async () => {
+    const { owner, send } = await setUp()
+    await send(3)
+    service.advance(60_000)
+    const middle = service.clock().toISOString()
+    service.advance(1000)
+    const failed = await send(2, true)
+    expect((await all(owner, { status: 'failure' })).map(({ signalId }) => signalId).sort()).toEqual(
+      failed.map(({ id }) => id).sort(),
+    )
+    expect(await all(owner, { status: 'delivered' })).toHaveLength(3)
+    expect(await all(owner, { status: 'sending' })).toEqual([])
+    expect(await all(owner, { from: middle })).toHaveLength(2)
+    expect(await all(owner, { to: middle })).toHaveLength(3)
+    expect(await all(owner, { status: 'failure', to: middle })).toEqual([])
+    expect(await all(owner, { from: middle.slice(0, 10), to: middle.slice(0, 10) })).toHaveLength(5)
+    expect(await all(owner, { to: '2020-01-01' })).toEqual([])
+  })
+
+  test.each([
+    [{ status: 'lost' }, 'status'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ from: '2026-02-31' }, 'from'],
+    [{ to: '2026-13-01' }, 'to'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: Buffer.from('att_0.x').toString('base64url') }, 'cursor'],
+    [{ page: '2' }, 'page'],
+  ])('refuses %j', async (query, path) => {
+    const { owner } = await setUp()
+    const { status, body } = await get(owner, query)
+    expect(status).toBe(400)
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path])
+  })
+
+  test('shows an organization nothing of another', async () => {
+    const { owner, send } = await setUp()
+    await send(2)
+    const stranger = await service.organization()
+    const [row] = await all(owner, {})
+    const { nextCursor } = (await get(owner, { limit: '1' })).body
+    expect(await all(stranger, {})).toEqual([])
+    expect((await get(stranger, { limit: '1', cursor: nextCursor })).status).toBe(400)
+    expect((await get(owner, { limit: '1', status: 'failure', cursor: nextCursor })).status).toBe(400)
+    for (const [method, resource] of [
+      ['GET', '/webhook-log/{id}'],
+      ['POST', '/webhook-log/{id}/redeliver'],
+    ] as const) {
+      expect((await stranger.call({ method, resource, params: { id: row.id } })).status).toBe(404)
+      expect((await owner.call({ method, resource, params: { id: 'att_nonsense' } })).status).toBe(404)
+    }
+    expect(await all(stranger, { destination: row.destination.id })).toEqual([])
+  })
+})
+
+describe('a test', () => {
+  test('sends a sample at once and answers with its row, whatever the receiver did', async () => {
+    const { owner } = await setUp()
+    const sendTest = (url: unknown) =>
+      owner.call({ method: 'POST', resource: '/webhooks/test', body: { url } })
+    const good = await sendTest(`${receiver.url}/test`)
+    expect(good.status).toBe(200)
+    expect(good.body).toMatchObject({
+      status: 'delivered',
+      statusCode: 200,
+      attempt: 1,
+      destination: { kind: 'test', id: owner.id },
+    })
+    const [arrived] = receiver.received.filter(({ path }) => path === '/test')
+    expect(good.body.request.body).toBe(arrived?.body)
+    expect(good.body.response.body).toBe('answer')
+
+    fails = true
+    const bad = await sendTest(`${receiver.url}/test`)
+    expect(bad).toMatchObject({
+      status: 200,
+      body: { status: 'failure', error: 'http_status', statusCode: 500, nextAttemptAt: null },
+    })
+    await service.pass(600_000)
+    expect(receiver.received.filter(({ path }) => path === '/test')).toHaveLength(2)
+
+    expect(await all(owner, {})).toHaveLength(2)
+    const again = await owner.call({
+      method: 'POST',
+      resource: '/webhook-log/{id}/redeliver',
+      params: { id: bad.body.id },
+    })
+    expect(again.status).toBe(409)
+    expect((await sendTest('ftp://x.example/')).status).toBe(400)
+    expect((await owner.call({ method: 'POST', resource: '/webhooks/test', body: {} })).status).toBe(400)
+  })
+})
+
+describe('redelivering', () => {
+  const redeliver = (owner: Owner, id: string, headers: Record<string, string> = {}) =>
+    owner.call({ method: 'POST', resource: '/webhook-log/{id}/redeliver', params: { id }, headers })
+
+  test('sends the same delivery again, also when it had succeeded', async () => {
+    const { owner, send, got } = await setUp()
+    await send(1)
+    const [row] = await all(owner, {})
+    const { status, body } = await redeliver(owner, row.id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      deliveryId: row.deliveryId,
+      attempt: 2,
+      status: 'sending',
+      nextAttemptAt: null,
+    })
+    await service.deliver()
+    expect(got()).toHaveLength(2)
+    expect(got()[1]?.body).toBe(got()[0]?.body)
+    expect(got()[1]?.headers['webhook-id']).toBe(got()[0]?.headers['webhook-id'])
+    const { body: sent } = await owner.call({ resource: '/webhook-log/{id}', params: { id: body.id } })
+    expect(sent).toMatchObject({ status: 'delivered', attempt: 2 })
+  })
+
+  test('fifty clicks at once send it once', async () => {
+    const { owner, send, got } = await setUp()
+    await send(1, true)
+    fails = false
+    const [row] = await all(owner, {})
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => redeliver(owner, row.id)))
+    expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1)
+    await service.deliver()
+    await service.pass(3_600_000)
+    expect(got()).toHaveLength(2)
+  })
+
+  test('one request key is one redelivery, whenever it is used', async () => {
+    const { owner, send, got } = await setUp()
+    await send(1)
+    const [row] = await all(owner, {})
+    for (let click = 0; click < 3; click += 1) {
+      await redeliver(owner, row.id, { 'idempotency-key': `again-${row.id}` })
+      await service.deliver()
+    }
+    expect(got()).toHaveLength(2)
+  })
+
+  test('takes the place of the retry that was to come', async () => {
+    const { owner, send } = await setUp()
+    await send(1, true)
+    const [first] = await all(owner, {})
+    await redeliver(owner, first.id)
+    await service.deliver()
+    const [second] = await all(owner, {})
+    expect(second).toMatchObject({ attempt: 2, status: 'failure' })
+    fails = false
+    // The one schedule goes on behind the attempt that was asked for.
+    await service.pass(4 * 3_600_000)
+    expect((await all(owner, {})).map(({ attempt, status }) => `${attempt} ${status}`)).toEqual([
+      '3 delivered',
+      '2 failure',
+      '1 failure',
+    ])
+  })
+
+  test('of a removed webhook is refused', async () => {
+    const { owner, keyword, send } = await setUp()
+    await send(1)
+    await service.setWebhook({ ...keyword, url: null })
+    const [row] = await all(owner, {})
+    expect((await redeliver(owner, row.id)).status).toBe(409)
+  })
+
+  test('everything that failed since a time is a job that skips what has succeeded since', async () => {
+    const { owner, keyword, send, got } = await setUp()
+    const old = await send(3, true)
+    await service.pass(4 * 24 * 3_600_000)
+    const since = service.clock().toISOString()
+    await service.setWebhook(keyword)
+    const failed = await send(130, true)
+    fails = false
+    const [lucky] = await all(owner, { status: 'failure' })
+    await redeliver(owner, lucky.id)
+    await service.deliver()
+    const before = got().length
+
+    const { status, body } = await owner.call({
+      method: 'POST',
+      resource: '/webhook-log/redeliver',
+      body: { since },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'running', filter: { status: 'failure', from: since } })
+    await service.redeliver()
+    await service.deliver()
+    const job = await owner.call({ resource: '/webhook-log/redeliver/{id}', params: { id: body.id } })
+    expect(job.body).toMatchObject({ status: 'succeeded', redelivered: 129 })
+    expect(job.body.skipped).toBe(job.body.matched - 129)
+    const ids = got()
+      .slice(before)
+      .map(({ body }) => JSON.parse(body).id)
+    expect(new Set(ids).size).toBe(129)
+    expect(ids).toHaveLength(129)
+    expect(ids.filter((id) => old.some((signal) => signal.id === id))).toEqual([])
+    expect(failed.length).toBe(130)
+  })
+
+  test('what was delivered can be sent again as well, and only to one destination', async () => {
+    const { owner, keyword, send, got } = await setUp()
+    const signals = await send(12)
+    const other = {
+      kind: 'keyword',
+      organizationId: owner.id,
+      id: newId('kw'),
+      url: `${receiver.url}/other`,
+    } as const
+    await service.setWebhook(other)
+    await service.fanOut(aSignal({ keywordId: other.id, organizationId: owner.id }))
+    await service.deliver()
+    const before = got().length
+    const filter = { status: 'delivered', destination: keyword.id }
+    await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body: filter })
+    await service.redeliver()
+    await service.deliver()
+    expect(
+      got()
+        .slice(before)
+        .map(({ body }) => JSON.parse(body).id)
+        .sort(),
+    ).toEqual(signals.map(({ id }) => id).sort())
+  })
+
+  test.each([
+    [{}],
+    [{ status: 'failure' }],
+    [{ since: '2026-01-01', from: '2026-01-01' }],
+    [{ since: 'soon' }],
+    [{ since: '2026-01-01', status: 'sending' }],
+    [{ since: '2026-01-01', limit: 5 }],
+  ])('%j is no job', async (body) => {
+    const { owner } = await setUp()
+    expect((await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body })).status).toBe(400)
+  })
+})
