@@ -10,14 +10,12 @@ import type {
   TableModel,
 } from '../contracts.ts'
 import type { LocalQueues } from '../queues/start.ts'
+import { drain } from '../state/drain.ts'
 import { Activity } from '../streams/activity.ts'
 import { StreamClient } from '../streams/stream-client.ts'
 import { compileFilters } from './filter.ts'
 import { QueueSource } from './queue-source.ts'
 import { StreamReader } from './stream-reader.ts'
-
-/** Batches that run when the runtime stops get this long to end by themselves. */
-const DRAIN_MS = 5_000
 
 interface Options {
   readonly mappings: readonly EventSourceModel[]
@@ -44,12 +42,7 @@ export async function startEventSources(options: Options): Promise<EventSources>
     wake: () => activity.happened(),
     stop: async () => {
       activity.stop()
-      let timer: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, DRAIN_MS)
-      })
-      await Promise.race([Promise.all(sources.map((source) => source.stop())), patience])
-      clearTimeout(timer)
+      await drain(sources.map((source) => source.stop()))
     },
   }
 }

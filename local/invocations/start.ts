@@ -14,6 +14,7 @@ import {
   type StateStore,
   UnknownFunction,
 } from '../contracts.ts'
+import { drain } from '../state/drain.ts'
 import { Timetable } from '../state/timetable.ts'
 import { afterFailure, afterRefusal, type Condition, destinationRecord, Invocation } from './invocation.ts'
 
@@ -75,7 +76,7 @@ class Events {
   async stop() {
     this.#stopped = true
     this.#timetable.stop()
-    await Promise.allSettled(this.#running)
+    await drain(this.#running)
   }
 
   accept(nameOrArn: string, payload: unknown): Acceptance & { readonly requestId: string } {
@@ -131,6 +132,8 @@ class Events {
     if (result !== undefined && result.functionError === undefined) {
       return this.#settle(id, model, invocation, 'Success', result)
     }
+    // A function that is stopped with the runtime has not failed: the event is tried again after the start.
+    if (this.#stopped) return
     const after = structuredClone(invocation)
     if (result === undefined) after.refusals++
     else after.failures++

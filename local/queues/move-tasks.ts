@@ -108,9 +108,10 @@ export class MoveTasks {
 
   #run(id: string, task: Task) {
     this.#moveAll(id, task).catch(async (error) => {
-      this.#parts.report(`Moving messages of ${task.sourceArn} failed`, error)
+      const foreseen = error instanceof SqsError
+      if (!foreseen) this.#parts.report(`Moving messages of ${task.sourceArn} failed`, error)
       task.status = 'FAILED'
-      task.failure = error instanceof SqsError ? error.message : 'Internal failure'
+      task.failure = foreseen ? error.message : 'Internal failure'
       await this.#parts.store.put(COLLECTION, id, task)
     })
   }

@@ -63,15 +63,13 @@ async function tasks() {
 }
 
 describe('redrive', () => {
-  test('a message that was received too often goes to the dead-letter queue, by which it is known', async () => {
-    const { MessageId } = await send('work', 'poison')
+  test('a message that was received too often goes to the dead-letter queue, which tells its origin', async () => {
+    await send('work', 'poison')
     await exhaust('work')
     await expect.poll(() => depth('dead')).toBe(1)
     expect(await receive('work')).toEqual([])
     const [message] = await receive('dead')
     expect(message?.Body).toBe('poison')
-    expect(message?.MessageId).not.toBe('')
-    expect(MessageId).not.toBe('')
     expect(message?.Attributes).toMatchObject({
       ApproximateReceiveCount: '3',
       DeadLetterQueueSourceArn: queueArn('work'),

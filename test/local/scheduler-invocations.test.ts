@@ -16,7 +16,7 @@ beforeEach(async () => {
     functions: [
       functionModel('run', destinations),
       functionModel('once', { ...destinations, maximumRetryAttempts: 0 }),
-      functionModel('brief', { ...destinations, maximumAgeSeconds: 60 }),
+      functionModel('brief', { ...destinations, maximumAgeSeconds: 90 }),
     ],
     queues: [queueModel('failed'), queueModel('succeeded')],
     groups: [],
@@ -47,7 +47,7 @@ const ran = (times: number) => expect.poll(() => runs.length).toBe(times)
 describe('an event for a function', () => {
   test('runs, and its destination hears of the success', async () => {
     answer = succeed
-    const { requestId } = await bench.invokeAsync('run', { n: 1 })
+    const { requestId } = await bench.invocations.invokeAsync('run', { n: 1 })
     expect(await record('succeeded')).toMatchObject({
       version: '1.0',
       requestContext: { requestId, condition: 'Success', functionArn: `${functionArn('run')}:$LATEST` },
@@ -59,7 +59,7 @@ describe('an event for a function', () => {
 
   test('is tried twice more, after one and two minutes, and then given up', async () => {
     answer = fail
-    const { requestId } = await bench.invokeAsync(functionArn('run'), 'x')
+    const { requestId } = await bench.invocations.invokeAsync(functionArn('run'), 'x')
     await ran(1)
     bench.clock.advance(30_000)
     await bench.restart()
@@ -81,14 +81,14 @@ describe('an event for a function', () => {
 
   test('is not tried again when the template says so', async () => {
     answer = fail
-    await bench.invokeAsync('once', null)
+    await bench.invocations.invokeAsync('once', null)
     expect(await record('failed')).toMatchObject({ requestContext: { condition: 'RetriesExhausted' } })
     expect(runs).toHaveLength(1)
   })
 
   test('is given up when it has become too old', async () => {
     answer = fail
-    await bench.invokeAsync('brief', null)
+    await bench.invocations.invokeAsync('brief', null)
     await ran(1)
     bench.clock.advance(MINUTE + 1)
     await ran(2)
@@ -98,25 +98,35 @@ describe('an event for a function', () => {
   test('waits for capacity without losing an attempt', async () => {
     let refusals = 3
     answer = (...event) => (refusals-- > 0 ? throttled() : succeed(...event))
-    await bench.invokeAsync('once', 'x')
-    for (const seconds of [1, 2, 4]) {
-      await ran(runs.length + 1)
-      bench.clock.advance(seconds * 1000)
-    }
+    await bench.invocations.invokeAsync('once', 'x')
+    await expect
+      .poll(() => {
+        bench.clock.advance(1_000)
+        return runs.length
+      })
+      .toBe(4)
     expect(await record('succeeded')).toMatchObject({ requestPayload: 'x' })
   })
 
   test('that was running when the process ended runs again', async () => {
-    answer = () => new Promise(() => undefined)
-    const restarted = bench.invokeAsync('run', 'again').then(() => undefined)
-    await restarted
+    let stopFunction = () => {}
+    answer = (...event) =>
+      new Promise((resolve) => {
+        stopFunction = () => resolve(fail(...event))
+      })
+    await bench.invocations.invokeAsync('once', 'again')
     await ran(1)
+    const stopped = bench.invocations.stop()
+    stopFunction()
+    await stopped
     answer = succeed
-    await expect.poll(() => runs.length).toBe(1)
+    await bench.restart()
+    await ran(2)
+    expect(await record('succeeded')).toMatchObject({ requestPayload: 'again' })
   })
 
   test('for a function that does not exist is refused at once', async () => {
-    await expect(bench.invokeAsync('nothing', null)).rejects.toMatchObject({
+    await expect(bench.invocations.invokeAsync('nothing', null)).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     })
   })

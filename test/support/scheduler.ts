@@ -2,6 +2,7 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import {
   ACCOUNT,
   type FunctionModel,
+  type Invocations,
   type Invoke,
   type QueueModel,
   REGION,
@@ -51,7 +52,7 @@ export interface SchedulerBench {
   readonly clock: MovableClock
   readonly client: SchedulerClient
   readonly queues: LocalQueues
-  readonly invokeAsync: (name: string, payload: unknown) => Promise<{ requestId: string }>
+  readonly invocations: Invocations
   /** What the parts had to say. */
   readonly reports: string[]
   restart(template?: Partial<Template>): Promise<void>
@@ -89,7 +90,9 @@ export async function startSchedulerBench(template: Template, invoke: Invoke): P
     get queues() {
       return current.queues
     },
-    invokeAsync: (name, payload) => current.invocations.invokeAsync(name, payload),
+    get invocations() {
+      return current.invocations
+    },
     restart: async (changes = {}) => {
       await current.close()
       current = await open({ ...template, ...changes })
