@@ -58,10 +58,10 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'demo-key'))).toBe(false)
   })
 
-  test.each([['--nonsense'], ['--port', 'many'], ['--port', '70000'], ['extra']])(
-    'explains itself when asked wrongly: %s %s',
-    async (...args) => {
-      const { child, lines } = run(SCRIPT, args)
+  test.each(['--nonsense', '--port many', '--port 70000', 'extra'])(
+    'explains itself when asked wrongly: %s',
+    async (asked) => {
+      const { child, lines } = run(SCRIPT, asked.split(' '))
       const [code] = await once(child, 'close')
       expect(code).toBe(2)
       expect(lines.join('\n')).toContain('Usage: npm start')
