@@ -1,8 +1,8 @@
 /** Where a row stands in its dataset. Positions sort as rows are shown: newest first, then by id. */
 export type Position = string
 
-const END_OF_TIME = 99_999_999_999_999
-const DIGITS = 14
+const END_OF_TIME = 999_999_999_999_999
+const DIGITS = 15
 const DAY_MS = 86_400_000
 
 const timePart = (time: number) => String(END_OF_TIME - time).padStart(DIGITS, '0')

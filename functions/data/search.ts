@@ -64,7 +64,7 @@ export async function search<R extends Row>(
     most = Math.min(MOST_LISTS, Math.max(most * 2, walk.rowsToCome))
   }
   const last = found.at(-1)
-  return { rows: found, next: found.length < limit || !last ? null : last.document.position }
+  return { rows: found, next: found.length < limit || !last ? null : after(last.document.position) }
 }
 
 interface Plan {
@@ -182,7 +182,10 @@ class Walk<R extends Row> {
       const count = Math.min(LARGEST_BLOCK, this.#read === 0 ? this.#missing : this.rowsToCome)
       const chunk = candidates.slice(from, from + count)
       const rows = await this.#index.rows(this.#query, chunk)
-      const hits = rows.filter(({ document }) => matches(this.#query, document))
+      const here = new Set(chunk.map(({ position }) => position))
+      const hits = rows.filter(
+        ({ document }) => here.has(document.position) && matches(this.#query, document),
+      )
       this.#found.push(...hits.slice(0, this.#missing))
       this.#read += chunk.length
       this.#hits += hits.length

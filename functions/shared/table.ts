@@ -49,6 +49,11 @@ export type Kind =
 
 const org = (organizationId: string) => `ORG#${organizationId}`
 
+/** Where rows may be seen: by everybody, or by one organization. */
+export const PUBLIC = 'PUBLIC'
+export const scopeOf = (organizationId: string | null) =>
+  organizationId === null ? PUBLIC : org(organizationId)
+
 export const DESTINATION_SHARDS = 8
 export const destinations = (shard: number) => `DESTINATIONS#${shard}`
 export const destinationChanges = 'DESTINATIONS#CHANGES'
@@ -71,15 +76,15 @@ export const key = {
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,
   }),
+  /** Or, in its place, the alias that says which entity the id or the page stands for: one item a page. */
   account: (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'ACCOUNT' }),
   person: (id: string): Key => ({ pk: `PERSON#${id}`, sk: 'PERSON' }),
   /** A signal lives where it may be seen: an organization's own, or the public firehose (null). */
-  signal: (organizationId: string | null, id: string): Key => ({
-    pk: organizationId === null ? `SIGNAL#${id}` : `${org(organizationId)}#SIGNAL#${id}`,
+  signal: (organizationId: string | null, id: string): Key => key.signalIn(scopeOf(organizationId), id),
+  signalIn: (scope: string, id: string): Key => ({
+    pk: scope === PUBLIC ? `SIGNAL#${id}` : `${scope}#SIGNAL#${id}`,
     sk: 'SIGNAL',
   }),
-  /** From an entity's page to its id: what keeps entities unique. */
-  alias: (socialUrl: string): Key => ({ pk: `PAGE#${socialUrl}`, sk: 'PAGE' }),
   /** How far the news of a changed account or person has got to what shows a copy of it. */
   refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
@@ -188,11 +193,7 @@ export const gsi1 = {
   }),
 } as const
 
-/** The search index. A scope is what is public, or one organization's own. */
-export const PUBLIC = 'PUBLIC'
-export const scopeOf = (organizationId: string | null) =>
-  organizationId === null ? PUBLIC : org(organizationId)
-
+/** The search index. */
 export const indexKey = {
   /** Everything of a dataset that has a value in a field, newest first. */
   posting: (scope: string, dataset: string, field: string, value: string, position: string): Key => ({

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Account } from '../entities/account.ts'
+import type { AccountCard, PersonCard } from '../entities/card.ts'
+import {
+  AccountRow,
+  accountRow,
+  DecisionMaker,
+  type Images,
+  imageUrl,
+  PersonRow,
+  personRow,
+} from '../entities/row.ts'
+import { Signal } from '../signals/signal.ts'
+import type { StoredSignal } from '../signals/signal-item.ts'
+import type { Dataset, StoredPerson } from './document.ts'
+
+/** A person or an account as a signal's row nests it. */
+const Subject = v.object({
+  id: v.string(),
+  name: v.string(),
+  imageUrl: v.nullable(v.string()),
+  socialUrl: v.string(),
+})
+
+export const SignalRow = v.object({
+  ...Signal.entries,
+  person: v.nullable(Subject),
+  account: v.nullable(Subject),
+})
+export type SignalRow = v.InferOutput<typeof SignalRow>
+
+export const DataRow = v.union([
+  SignalRow,
+  v.object({ ...AccountRow.entries, decisionMakers: v.optional(v.array(DecisionMaker)) }),
+  PersonRow,
+])
+export type DataRow = v.InferOutput<typeof DataRow>
+
+/** What is stored of a row. */
+export type Stored =
+  | { readonly dataset: 'signals'; readonly item: StoredSignal }
+  | { readonly dataset: 'accounts'; readonly item: Account }
+  | { readonly dataset: 'people'; readonly item: StoredPerson }
+
+export function rowOf(stored: Stored, images: Images): DataRow {
+  if (stored.dataset === 'accounts') return accountRow(stored.item, images)
+  if (stored.dataset === 'people') return personRow(stored.item, images)
+  return signalRow(stored.item, images)
+}
+
+const signalRow = ({ person, account, ...signal }: StoredSignal, images: Images): SignalRow => ({
+  ...signal,
+  person: person && subject(person, person.profilePictureKey, images),
+  account: account && subject(account, account.logoKey, images),
+})
+
+const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string | null, images: Images) => ({
+  id,
+  name,
+  imageUrl: imageUrl(images, key),
+  socialUrl,
+})
+
+/** The order of the columns when rows are exported. */
+export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
+  signals: [...Object.keys(Signal.entries), 'person', 'account'],
+  accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],
+  people: Object.keys(PersonRow.entries),
+}

@@ -1,0 +1,86 @@
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { indexKey } from '../shared/table.ts'
+import type { Dataset } from './document.ts'
+import { LISTED_FIELDS, type ListedField, type Vocabulary } from './postings.ts'
+
+type Values = Readonly<Record<ListedField, readonly string[]>>
+
+interface Known {
+  readonly version: string
+  readonly values: Promise<Values>
+}
+
+/**
+ * Values of fields are few and are kept; one small read tells whether there are new ones, because a new value
+ * and a new version are written in one transaction. Words are many and are read where they are needed.
+ */
+export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: string): Vocabulary {
+  const known = new Map<string, Known>()
+
+  async function version(scope: string, dataset: Dataset): Promise<string> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: indexKey.vocabularyVersion(scope, dataset) }),
+    )
+    return String(Item?.version ?? '')
+  }
+
+  async function read(scope: string, dataset: Dataset): Promise<Values> {
+    const [industry, location, tech] = await Promise.all(
+      LISTED_FIELDS.map((field) => readField(client, TableName, scope, dataset, field)),
+    )
+    return { industry: industry ?? [], location: location ?? [], tech: tech ?? [] }
+  }
+
+  return {
+    async values(scope, dataset) {
+      const name = `${scope}|${dataset}`
+      const current = await version(scope, dataset)
+      const kept = known.get(name)
+      if (kept && kept.version === current) return kept.values
+      if (current === '') return NONE
+      if (known.size >= MOST_SCOPES) known.clear()
+      const values = read(scope, dataset)
+      known.set(name, { version: current, values })
+      values.catch(() => known.delete(name))
+      return values
+    },
+
+    async words(scope, dataset, prefix, limit) {
+      const { pk, sk } = indexKey.vocabulary(scope, dataset, 'word', prefix)
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+          ProjectionExpression: 'sk',
+          Limit: limit,
+        }),
+      )
+      return Items.map((item) => String(item.sk))
+    },
+  }
+}
+
+const NONE: Values = { industry: [], location: [], tech: [] }
+const MOST_SCOPES = 200
+
+async function readField(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  scope: string,
+  dataset: Dataset,
+  field: ListedField,
+): Promise<string[]> {
+  const query = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': indexKey.vocabulary(scope, dataset, field, '').pk },
+    ProjectionExpression: 'sk',
+    ConsistentRead: true,
+  }
+  const values: string[] = []
+  for await (const { Items = [] } of paginateQuery({ client }, query)) {
+    values.push(...Items.map(({ sk }) => String(sk)))
+  }
+  return values
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type BatchWriteCommandOutput,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb'
+import { batchGet } from './batch-get.ts'
+import type { Key } from './table.ts'
+
+const PER_WRITE = 25
+const WRITES_AT_ONCE = 12
+
+/** The items of these keys that there are, in no order. */
+export async function getItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly Key[],
+  consistent = false,
+) {
+  const wanted = keys.map(({ pk, sk }) => ({ table, key: { pk, sk } }))
+  return [...(await batchGet(client, wanted, { consistent })).values()]
+}
+
+/** Puts and deletes in no order; each key may be named once. */
+export async function writeItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  puts: readonly object[],
+  deletes: readonly Key[] = [],
+): Promise<void> {
+  const requests = [
+    ...puts.map((item) => ({ PutRequest: { Item: { ...item } } })),
+    ...deletes.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  ]
+  const batches = inBatches(requests, PER_WRITE)
+  const worker = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) await writeBatch(client, { [table]: batch })
+  }
+  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker))
+}
+
+async function writeBatch(
+  client: DynamoDBDocumentClient,
+  request: NonNullable<BatchWriteCommandInput['RequestItems']>,
+) {
+  let rest: BatchWriteCommandInput['RequestItems'] = request
+  for (let tries = 0; rest && Object.keys(rest).length > 0; tries += 1) {
+    await backOff(tries)
+    const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: rest }))
+    rest = answer.UnprocessedItems
+  }
+}
+
+const backOff = async (tries: number) => {
+  if (tries > 0) await sleep(Math.random() * Math.min(2000, 20 * 2 ** tries))
+}
+
+export const inBatches = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
