@@ -5,10 +5,11 @@ import {
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { Outdated, Recurrence, type Recurrences } from './recurrence.ts'
+import { Outdated, Recurrence, type Recurrences, shardOf } from './recurrence.ts'
 import { recurrencePut, runPut } from './recurrence-writes.ts'
 import { RunRow } from './run.ts'
 
@@ -74,6 +75,30 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
       ]
       await commit(items)
       return saved
+    },
+
+    async renew({ organizationId, id }, runId, until) {
+      try {
+        const { Attributes } = await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: key.recurrence(organizationId, id),
+            UpdateExpression: 'SET lease.#until = :until, gsi1sk = :due',
+            ConditionExpression: 'lease.runId = :run',
+            ExpressionAttributeNames: { '#until': 'until' },
+            ExpressionAttributeValues: {
+              ':until': until,
+              ':due': gsi1.recurrences(shardOf(id), until, id).gsi1sk,
+              ':run': runId,
+            },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        return v.parse(Recurrence, Attributes)
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined
+        throw error
+      }
     },
 
     async end(owner, at, row) {

@@ -17,6 +17,8 @@ export const Recurrence = v.object({
   organizationId: v.string(),
   /** null: a monitor that was removed; what is left is its last run. */
   interval: v.nullable(Interval),
+  /** When it was set up: what was known before belongs to another life of it. */
+  begunAt: Timestamp,
   /** The schedule fires at this instant and at every interval from it. */
   anchor: Timestamp,
   nextRunAt: v.nullable(Timestamp),
@@ -24,6 +26,9 @@ export const Recurrence = v.object({
   lastAt: v.nullable(Timestamp),
   lastRun: v.nullable(RunSummary),
   lease: v.nullable(Lease),
+  /** Not to be looked after again before this instant, and how often it was since its run began. */
+  lookAt: v.nullable(Timestamp),
+  heals: v.number(),
   /** Up to when each source was read without a gap. */
   marks: v.record(v.string(), Timestamp),
   /** Changes with every write: whoever writes must have seen the newest. */
@@ -41,6 +46,8 @@ export const Invocation = v.object({
     v.isoTimestamp(),
     v.transform((at) => new Date(at).toISOString()),
   ),
+  /** Of a monitor's run: the part of the list to check. */
+  chunk: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Turns at hosts that this run has reserved and not used yet. */
   turns: v.optional(v.record(v.string(), v.number())),
 })
@@ -98,19 +105,28 @@ export const newRun = (id: string, startedAt: string): RunSummary => ({
 })
 
 /** A recurrence that begins now: its first run is reserved and waits for a worker. */
-export function begin(organizationId: string, id: string, interval: Interval, now: Date): Recurrence {
-  const at = wholeSecond(now)
+export function begin(
+  organizationId: string,
+  id: string,
+  interval: Interval,
+  now: Date,
+  lastAt: string | null = null,
+): Recurrence {
+  const at = manualInstant(lastAt, now)
   const runId = runIdOf(id, at)
   const next = after(at, INTERVALS[interval])
   return {
     id,
     organizationId,
     interval,
+    begunAt: now.toISOString(),
     anchor: next,
     nextRunAt: next,
     lastAt: at,
     lastRun: newRun(runId, now.toISOString()),
     lease: { runId, holder: null, until: after(now, LEASE_MS) },
+    lookAt: null,
+    heals: 0,
     marks: {},
     version: 1,
   }
@@ -124,8 +140,10 @@ export function nextUnder(recurrence: Recurrence, interval: Interval, now: Date)
 }
 
 /** When it has to be looked after if nothing else happens: a lost run's lease, or a schedule that never fired. */
-export const dueAt = ({ lease, nextRunAt }: Pick<Recurrence, 'lease' | 'nextRunAt'>) =>
-  lease?.until ?? nextRunAt
+export function dueAt({ lease, nextRunAt, lookAt }: Pick<Recurrence, 'lease' | 'nextRunAt' | 'lookAt'>) {
+  const due = lease?.until ?? nextRunAt
+  return due !== null && lookAt !== null && lookAt > due ? lookAt : due
+}
 
 export const SHARDS = 8
 /** Random ids begin with 0 to 7; the same digit selects their schedules by a prefix of the name. */
@@ -155,6 +173,8 @@ export interface Recurrences extends Runs {
     next: Recurrence,
     run?: { readonly at: string; readonly row: RunRow },
   ): Promise<Recurrence>
+  /** A part of a run says that it is alive. Undefined when the run is not on any more. */
+  renew(owner: Named, runId: string, until: string): Promise<Recurrence | undefined>
   /** Ends a run whose recurrence is gone or belongs to another run; throws Outdated when it has ended. */
   end(owner: Named, at: string, row: RunRow): Promise<void>
 }
@@ -168,10 +188,12 @@ export interface Schedules {
   delete(id: string): Promise<void>
   exists(id: string): Promise<boolean>
   /** The ids of the recurrences that have a schedule, of those whose names begin so. */
-  named(prefix: string): AsyncIterable<string>
+  named(prefix: string): AsyncIterable<{ readonly id: string; readonly createdAt: Date }>
 }
 
-/** Starts runs in the background. */
+/** Starts runs, and parts of them, in the background. */
 export interface RunQueue {
   start(invocation: Invocation, delaySeconds?: number): Promise<void>
+  /** Throws when one of them was not taken. */
+  startAll(invocations: readonly Invocation[]): Promise<void>
 }

@@ -79,6 +79,7 @@ async function take(world: Recurring, seen: Recurrence, at: string, holder: stri
     lastAt: at,
     lastRun: summaryOf(row),
     lease: { runId, holder, until: after(clock(), leaseMs) },
+    lookAt: null,
     anchor: onGrid(seen, interval, at) ? seen.anchor : next,
   }
   // A run outside the rhythm sets a new one: intervals count from the run's start.
@@ -108,12 +109,19 @@ export async function release(
     .catch(ignoreOutdated)
 }
 
+export interface Results {
+  readonly sources: readonly SourceReport[]
+  readonly marks?: Readonly<Record<string, string>>
+  /** Where they are not counted in the run's row itself. */
+  readonly totals?: Pick<RunRow, 'newSignals' | 'credits'>
+}
+
 /** Ends the run with what it did, and frees its list or keyword for the next one. */
 export async function finish(
   world: Recurring,
   { recurrence, at, run }: Pick<Claimed, 'recurrence' | 'at' | 'run'>,
   ending: Ending,
-  results: { readonly sources: readonly SourceReport[]; readonly marks?: Readonly<Record<string, string>> },
+  results: Results,
 ): Promise<void> {
   const { recurrences, clock } = world
   for (;;) {
@@ -121,6 +129,7 @@ export async function finish(
     if (row && row.status !== 'running') return free(world, recurrence, row)
     const ended: RunRow = {
       ...(row ?? run),
+      ...results.totals,
       ...ending,
       sources: [...results.sources],
       finishedAt: clock().toISOString(),
@@ -129,17 +138,15 @@ export async function finish(
     try {
       if (seen?.lease?.runId !== run.id) return await recurrences.end(recurrence, at, ended)
       const marks = { ...(results.marks ?? seen.marks) }
-      await recurrences.save(
-        seen,
-        { ...seen, marks, lease: null, lastRun: summaryOf(ended) },
-        { at, row: ended },
-      )
+      await recurrences.save(seen, { ...seen, marks, ...IDLE, lastRun: summaryOf(ended) }, { at, row: ended })
       return
     } catch (error) {
       ignoreOutdated(error)
     }
   }
 }
+
+const IDLE = { lease: null, lookAt: null, heals: 0 } as const
 
 /** The run has ended, but its worker died before it could say so here. */
 export async function free(
@@ -151,7 +158,7 @@ export async function free(
     const seen = await recurrences.get(organizationId, id)
     if (seen?.lease?.runId !== row.id) return
     try {
-      await recurrences.save(seen, { ...seen, lease: null, lastRun: summaryOf(row) })
+      await recurrences.save(seen, { ...seen, ...IDLE, lastRun: summaryOf(row) })
       return
     } catch (error) {
       ignoreOutdated(error)

@@ -79,8 +79,8 @@ export function schedulerSchedules(client: SchedulerClient, targets: ScheduleTar
         const page = await client.send(
           new ListSchedulesCommand({ GroupName, NamePrefix, NextToken, MaxResults: 100 }),
         )
-        for (const { Name } of page.Schedules ?? []) {
-          if (Name !== undefined) yield Name
+        for (const { Name, CreationDate } of page.Schedules ?? []) {
+          if (Name !== undefined) yield { id: Name, createdAt: CreationDate ?? new Date(0) }
         }
         NextToken = page.NextToken
       } while (NextToken)

@@ -8,7 +8,7 @@ import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
 import type { Observation, SourceName } from './observation.ts'
 import { refuseFailures } from './reply.ts'
-import { type Fetch, type Observed, type ObserveSource, SourceFailure, type Watched } from './source.ts'
+import { type Fetch, type ObserveSource, SourceFailure, type Watched } from './source.ts'
 import { plain } from './text.ts'
 import { type Links, linksOf, mayVisit, unique } from './website.ts'
 
@@ -36,7 +36,7 @@ export function companyWatch(clock: Clock): ObserveSource {
     name: 'company-feed',
     async observe(account, before, fetch) {
       const site = websiteOf(account)
-      if (site === undefined) return { observations: [], state: null, failures: [] }
+      if (site === undefined) return { places: [], state: null, failures: [] }
       const failures: { source: SourceName; failure: SourceFailure }[] = []
       const attempt = async <T>(source: SourceName, work: () => Promise<T>): Promise<T | undefined> => {
         try {
@@ -52,15 +52,21 @@ export function companyWatch(clock: Clock): ObserveSource {
         !known.success || clock().getTime() - Date.parse(known.output.discoveredAt) > REDISCOVER_MS
       const found = stale ? await attempt('company-feed', () => discover(site, fetch, clock())) : known.output
       const state = found ?? (known.success ? known.output : null)
-      const lists = await Promise.all([
+      const places = await Promise.all([
         ...(state?.feeds ?? []).map((feed) =>
-          attempt('company-feed', () => feedEntries(account, feed, fetch, clock())),
+          attempt('company-feed', async () => ({
+            place: feed,
+            observations: await feedEntries(account, feed, fetch, clock()),
+          })),
         ),
         ...(state?.boards ?? []).map(({ system, slug }) =>
-          attempt(system, () => readers[system].openings(slug, account.name, fetch)),
+          attempt(system, async () => ({
+            place: `${system}/${slug}`,
+            observations: await readers[system].openings(slug, account.name, fetch),
+          })),
         ),
       ])
-      return { observations: lists.flatMap((list) => list ?? []), state, failures } satisfies Observed
+      return { places: places.flatMap((place) => place ?? []), state, failures }
     },
   }
 }

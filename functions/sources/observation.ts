@@ -20,6 +20,7 @@ export interface Observation {
   readonly type?: SignalType
   readonly highlights?: readonly string[]
   readonly personId?: string
+  readonly accountId?: string
 }
 
 export const SOURCES = [

@@ -69,9 +69,15 @@ export interface ObserveSource {
   observe(account: Watched, before: unknown, fetch: Fetch): Promise<Observed>
 }
 
-export interface Observed {
-  /** Everything there is now; whoever asks knows which of it is new. */
+/** What one place shows: a feed, a board. */
+export interface Shown {
+  readonly place: string
   readonly observations: readonly Observation[]
+}
+
+export interface Observed {
+  /** Everything there is now, by the place that shows it; whoever asks knows which of it is new. */
+  readonly places: readonly Shown[]
   readonly state: unknown
   /** What could not be read, while the rest could. */
   readonly failures: readonly { readonly source: SourceName; readonly failure: SourceFailure }[]

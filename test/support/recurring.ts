@@ -33,7 +33,7 @@ export function aRecurring(client: DynamoDBDocumentClient, TableName: string, cl
     },
     exists: async (id) => made.has(id),
     async *named(prefix) {
-      yield* [...made.keys()].filter((id) => id.startsWith(prefix))
+      for (const id of made.keys()) if (id.startsWith(prefix)) yield { id, createdAt: new Date(0) }
     },
   }
   return {
@@ -45,6 +45,9 @@ export function aRecurring(client: DynamoDBDocumentClient, TableName: string, cl
     queue: {
       async start(invocation, delaySeconds = 0) {
         sent.push({ ...invocation, delaySeconds })
+      },
+      async startAll(invocations) {
+        sent.push(...invocations.map((invocation) => ({ ...invocation, delaySeconds: 0 })))
       },
     },
     clock,

@@ -1,0 +1,147 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { type MonitorWorld, monitorsOf } from '../../functions/monitors/manage-monitors.ts'
+import type { EntityRef } from '../../functions/monitors/monitor.ts'
+import { changesBetween } from '../../functions/monitors/own-data.ts'
+import { accountsOn, rosterOf } from '../../functions/monitors/roster.ts'
+import { abandonMonitorRun, type MonitorRunWorld, runMonitor } from '../../functions/monitors/run-monitor.ts'
+import { dynamoRunParts } from '../../functions/monitors/run-parts.store.ts'
+import { dynamoSubjects } from '../../functions/monitors/subject.store.ts'
+import { dynamoWatches } from '../../functions/monitors/watch.store.ts'
+import type { Invocation } from '../../functions/runs/recurrence.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { key } from '../../functions/shared/table.ts'
+import type { Observation } from '../../functions/sources/observation.ts'
+import type { Observed, Watched } from '../../functions/sources/source.ts'
+import type { Tables } from '../support/dynamodb.ts'
+import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+
+export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRecurring {
+  now: Date
+  /** What a company's website shows; a test changes it as it goes. */
+  site: (account: Watched) => Promise<Observed>
+  readonly ledger: ReturnType<typeof dynamoLedger>
+  readonly lists: ReturnType<typeof dynamoLists>
+  readonly members: ReturnType<typeof dynamoMembers>
+}
+
+export const shows = (...observations: Observation[]): Observed => ({
+  places: [{ place: 'https://acme.example/feed', observations }],
+  state: null,
+  failures: [],
+})
+
+export const entry = (account: Watched, n: number, changes: Partial<Observation> = {}): Observation => ({
+  source: 'company-feed',
+  nativeId: `${account.id}/${n}`,
+  kind: 'announcement',
+  url: `https://acme.example/${account.id}/${n}`,
+  title: `${account.name} opens its office number ${n}`,
+  body: '',
+  at: undefined,
+  ...changes,
+})
+
+export function monitorBench(tables: Tables, client = tables.documentClient()): MonitorBench {
+  const { table } = tables.tableNames
+  const clock = () => bench.now
+  const ledger = dynamoLedger(client, table, clock)
+  const lists = dynamoLists(client, table, clock)
+  const members = dynamoMembers(client, table, clock)
+  const matches = { async *all() {} }
+  const recurring = aRecurring(client, table, clock)
+  const parts = dynamoRunParts(client, table, ledger, clock)
+  const bench: MonitorBench = {
+    ...recurring,
+    abandon: abandonMonitorRun({ ...recurring, parts }),
+    parts,
+    balance: ledger.balance,
+    accounts: accountsOn({ lists, matches }),
+    roster: rosterOf({ lists, members, matches }),
+    subjects: {
+      of: dynamoSubjects(client, table, { of: async () => new Map() }),
+      changes: changesBetween,
+    },
+    watches: dynamoWatches(client, table),
+    source: { name: 'company-feed', observe: (account) => bench.site(account) },
+    fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
+    site: async () => shows(),
+    now: new Date('2026-11-21T10:00:00.000Z'),
+    ledger,
+    lists,
+    members,
+  }
+  return bench
+}
+
+const NOW = '2026-11-01T00:00:00.000Z'
+
+export const anAccount = (id: string, changes: object = {}) => ({
+  id,
+  name: `Company ${id.slice(4)}`,
+  socialUrl: `https://network.example/company/${id}`,
+  websiteUrl: `https://${id.replace('_', '-')}.example`,
+  headcount: 100,
+  location: 'Berlin',
+  industry: 'Software',
+  logoKey: null,
+  techStack: ['AWS'],
+  recentFundingRound: [],
+  recentMergersAndAcquisitions: [],
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...changes,
+})
+
+export const storeAccount = (tables: Tables, account: ReturnType<typeof anAccount>) =>
+  tables.documentClient().send(
+    new PutCommand({
+      TableName: tables.tableNames.table,
+      Item: { ...key.account(account.id), kind: 'account', ...account },
+    }),
+  )
+
+/** A list of so many accounts, and people behind them. */
+export async function aList(
+  tables: Tables,
+  bench: MonitorBench,
+  organizationId: string,
+  accounts: number,
+  people = 0,
+) {
+  const id = newId('lst')
+  await bench.lists.create({ organizationId, id, name: 'Prospects', webhookUrl: null, filters: null }, true)
+  const refs: EntityRef[] = [
+    ...Array.from({ length: accounts }, (_, n) => ({
+      id: `acc_${id.slice(4)}${n}`,
+      type: 'account' as const,
+    })),
+    ...Array.from({ length: people }, (_, n) => ({ id: `per_${id.slice(4)}${n}`, type: 'person' as const })),
+  ]
+  for (const { id: entityId, type } of refs) {
+    if (type === 'account') await storeAccount(tables, anAccount(entityId))
+  }
+  await bench.members.append(organizationId, id, refs)
+  return { id, refs }
+}
+
+export const monitors = (bench: MonitorBench) => monitorsOf(bench)
+
+export const play = (bench: MonitorBench, message: Invocation) =>
+  runMonitor(bench, message, newId('job'), { over: () => false })
+
+/** Plays the queue until nothing is left. */
+export async function drain(bench: MonitorBench) {
+  for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
+}
+
+/** Plays the scheduler at the moment a monitor is due. */
+export async function fireDue(bench: MonitorBench, organizationId: string, id: string) {
+  const recurrence = await bench.recurrences.get(organizationId, id)
+  const at = recurrence?.nextRunAt ?? ''
+  if (bench.now.toISOString() < at) bench.now = new Date(at)
+  await play(bench, { organizationId, id, at })
+  await drain(bench)
+}
