@@ -1,17 +1,15 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
+import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
 import { accountRow, type DecisionMaker, type Images, personRow } from '../entities/row.ts'
-import { key } from '../shared/table.ts'
+import { getItems } from '../shared/batch.store.ts'
 import type { Digests } from '../signals/digest.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { Item, ItemRef, Items } from './item.ts'
-import type { EntityRef, EntityType } from './list.ts'
+import type { EntityRef } from './list.ts'
 import type { Entities } from './manage-lists.ts'
-
-const PER_BATCH = 100
-const BATCHES_AT_ONCE = 8
 
 const Entity = v.variant('kind', [
   v.object({ kind: v.literal('account'), ...Account.entries }),
@@ -20,47 +18,16 @@ const Entity = v.variant('kind', [
 
 type Entity = v.InferOutput<typeof Entity>
 
-export const entityKey = (type: EntityType, id: string) =>
-  type === 'account' ? key.account(id) : key.person(id)
-
-type Keys = Record<string, unknown>[]
-
-/** Reads entities in batches; with a projection, only whether they are there. */
-export function entityReader(client: DynamoDBDocumentClient, TableName: string) {
-  async function batch(refs: readonly EntityRef[], projection: { ProjectionExpression?: string }) {
-    const found: Record<string, unknown>[] = []
-    let Keys: Keys = refs.map(({ id, type }) => ({ ...entityKey(type, id) }))
-    while (Keys.length > 0) {
-      const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ...projection } } })
-      const { Responses, UnprocessedKeys } = await client.send(request)
-      found.push(...(Responses?.[TableName] ?? []))
-      Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
-    }
-    return found
-  }
-
-  return async (refs: readonly EntityRef[], projection: { ProjectionExpression?: string } = {}) => {
-    const unique = [...new Map(refs.map((ref) => [`${ref.type} ${ref.id}`, ref])).values()]
-    const found: Record<string, unknown>[] = []
-    for (let start = 0; start < unique.length; start += PER_BATCH * BATCHES_AT_ONCE) {
-      const group = Array.from({ length: BATCHES_AT_ONCE }, (_, index) =>
-        unique.slice(start + index * PER_BATCH, start + (index + 1) * PER_BATCH),
-      )
-      found.push(...(await Promise.all(group.map((refs) => batch(refs, projection)))).flat())
-    }
-    return found
-  }
-}
-
 /** Those of the references that lead nowhere. */
-export function missingEntities(client: DynamoDBDocumentClient, TableName: string): Entities['missing'] {
-  const read = entityReader(client, TableName)
-  return async (refs) => {
-    const found = await read(refs, { ProjectionExpression: 'pk' })
-    const present = new Set(found.map(({ pk }) => String(pk)))
-    return refs.filter(({ id, type }) => !present.has(entityKey(type, id).pk))
+export const missingEntities =
+  (client: DynamoDBDocumentClient, table: string): Entities['missing'] =>
+  async (refs) => {
+    const found = await getItems(client, table, refs.map(keyOf))
+    const present = new Set(found.map(({ pk, kind }) => `${kind} ${pk}`))
+    return refs.filter((ref) => !present.has(`${ref.type} ${keyOf(ref).pk}`))
   }
-}
+
+const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
 
 export interface ItemSources {
   client: DynamoDBDocumentClient
@@ -72,12 +39,11 @@ export interface ItemSources {
 }
 
 export function dynamoItems({ client, table, images, digests, decisionMakers }: ItemSources): Items {
-  const read = entityReader(client, table)
   return {
     async load(organizationId, refs) {
       const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
       const [entities, signals, makers] = await Promise.all([
-        read(refs),
+        getItems(client, table, refs.map(keyOf)),
         digests.visible(
           organizationId,
           refs.map(({ id }) => id),

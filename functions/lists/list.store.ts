@@ -52,9 +52,10 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
 
     async named(list) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        // Before looking for it: whoever makes the name in between is noticed by that.
+        const before = await namedBefore(client, TableName, list)
         const found = (await all(list.organizationId)).find(({ name }) => name === list.name)
         if (found) return found.id
-        const before = await namedBefore(client, TableName, list)
         const writes = createWrites(TableName, list, true, clock())
         if (await commit([...writes, nameWrite(TableName, list, before)])) return list.id
       }

@@ -1,12 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-  BatchGetCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { getItems } from '../shared/batch.store.ts'
 import type { Clock } from '../shared/clock.ts'
 import { DomainError, invalid, notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
@@ -15,8 +15,6 @@ import { type EntityRef, isLive, MAX_MEMBERS, type Members, StoredList } from '.
 
 /** 100 writes a transaction: the list, two for its webhook, and two for each member. */
 const PER_TRANSACTION = 48
-const PER_BATCH = 100
-const BATCHES_AT_ONCE = 8
 const MOST_ATTEMPTS = 200
 
 const MemberItem = v.object({
@@ -151,40 +149,13 @@ function selectionWrites(TableName: string, list: StoredList, now: Date) {
   return destinationWrites(TableName, change, now)
 }
 
-type Keys = Record<string, unknown>[]
-
 function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
-  const read = async (Keys: Keys): Promise<[string[], Keys]> => {
-    const request = { Keys, ConsistentRead: true, ProjectionExpression: 'entityId' }
-    const answer = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: request } }))
-    const found = (answer.Responses?.[TableName] ?? []).map(({ entityId }) => String(entityId))
-    return [found, answer.UnprocessedKeys?.[TableName]?.Keys ?? []]
-  }
-  const presentIn = async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
-    const present: string[] = []
-    let keys: Keys = rows.map(({ id }) => ({ ...key.membership(id, organizationId, listId) }))
-    while (keys.length > 0) {
-      const [found, left] = await read(keys)
-      present.push(...found)
-      keys = left
-    }
-    return present
-  }
   return async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
-    const present = new Set<string>()
-    const batches = inBatches(rows, PER_BATCH)
-    for (const group of inBatches(batches, BATCHES_AT_ONCE)) {
-      const found = await Promise.all(group.map((batch) => presentIn(organizationId, listId, batch)))
-      for (const ids of found) for (const id of ids) present.add(id)
-    }
-    return rows.filter(({ id }) => !present.has(id))
+    const keys = rows.map(({ id }) => key.membership(id, organizationId, listId))
+    const present = new Set((await getItems(client, TableName, keys, true)).map(({ pk }) => pk))
+    return rows.filter(({ id }) => !present.has(key.membership(id, organizationId, listId).pk))
   }
 }
-
-const inBatches = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,17 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { writeItems } from '../shared/batch.store.ts'
 import { type Key, key } from '../shared/table.ts'
 
-const PER_BATCH = 25
-const BATCHES_AT_ONCE = 8
-const PER_QUERY = PER_BATCH * BATCHES_AT_ONCE
+const PER_QUERY = 300
 
 export const PurgeMessage = v.object({ organizationId: v.string(), id: v.string(), name: v.string() })
 export type PurgeMessage = v.InferOutput<typeof PurgeMessage>
@@ -65,33 +58,15 @@ const rowRemover =
       if (!mayGoOn()) return false
       const steps = v.parse(v.array(ItemKey), Items).map(keysOf)
       for (let step = 0; steps.some((keys) => keys[step] !== undefined); step += 1) {
-        await removeAll(
+        await writeItems(
           client,
           TableName,
+          [],
           steps.flatMap((keys) => keys[step] ?? []),
         )
       }
     }
   }
-
-export async function removeAll(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
-  const batches = Array.from({ length: Math.ceil(keys.length / PER_BATCH) }, (_, index) =>
-    keys.slice(index * PER_BATCH, (index + 1) * PER_BATCH),
-  )
-  await Promise.all(batches.map((batch) => removeBatch(client, TableName, batch)))
-}
-
-async function removeBatch(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
-  let writes = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-  while (writes.length > 0) {
-    const request = new BatchWriteCommand({ RequestItems: { [TableName]: writes } })
-    const left = (await client.send(request)).UnprocessedItems?.[TableName] ?? []
-    const kept = new Set(
-      left.map(({ DeleteRequest }) => `${DeleteRequest?.Key?.pk} ${DeleteRequest?.Key?.sk}`),
-    )
-    writes = writes.filter(({ DeleteRequest: { Key } }) => kept.has(`${Key.pk} ${Key.sk}`))
-  }
-}
 
 async function removeName(
   client: DynamoDBDocumentClient,

@@ -1,12 +1,11 @@
-import {
-  BatchWriteCommand,
-  type DynamoDBDocumentClient,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
-import { key } from '../shared/table.ts'
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { writeItems } from '../shared/batch.store.ts'
+import { type Key, key } from '../shared/table.ts'
 
-const PER_BATCH = 25
+const PER_QUERY = 300
+
+const RowKey = v.object({ pk: v.string(), sk: v.string() })
 
 /** Ends and removes every push of a list. Answers false when time ran out; it then goes on where it was. */
 export const pushPurger =
@@ -20,19 +19,16 @@ export const pushPurger =
           ExpressionAttributeValues: { ':pk': pk },
           ProjectionExpression: 'pk, sk',
           ConsistentRead: true,
-          Limit: PER_BATCH,
+          Limit: PER_QUERY,
         }),
       )
-      return Items
+      return v.parse(v.array(RowKey), Items)
     }
-    const remove = async (items: readonly Record<string, unknown>[]) => {
-      const writes = items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-      await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: writes } }))
-    }
+    const remove = (keys: readonly Key[]) => writeItems(client, TableName, [], keys)
     const pushes = await first(key.push(organizationId, listId, '').pk)
     for (const push of pushes) {
-      await stop(client, TableName, { pk: push.pk, sk: push.sk })
-      const chunks = key.pushChunk(organizationId, String(push.sk), 0).pk
+      await stop(client, TableName, push)
+      const chunks = key.pushChunk(organizationId, push.sk, 0).pk
       for (let items = await first(chunks); items.length > 0; items = await first(chunks)) {
         if (!mayGoOn()) return false
         await remove(items)
@@ -43,7 +39,7 @@ export const pushPurger =
   }
 
 /** From here on no worker starts a chunk, and nothing can open the caller's key. */
-async function stop(client: DynamoDBDocumentClient, TableName: string, Key: Record<string, unknown>) {
+async function stop(client: DynamoDBDocumentClient, TableName: string, Key: Key) {
   await client.send(
     new UpdateCommand({
       TableName,

@@ -13,9 +13,7 @@ import { PLATFORMS } from './platforms.ts'
 import type { RowRef, StoredPush } from './push.ts'
 import type { Progress } from './push-rows.ts'
 import type { Chunk, Chunks } from './run-push.ts'
-
-/** Longer than a function runs, shorter than a message stays hidden. */
-const LEASE_MS = 40_000
+import { LEASE_MS } from './timing.ts'
 
 /** Which rows a chunk has is read from the list, where a snapshot was not kept. */
 export type RowsAt = (organizationId: string, listId: string, from: number, to: number) => Promise<RowRef[]>

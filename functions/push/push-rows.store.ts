@@ -1,10 +1,9 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { writeItems } from '../shared/batch.store.ts'
 import { PLATFORMS } from './platforms.ts'
 import type { PushResult, RowRef, StoredPush } from './push.ts'
 import { ChunkItem, chunkKey, newChunk, type StoredOutcome } from './push-chunk.store.ts'
-
-const PER_BATCH = 25
 
 export async function writeSnapshot(
   client: DynamoDBDocumentClient,
@@ -12,18 +11,11 @@ export async function writeSnapshot(
   push: StoredPush,
   snapshot: readonly (readonly RowRef[])[],
 ) {
-  const items = snapshot.map((refs, index) => newChunk(push, index + 1, refs))
-  for (let start = 0; start < items.length; start += PER_BATCH) {
-    let writes = items.slice(start, start + PER_BATCH).map((Item) => ({ PutRequest: { Item } }))
-    while (writes.length > 0) {
-      const request = new BatchWriteCommand({ RequestItems: { [TableName]: writes } })
-      const { UnprocessedItems } = await client.send(request)
-      const left = new Set(
-        (UnprocessedItems?.[TableName] ?? []).map(({ PutRequest }) => PutRequest?.Item?.sk),
-      )
-      writes = writes.filter(({ PutRequest }) => left.has(PutRequest.Item.sk))
-    }
-  }
+  await writeItems(
+    client,
+    TableName,
+    snapshot.map((refs, index) => newChunk(push, index + 1, refs)),
+  )
 }
 
 /** What became of the rows that stand at this page of the push; rows that are still open are left out. */

@@ -21,6 +21,7 @@ import {
 } from './push.ts'
 import { type Progress, pushRows, type Stop } from './push-rows.ts'
 import { unseal } from './seal.ts'
+import { WORK_MS } from './timing.ts'
 
 /** The work on one chunk, held by one worker at a time. */
 export interface Chunk extends Progress {
@@ -55,8 +56,6 @@ export interface PushWorld {
   clock: Clock
 }
 
-/** Nobody starts another request when a function has run for so long. */
-const WORK_MS = 12_000
 const MOST_FAILURES = 8
 const MOST_WAITS = 120
 const LONGEST_DELAY_S = 900

@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { getItems, inBatches } from './batch.store.ts'
 import type { Key } from './table.ts'
 
-const PER_BATCH = 100
 const AT_ONCE = 16
 const MOST_ATTEMPTS = 20
 
@@ -34,23 +34,14 @@ export function compressed<const S extends v.GenericSchema>(
 
   const parsed = (found: Found | undefined) => found && v.parse(schema, JSON.parse(found.text))
 
-  async function batch(keys: readonly Key[], ConsistentRead: boolean) {
-    const found = new Map<string, Found>()
-    let Keys: Record<string, unknown>[] = keys.map((one) => ({ ...one }))
-    while (Keys.length > 0) {
-      const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead } } })
-      const { Responses, UnprocessedKeys } = await client.send(request)
-      for (const { pk, bytes, version } of v.parse(v.array(Stored), Responses?.[TableName] ?? [])) {
-        found.set(pk, { text: inflateRawSync(bytes).toString('utf8'), version })
-      }
-      Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
-    }
-    return found
-  }
-
   async function load(keys: readonly Key[], consistent: boolean) {
-    const batches = await Promise.all(inBatches(keys, PER_BATCH).map((some) => batch(some, consistent)))
-    return new Map(batches.flatMap((some) => [...some]))
+    const items = v.parse(v.array(Stored), await getItems(client, TableName, keys, consistent))
+    return new Map(
+      items.map(({ pk, bytes, version }): [string, Found] => [
+        pk,
+        { text: inflateRawSync(bytes).toString('utf8'), version },
+      ]),
+    )
   }
 
   async function edit({ key, change }: Edit<T>, first: Found | undefined) {
@@ -102,8 +93,3 @@ async function putOver(
     throw error
   }
 }
-
-const inBatches = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
