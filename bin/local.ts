@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey } from '../local/demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
-import { synthesize } from '../local/synthesize.ts'
+import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources, whenOrphaned } from '../local/watch.ts'
 
 /** Orderly ends take a moment; one that takes longer than this is stuck. */
@@ -23,7 +23,11 @@ if (process.env.npm_lifecycle_event) whenOrphaned(() => void end())
 try {
   runtime = await start(options)
   await present(runtime, options)
-  if (options.watch) watchSources(() => restart(options))
+  if (options.watch)
+    watchSources(
+      SERVICE.sources.map((source) => join(ROOT, source)),
+      () => restart(options),
+    )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await runtime?.stop()

@@ -1,12 +1,10 @@
 import { existsSync, watch } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT, SERVICE } from './synthesize.ts'
 
 /** Editors write a file in several steps; they are one change. */
 const SETTLE_MS = 300
 
-/** Calls back after each change of the sources, one call at a time. */
-export function watchSources(changed: () => Promise<void>) {
+/** Calls back after changes of files and folders, one call at a time. */
+export function watchSources(sources: readonly string[], changed: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
   const soon = () => {
@@ -15,8 +13,12 @@ export function watchSources(changed: () => Promise<void>) {
       last = last.then(changed)
     }, SETTLE_MS)
   }
-  for (const source of SERVICE.sources.map((source) => join(ROOT, source))) {
-    if (existsSync(source)) watch(source, { recursive: true }, soon)
+  const watchers = sources
+    .filter((source) => existsSync(source))
+    .map((source) => watch(source, { recursive: true }, soon))
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
   }
 }
 

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Locked, takeLock, waitForLock, withLock } from '../../local/lock.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  file = join(folder, 'deep/lock')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a lock is taken once, until it is given back', () => {
+  const release = takeLock(file)
+  expect(() => takeLock(file)).toThrow(`Process ${process.pid} already uses`)
+  release()
+  takeLock(file)()
+  expect(existsSync(file)).toBe(false)
+})
+
+test('the lock of a process that is gone is taken over', async () => {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  takeLock(file)()
+  writeFileSync(file, `${child.pid} 1`)
+  takeLock(file)
+  expect(() => takeLock(file)).toThrow(Locked)
+})
+
+test('a number that another process has got since is no owner', () => {
+  takeLock(file)()
+  writeFileSync(file, `${process.pid} 1`)
+  takeLock(file)
+})
+
+test.each(['', 'nonsense', '0 1'])('a lock that says %j has no owner', (text) => {
+  takeLock(file)()
+  writeFileSync(file, text)
+  takeLock(file)
+})
+
+test('nothing but the lock is left in its folder', () => {
+  takeLock(file)
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['lock'])
+})
+
+test('whoever waits gets the lock when it is given back, one after the other', async () => {
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    inside += 1
+    most = Math.max(most, inside)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    inside -= 1
+  }
+  await Promise.all([1, 2, 3, 4].map(() => withLock(file, work)))
+  expect(most).toBe(1)
+})
+
+test('whoever waits in vain is told who has it', async () => {
+  takeLock(file)
+  await expect(waitForLock(file, 0)).rejects.toThrow(Locked)
+})
