@@ -1,10 +1,19 @@
 import type { StreamRecord } from '../streams/stream-record.ts'
 
+/** An event holds 6 MB; what surrounds the records takes less than the rest. */
+const MOST_BYTES = 5_500_000
+
+interface Waiting {
+  readonly record: StreamRecord
+  readonly bytes: number
+}
+
 /** Hands the records of a lane out in batches: one that is full, or whose window has passed. */
 export class Lane {
   readonly #batchSize: number
   readonly #windowMs: number
-  #records: StreamRecord[] = []
+  #waiting: Waiting[] = []
+  #bytes = 0
   #oldestAt = 0
   #changed: (() => void) | undefined
 
@@ -14,8 +23,10 @@ export class Lane {
   }
 
   push(record: StreamRecord) {
-    if (this.#records.length === 0) this.#oldestAt = Date.now()
-    this.#records.push(record)
+    if (this.#waiting.length === 0) this.#oldestAt = Date.now()
+    const bytes = Buffer.byteLength(JSON.stringify(record))
+    this.#waiting.push({ record, bytes })
+    this.#bytes += bytes
     this.#changed?.()
   }
 
@@ -30,15 +41,22 @@ export class Lane {
   }
 
   #take(): StreamRecord[] {
-    const batch = this.#records.slice(0, this.#batchSize)
-    this.#records = this.#records.slice(this.#batchSize)
+    const batch: StreamRecord[] = []
+    let size = 0
+    for (const { record, bytes } of this.#waiting) {
+      if (batch.length === this.#batchSize || (batch.length > 0 && size + bytes > MOST_BYTES)) break
+      batch.push(record)
+      size += bytes
+    }
+    this.#waiting = this.#waiting.slice(batch.length)
+    this.#bytes -= size
     this.#oldestAt = Date.now()
     return batch
   }
 
   #wait(): number {
-    if (this.#records.length === 0) return Number.POSITIVE_INFINITY
-    if (this.#records.length >= this.#batchSize) return 0
+    if (this.#waiting.length === 0) return Number.POSITIVE_INFINITY
+    if (this.#waiting.length >= this.#batchSize || this.#bytes > MOST_BYTES) return 0
     return this.#oldestAt + this.#windowMs - Date.now()
   }
 

@@ -149,7 +149,10 @@ class Events {
       return await this.#options.invoke(functionName, payload, { requestId: id })
     } catch (error) {
       if (error instanceof FunctionThrottled) return undefined
-      throw error
+      if (!(error instanceof Error)) throw error
+      // What could not even be handed over, an event that is too large for one, fails like any other.
+      const payload = { errorType: error.name, errorMessage: error.message }
+      return { payload, functionError: 'Unhandled', requestId: id }
     }
   }
 

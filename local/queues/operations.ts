@@ -70,6 +70,10 @@ export function operations(parts: Parts): Readonly<Record<string, Operation>> {
     },
     GetQueueAttributes: (input) => queueAttributes(queueOf(input), input, parts.createdAt),
     GetQueueUrl: (input) => ({ QueueUrl: urlOf(queues.byName(parseInput(GetQueueUrl, input).QueueName)) }),
+    ListDeadLetterSourceQueues: (input) => {
+      const sources = queues.sourcesOf(queueOf(parseInput(QueueUrl, input)))
+      return { queueUrls: sources.map(urlOf) }
+    },
     ListQueues: (input) => listQueues(queues, urlOf, input),
     PurgeQueue: (input) => {
       const queue = queueOf(input)

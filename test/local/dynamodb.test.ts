@@ -61,6 +61,14 @@ describe('the embedded engine', () => {
     await expect(startDynamoDb({ dbPath: '/nowhere/at/all.db' })).rejects.toThrow(/did not start: .+/)
   })
 
+  test('names the way out on a platform that has none', async () => {
+    const own = Object.getOwnPropertyDescriptor(process, 'arch')
+    Object.defineProperty(process, 'arch', { ...own, value: 'abacus' })
+    await expect(
+      startDynamoDb().finally(() => Object.defineProperty(process, 'arch', own ?? {})),
+    ).rejects.toThrow(/abacus.*DYNAMODB_ENDPOINT/)
+  })
+
   test('uses a given endpoint as it is', async () => {
     const given = await startDynamoDb({ endpoint: 'http://127.0.0.1:1' })
     expect(given.endpoint).toBe('http://127.0.0.1:1')

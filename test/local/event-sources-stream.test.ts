@@ -119,6 +119,15 @@ describe('a stream as an event source', () => {
     await expect.poll(() => batches).toEqual([['a1', 'a2', 'a3'], ['a4', 'a5', 'a6'], ['a7']])
   })
 
+  test('splits what is too large for one event', async () => {
+    const text = 'x'.repeat(390_000)
+    for (let number = 1; number <= 15; number++) await put('a', String(number), { text })
+    const { invoke, batches } = consumer()
+    await bench.run([streamMapping()], invoke)
+    await expect.poll(() => batches.flat()).toHaveLength(15)
+    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThan(15)
+  })
+
   test('waits for the window to fill a batch', async () => {
     const { invoke, batches } = consumer()
     await bench.run([streamMapping({ batchSize: 2, windowSeconds: 60 })], invoke)

@@ -95,6 +95,14 @@ describe('an event for a function', () => {
     expect(await record('failed')).toMatchObject({ requestContext: { condition: 'EventAgeExceeded' } })
   })
 
+  test('that cannot be handed over fails like any other', async () => {
+    answer = async () => {
+      throw new Error('too large')
+    }
+    await bench.invocations.invokeAsync('once', 'x')
+    expect(await record('failed')).toMatchObject({ responsePayload: { errorMessage: 'too large' } })
+  })
+
   test('waits for capacity without losing an attempt', async () => {
     let refusals = 3
     answer = (...event) => (refusals-- > 0 ? throttled() : succeed(...event))

@@ -1,6 +1,7 @@
 import {
   CancelMessageMoveTaskCommand,
   GetQueueAttributesCommand,
+  ListDeadLetterSourceQueuesCommand,
   ListMessageMoveTasksCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
@@ -84,6 +85,11 @@ describe('redrive', () => {
     await bench.restart()
     bench.clock.advance(30_001)
     await expect.poll(() => depth('dead')).toBe(1)
+  })
+
+  test('a dead-letter queue knows the queues it serves', async () => {
+    const command = new ListDeadLetterSourceQueuesCommand({ QueueUrl: bench.url('dead') })
+    expect((await bench.client.send(command)).queueUrls).toEqual([bench.url('work'), bench.url('other')])
   })
 
   test('a move task takes the messages back to where each came from', async () => {
