@@ -74,13 +74,7 @@ export function bodyText(event: APIGatewayProxyEvent): string {
 }
 
 function parseJson(text: string, headers: Record<string, string>): unknown {
-  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType)) {
-    throw new DomainError(
-      'unsupported_media_type',
-      'Send the body as JSON with Content-Type: application/json.',
-    )
-  }
+  requireJson(headers)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -89,4 +83,13 @@ function parseJson(text: string, headers: Record<string, string>): unknown {
       errors: [{ path: '', message: 'Is not valid JSON.' }],
     })
   }
+}
+
+export function requireJson(headers: Readonly<Record<string, string>>) {
+  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return
+  throw new DomainError(
+    'unsupported_media_type',
+    'Send the body as JSON with Content-Type: application/json.',
+  )
 }
