@@ -23,6 +23,8 @@ const Settings = v.strictObject({
   /** Requests a second that the whole API takes, and how many at once before that counts. */
   throttleRate: v.optional(number(1, 10_000), 200),
   throttleBurst: v.optional(number(1, 5_000), 400),
+  /** The SecureString parameter with `{"identifier","password"}` of a Bluesky app password; unset, posts are searched elsewhere. */
+  blueskyParameter: v.optional(v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/))),
   /** Who hears of alarms; nobody unless set. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })

@@ -1,9 +1,12 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Settings } from './config.ts'
+import { Keywords } from './keywords.ts'
+import { Monitors } from './monitors.ts'
 import { Organizations } from './organizations.ts'
 import { Reference } from './reference.ts'
 import { ServiceApi } from './rest-api.ts'
+import { Runs } from './runs.ts'
 import { Tables } from './tables.ts'
 import { Webhooks } from './webhooks.ts'
 
@@ -22,6 +25,9 @@ export class ServiceStack extends Stack {
     new Reference(this, 'Reference', shared)
     new Organizations(this, 'Organizations', shared)
     new Webhooks(this, 'Webhooks', shared)
+    const runs = new Runs(this, 'Runs', shared)
+    new Keywords(this, 'Keywords', { ...shared, runs })
+    new Monitors(this, 'Monitors', { ...shared, runs })
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })

@@ -19,9 +19,9 @@ import { dynamoRunParts } from './run-parts.store.ts'
 import { dynamoSubjects } from './subject.store.ts'
 import { dynamoWatches } from './watch.store.ts'
 
-/** No more accounts are begun after that; the function's own limit is two minutes. */
-const GO_ON_LATER_MS = 50_000
-const PATIENCE_MS = 10_000
+/** No more accounts are begun after that; the function's own limit is a minute. */
+const GO_ON_LATER_MS = 25_000
+const PATIENCE_MS = 5000
 
 export const runMonitors = (world: MonitorRunWorld) =>
   fromQueue(Invocation, async (invocation) => {

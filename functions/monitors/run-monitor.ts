@@ -167,7 +167,7 @@ async function checkAll(checking: Checking, subjects: readonly Subject[]): Promi
   const watches = await world.watches.of(run.organizationId, run.listId, ids)
   const left = subjects.filter(({ ref }) => watches.get(ref.id)?.runId !== run.runId)
   const outcome: Outcome = { failures: new Map(), broken: [], late: false }
-  const fetch = world.fetch(checking.turns)
+  const fetch = inTime(attempt, world.fetch(checking.turns))
   for (let from = 0; from < left.length; from += AT_ONCE) {
     if (attempt.over()) return undefined
     const batch = left.slice(from, from + AT_ONCE)
@@ -184,6 +184,18 @@ async function checkAll(checking: Checking, subjects: readonly Subject[]): Promi
   return { checked: accounts - outcome.broken.length, failures: [...outcome.failures.values()] }
 }
 
+class Late extends Error {
+  override readonly name = 'Late'
+}
+
+/** A slow website must not take the others' time with it: no request begins when the time is up. */
+const inTime =
+  ({ over }: Attempt, fetch: Fetch): Fetch =>
+  async (request) => {
+    if (over()) throw new Late('the time of this call is up')
+    return fetch(request)
+  }
+
 interface Outcome {
   readonly failures: Map<string, SourceReport>
   readonly broken: { readonly id: string; readonly reason: unknown }[]
@@ -198,7 +210,7 @@ function judge(
 ) {
   if (result.status === 'fulfilled') {
     for (const failure of result.value) note(outcome.failures, failure)
-  } else if (result.reason instanceof Deferred) outcome.late = true
+  } else if (result.reason instanceof Deferred || result.reason instanceof Late) outcome.late = true
   else if (tries < LAST_TRY) throw result.reason
   else if (subject?.ref.type === 'account') outcome.broken.push({ id: subject.ref.id, reason: result.reason })
 }

@@ -80,6 +80,12 @@ export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
 export const onGrid = ({ anchor }: Pick<Recurrence, 'anchor'>, interval: Interval, at: string) =>
   (Date.parse(at) - Date.parse(anchor)) % INTERVALS[interval] === 0
 
+/** The first instant of the rhythm that is still to come. */
+export function nextOnGrid(anchor: string, interval: Interval, now: Date): string {
+  const missed = Math.max(0, Math.ceil((now.getTime() - Date.parse(anchor)) / INTERVALS[interval]))
+  return after(anchor, missed * INTERVALS[interval])
+}
+
 export type Verdict = 'removed' | 'done' | 'stale' | 'busy' | 'run'
 
 /** What to do with an invocation. */

@@ -24,12 +24,16 @@ export function awsRecurring(client: DynamoDBDocumentClient, clock: Clock = syst
   const recurrences = dynamoRecurrences(client, env[ENV.table])
   return {
     recurrences,
-    schedules: schedulerSchedules(new SchedulerClient({}), {
-      group: env[ENV.scheduleGroup],
-      roleArn: env[ENV.scheduleRole],
-      keywordRunsArn: env[ENV.keywordRunsArn],
-      monitorRunsArn: env[ENV.monitorRunsArn],
-    }),
+    schedules: schedulerSchedules(
+      new SchedulerClient({}),
+      {
+        group: env[ENV.scheduleGroup],
+        roleArn: env[ENV.scheduleRole],
+        keywordRunsArn: env[ENV.keywordRunsArn],
+        monitorRunsArn: env[ENV.monitorRunsArn],
+      },
+      clock,
+    ),
     queue: sqsRunQueue(new SQSClient({}), {
       keywordRuns: env[ENV.keywordRuns],
       monitorRuns: env[ENV.monitorRuns],

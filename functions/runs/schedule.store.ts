@@ -8,8 +8,9 @@ import {
   type SchedulerClient,
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler'
+import type { Clock } from '../shared/clock.ts'
 import type { Interval } from '../shared/fields.ts'
-import { kindOf, type Schedules } from './recurrence.ts'
+import { kindOf, nextOnGrid, type Schedules } from './recurrence.ts'
 
 export interface ScheduleTargets {
   readonly group: string
@@ -28,7 +29,11 @@ const RATES: Readonly<Record<Interval, string>> = {
 }
 
 /** One schedule per list or keyword, named by its id; its message says for which instant it is. */
-export function schedulerSchedules(client: SchedulerClient, targets: ScheduleTargets): Schedules {
+export function schedulerSchedules(
+  client: SchedulerClient,
+  targets: ScheduleTargets,
+  clock: Clock,
+): Schedules {
   const GroupName = targets.group
   const named = (id: string) => ({ GroupName, Name: id })
 
@@ -37,8 +42,8 @@ export function schedulerSchedules(client: SchedulerClient, targets: ScheduleTar
       const schedule = {
         ...named(id),
         ScheduleExpression: RATES[interval],
-        // Without it a rate fires at once, beside the first run.
-        StartDate: new Date(anchor),
+        // Without it a rate fires at once, beside the first run; one that has passed is refused.
+        StartDate: new Date(nextOnGrid(anchor, interval, clock())),
         FlexibleTimeWindow: { Mode: 'OFF' as const },
         Target: {
           Arn: kindOf(id) === 'keyword' ? targets.keywordRunsArn : targets.monitorRunsArn,

@@ -1,0 +1,44 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { keywordsApi } from '../functions/keywords/keywords.api.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const AT_ONCE = 20
+
+/** Keyword scrapers: their API, and what searches for them. */
+export class Keywords extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, runs, settings, tables }: CapabilityProps & { runs: Runs },
+  ) {
+    super(scope, id)
+    const serve = new ServiceFunction(this, 'ServeKeywords', {
+      settings,
+      entry: 'keywords/serve-keywords.handler.ts',
+    })
+    runs.allow(serve)
+    api.serve(keywordsApi, serve)
+
+    const run = new ServiceFunction(this, 'RunKeyword', {
+      settings,
+      entry: 'keywords/run-keyword.handler.ts',
+      memorySize: 1024,
+      timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
+    })
+    tables.signalbox.grant(run, 'BatchGetItem')
+    tables.searchIndex.grant(run, 'Query')
+    runs.work(run, runs.keywordRuns, AT_ONCE)
+    if (settings.blueskyParameter) this.#maySearchBluesky(run, settings.blueskyParameter)
+  }
+
+  #maySearchBluesky(run: ServiceFunction, parameter: string) {
+    const { partition, region, account } = Stack.of(this)
+    run.addEnvironment(ENV.blueskyParameter, parameter)
+    const name = parameter.replace(/^\//, '')
+    run.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
+  }
+}

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { monitorsApi } from '../functions/monitors/monitors.api.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const AT_ONCE = 20
+
+/** The monitors of lists: their API, and what checks the accounts and people on them. */
+export class Monitors extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, runs, settings, tables }: CapabilityProps & { runs: Runs },
+  ) {
+    super(scope, id)
+    const serve = new ServiceFunction(this, 'ServeMonitors', {
+      settings,
+      entry: 'monitors/serve-monitors.handler.ts',
+    })
+    tables.signalbox.grant(serve, 'BatchGetItem')
+    tables.searchIndex.grant(serve, 'Query')
+    runs.allow(serve)
+    api.serve(monitorsApi, serve)
+
+    const run = new ServiceFunction(this, 'RunMonitor', {
+      settings,
+      entry: 'monitors/run-monitor.handler.ts',
+      memorySize: 1024,
+      timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
+      environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
+    })
+    tables.signalbox.grant(run, 'BatchGetItem', 'BatchWriteItem')
+    tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
+    runs.work(run, runs.monitorRuns, AT_ONCE)
+  }
+}

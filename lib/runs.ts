@@ -1,0 +1,153 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { runsApi } from '../functions/runs/runs.api.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { notEmptyAlarm } from './not-empty-alarm.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const KEPT = Duration.days(14)
+const MOST_RECEIVES = 5
+const HEAL_TIMEOUT_SECONDS = 55
+
+/** Shorter than six times a function's timeout, the advice, would bring a dead run back later than promised. */
+export const RUN_TIMEOUT_SECONDS = 60
+export const RUN_VISIBILITY_SECONDS = 360
+
+/** What monitors and keywords run by: one schedule each, two queues, a history, and what heals them. */
+export class Runs extends Construct {
+  readonly keywordRuns: Queue
+  readonly monitorRuns: Queue
+  readonly alarms: readonly Alarm[]
+  readonly #props: CapabilityProps
+  readonly #group: CfnScheduleGroup
+  readonly #role: Role
+
+  constructor(scope: Construct, id: string, props: CapabilityProps) {
+    super(scope, id)
+    this.#props = props
+    const deadKeywords = this.#queue('DeadKeywordRuns', { retentionPeriod: KEPT })
+    const deadMonitors = this.#queue('DeadMonitorRuns', { retentionPeriod: KEPT })
+    this.keywordRuns = this.#runs('KeywordRuns', deadKeywords)
+    this.monitorRuns = this.#runs('MonitorRuns', deadMonitors)
+    this.#group = new CfnScheduleGroup(this, 'Group', { name: `${props.settings.stackName}-Runs` })
+    this.#role = this.#schedulerRole()
+
+    const serve = this.#function('ServeRuns', 'runs/serve-runs.handler.ts', 29)
+    props.tables.signalbox.grant(serve, 'GetItem', 'Query')
+    props.api.serve(runsApi, serve)
+    this.#heal()
+    this.alarms = [
+      notEmptyAlarm(this, 'DeadKeywordRunsNotEmpty', deadKeywords, 'A keyword run fails again and again.'),
+      notEmptyAlarm(
+        this,
+        'DeadMonitorRunsNotEmpty',
+        deadMonitors,
+        'A part of a monitor run fails again and again.',
+      ),
+    ]
+  }
+
+  /** The function may begin, change, remove and take up runs. */
+  allow(fn: ServiceFunction) {
+    const { tables } = this.#props
+    const { partition, region, account } = Stack.of(this)
+    tables.signalbox.grant(
+      fn,
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    )
+    for (const [name, value] of Object.entries(this.#environment())) fn.addEnvironment(name, value)
+    fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
+    fn.allow(
+      [
+        'scheduler:CreateSchedule',
+        'scheduler:UpdateSchedule',
+        'scheduler:DeleteSchedule',
+        'scheduler:GetSchedule',
+      ],
+      `arn:${partition}:scheduler:${region}:${account}:schedule/${this.#group.ref}/*`,
+    )
+    fn.allow(['iam:PassRole'], this.#role.roleArn)
+  }
+
+  #environment() {
+    return {
+      [ENV.keywordRuns]: this.keywordRuns.queueUrl,
+      [ENV.keywordRunsArn]: this.keywordRuns.queueArn,
+      [ENV.monitorRuns]: this.monitorRuns.queueUrl,
+      [ENV.monitorRunsArn]: this.monitorRuns.queueArn,
+      [ENV.scheduleGroup]: this.#group.ref,
+      [ENV.scheduleRole]: this.#role.roleArn,
+    }
+  }
+
+  /** A worker's messages, one run or one part of a run each. */
+  work(fn: ServiceFunction, queue: Queue, maxConcurrency: number) {
+    this.allow(fn)
+    fn.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),
+    )
+  }
+
+  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
+    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
+  }
+
+  #runs(id: string, dead: Queue) {
+    return this.#queue(id, {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(RUN_VISIBILITY_SECONDS),
+      deadLetterQueue: { queue: dead, maxReceiveCount: MOST_RECEIVES },
+    })
+  }
+
+  #function(id: string, entry: string, timeoutSeconds: number) {
+    const { settings } = this.#props
+    return new ServiceFunction(this, id, { settings, entry, timeout: Duration.seconds(timeoutSeconds) })
+  }
+
+  #schedulerRole() {
+    const { account } = Stack.of(this)
+    const principal = new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account, 'aws:SourceArn': this.#group.attrArn } },
+    })
+    const role = new Role(this, 'SchedulerRole', { assumedBy: principal })
+    const resources = [this.keywordRuns.queueArn, this.monitorRuns.queueArn]
+    role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }))
+    return role
+  }
+
+  #heal() {
+    const { tables } = this.#props
+    const { partition, region, account } = Stack.of(this)
+    const fn = this.#function('HealRuns', 'runs/heal-runs.handler.ts', HEAL_TIMEOUT_SECONDS)
+    this.allow(fn)
+    tables.signalbox.grantIndexQuery(fn)
+    // IAM knows no narrower resource for listing, whichever group is listed.
+    fn.allow(['scheduler:ListSchedules'], `arn:${partition}:scheduler:${region}:${account}:schedule/*/*`)
+    const role = new Role(this, 'HealScheduleRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    })
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }))
+    new CfnSchedule(this, 'HealEveryMinute', {
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: fn.functionArn,
+        roleArn: role.roleArn,
+        // What one misses the next one finds.
+        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+      },
+    })
+  }
+}
