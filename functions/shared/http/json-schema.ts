@@ -8,7 +8,7 @@ const Documented = v.object({
 })
 
 /** Checks that JSON Schema has no word for; their messages say at run time what the schema can't. */
-const WORDLESS = ['check', 'raw_check', 'trim', 'is_timestamp', 'custom']
+const WORDLESS = ['check', 'partial_check', 'raw_check', 'trim', 'is_timestamp', 'custom']
 
 /** What a client must send to satisfy the schema. A schema that can't be told throws when the reference is made. */
 export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
