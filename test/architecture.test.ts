@@ -13,6 +13,8 @@ const importsOf = (file: string) =>
 const functionFiles = filesBelow('functions', /\.ts$/)
 const isStore = (file: string) => file.endsWith('.store.ts')
 const isHandler = (file: string) => file.endsWith('.handler.ts')
+/** What handlers have in common: an API's operations on the stores of whoever owns them. */
+const isWiring = (file: string) => file.endsWith('.wiring.ts')
 /** The pipelines and clients that all functions share, and nothing else in `shared`. */
 const PIPELINES = [
   'functions/shared/dynamo.ts',
@@ -27,7 +29,9 @@ const PIPELINES = [
 const capabilityOf = (file: string) => file.split('/')[1] ?? ''
 
 describe('AWS stays in stores, handlers and the shared pipelines', () => {
-  const pure = functionFiles.filter((file) => !isStore(file) && !isHandler(file) && !PIPELINES.includes(file))
+  const pure = functionFiles.filter(
+    (file) => !isStore(file) && !isHandler(file) && !isWiring(file) && !PIPELINES.includes(file),
+  )
 
   test.each(pure)('%s imports no AWS', (file) => {
     expect(importsOf(file).filter((name) => /^(@aws-sdk|@aws-lambda|@middy|aws-)/.test(name))).toEqual([])
@@ -35,7 +39,9 @@ describe('AWS stays in stores, handlers and the shared pipelines', () => {
 })
 
 describe('capabilities know each other by their rules, not by their tables', () => {
-  const others = functionFiles.filter((file) => !isHandler(file) && !file.startsWith('functions/shared/'))
+  const others = functionFiles.filter(
+    (file) => !isHandler(file) && !isWiring(file) && !file.startsWith('functions/shared/'),
+  )
 
   test.each(others)('%s imports no store of another capability', (file) => {
     const foreign = importsOf(file).filter((name) => {
@@ -47,6 +53,10 @@ describe('capabilities know each other by their rules, not by their tables', () 
 
   test.each(functionFiles)('%s imports no handler', (file) => {
     expect(importsOf(file).filter(isHandler)).toEqual([])
+  })
+
+  test.each(functionFiles.filter((file) => !isHandler(file)))('%s imports no wiring', (file) => {
+    expect(importsOf(file).filter(isWiring)).toEqual([])
   })
 })
 

@@ -1,59 +1,14 @@
-import { dynamoLedger } from '../credits/ledger.store.ts'
-import { dynamoMatches } from '../data/matches.store.ts'
-import { dynamoLists } from '../lists/list.store.ts'
-import { type Lists, view } from '../lists/list.ts'
-import { awsRecurring } from '../runs/recurring.store.ts'
-import { systemClock } from '../shared/clock.ts'
+import type { Lists } from '../lists/list.ts'
 import { documentClient } from '../shared/dynamo.ts'
-import { ENV, readEnv } from '../shared/env.ts'
-import { DomainError, notFound } from '../shared/errors.ts'
 import { dynamoGate } from '../shared/http/gate.store.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
-import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitors.ts'
+import type { MonitorWorld } from './manage-monitors.ts'
 import { monitorsApi } from './monitors.api.ts'
-import { accountsOn } from './roster.ts'
+import { monitorOperations, monitorParts } from './monitors.wiring.ts'
 
-export function serveMonitors(world: MonitorWorld, lists: Pick<Lists, 'get'>, gate: Gate) {
-  const monitors = monitorsOf(world)
-  const existing = async (organizationId: string, id: string) => {
-    const list = await lists.get(organizationId, id)
-    if (!list) throw notFound('list', id)
-    return list
-  }
+export const serveMonitors = (world: MonitorWorld, lists: Pick<Lists, 'get'>, gate: Gate) =>
+  serve(monitorsApi, monitorOperations(world, lists), gate)
 
-  return serve(
-    monitorsApi,
-    {
-      async setMonitor({ caller: { organizationId }, params: { id }, body: { interval } }) {
-        const list = await existing(organizationId, id)
-        if (interval === null) await monitors.remove(organizationId, id)
-        else await monitors.set(organizationId, id, interval)
-        return view(list, await monitors.of(organizationId, id))
-      },
-
-      async runMonitor({ caller: { organizationId }, params: { id } }) {
-        await existing(organizationId, id)
-        const run = await runMonitorNow(world, organizationId, id)
-        if (!run) throw new DomainError('conflict', 'The list is not monitored.')
-        return run
-      },
-    },
-    gate,
-  )
-}
-
-const env = readEnv(ENV.table, ENV.searchIndex)
 const client = documentClient()
-const table = env[ENV.table]
-const lists = dynamoLists(client, table, systemClock)
-const matches = dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock)
-
-export const handler = serveMonitors(
-  {
-    ...awsRecurring(client),
-    balance: dynamoLedger(client, table, systemClock).balance,
-    accounts: accountsOn({ lists, matches }),
-  },
-  lists,
-  dynamoGate(client),
-)
+const { world, lists } = monitorParts(client)
+export const handler = serveMonitors(world, lists, dynamoGate(client))
