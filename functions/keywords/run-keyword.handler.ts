@@ -34,7 +34,7 @@ export const handler = runKeywords({
   keywords: dynamoKeywords(client, table, systemClock),
   balance: ledger.balance,
   findings: dynamoFindings(client, table, ledger, systemClock),
-  sources: searchCatalog(systemClock, blueskyLogin),
+  sources: searchCatalog(systemClock, () => blueskyLogin(client, systemClock)),
   fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
   accountOf: dynamoDirectory(client, table),
 })

@@ -33,7 +33,11 @@ export function searchCatalog(
   return async (kind) => {
     if (kind === 'SEARCH_NEWS') return news
     if (kind === 'SEARCH_JOBS') return jobs
-    posts ??= openPosts()
+    // A parameter that can't be read now may be read by the next run.
+    posts ??= openPosts().catch((error: unknown) => {
+      posts = undefined
+      throw error
+    })
     return posts
   }
 }
