@@ -19,19 +19,26 @@ const MOST_REFUSAL_PAUSE = 5 * MINUTE
 
 export type Condition = 'Success' | 'RetriesExhausted' | 'EventAgeExceeded'
 
-/** When to run a failed event again, or why not. As on AWS, after one minute and then after two. */
-export function afterFailure(model: FunctionModel, invocation: Invocation, now: number): number | Condition {
-  const { maximumRetryAttempts, maximumAgeSeconds } = model.asynchronous
-  if (invocation.failures > maximumRetryAttempts) return 'RetriesExhausted'
-  const dueAt = now + Math.min(invocation.failures, 2) * MINUTE
-  return dueAt > invocation.acceptedAt + maximumAgeSeconds * 1000 ? 'EventAgeExceeded' : dueAt
+/** What becomes of an event that failed, or that the function had no capacity for (no result): when or why not. */
+export function retried(
+  model: FunctionModel,
+  invocation: Invocation,
+  result: InvokeResult | undefined,
+  now: number,
+): { readonly after: Invocation; readonly next: number | Condition } {
+  if (result === undefined) {
+    const after = { ...invocation, refusals: invocation.refusals + 1 }
+    const pause = Math.min(1000 * 2 ** (after.refusals - 1), MOST_REFUSAL_PAUSE)
+    return { after, next: unlessTooOld(model, after, now + pause) }
+  }
+  const after = { ...invocation, failures: invocation.failures + 1 }
+  if (after.failures > model.asynchronous.maximumRetryAttempts) return { after, next: 'RetriesExhausted' }
+  // As on AWS: after one minute, and then after two.
+  return { after, next: unlessTooOld(model, after, now + Math.min(after.failures, 2) * MINUTE) }
 }
 
-/** When to try again what the function had no capacity for, or that the event is too old by then. */
-export function afterRefusal(model: FunctionModel, invocation: Invocation, now: number): number | Condition {
-  const dueAt = now + Math.min(1000 * 2 ** (invocation.refusals - 1), MOST_REFUSAL_PAUSE)
-  const tooLate = invocation.acceptedAt + model.asynchronous.maximumAgeSeconds * 1000
-  return dueAt > tooLate ? 'EventAgeExceeded' : dueAt
+function unlessTooOld(model: FunctionModel, { acceptedAt }: Invocation, dueAt: number): number | Condition {
+  return dueAt > acceptedAt + model.asynchronous.maximumAgeSeconds * 1000 ? 'EventAgeExceeded' : dueAt
 }
 
 /** What a destination receives about a settled event. */

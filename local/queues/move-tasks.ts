@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock, Report, StateStore } from '../contracts.ts'
+import { resultOf, Task } from './move-task.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue } from './queue.ts'
 import type { QueueSet } from './queue-set.ts'
@@ -9,18 +10,6 @@ import { SqsError } from './sqs-error.ts'
 const COLLECTION = 'queue move tasks'
 /** How often the progress of a running task is stored. */
 const STORE_EVERY = 100
-
-const Task = v.object({
-  sourceArn: v.string(),
-  destinationArn: v.optional(v.string()),
-  perSecond: v.optional(v.number()),
-  status: v.picklist(['RUNNING', 'COMPLETED', 'CANCELLING', 'CANCELLED', 'FAILED']),
-  startedAt: v.number(),
-  toMove: v.number(),
-  moved: v.number(),
-  failure: v.optional(v.string()),
-})
-type Task = v.InferOutput<typeof Task>
 
 const Start = v.strictObject({
   SourceArn: v.string(),
@@ -151,18 +140,6 @@ export class MoveTasks {
     throw new SqsError('InvalidParameterValue', message)
   }
 }
-
-const resultOf = (id: string, task: Task) => ({
-  ...(task.status === 'RUNNING' && { TaskHandle: id }),
-  Status: task.status,
-  SourceArn: task.sourceArn,
-  DestinationArn: task.destinationArn,
-  MaxNumberOfMessagesPerSecond: task.perSecond,
-  ApproximateNumberOfMessagesMoved: task.moved,
-  ApproximateNumberOfMessagesToMove: task.toMove,
-  FailureReason: task.failure,
-  StartedTimestamp: task.startedAt,
-})
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

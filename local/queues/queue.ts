@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { Acceptance, Clock, QueueModel, Report, StateStore } from '../contracts.ts'
 import { type Entry, entryOf, parseReceiptHandle, receiptHandle, refresh, type State } from './entry.ts'
-import { type Draft, StoredMessage } from './message.ts'
+import type { Draft, StoredMessage } from './message.ts'
 import { MessageIndex } from './message-index.ts'
+import { MessageStore, messageOf } from './message-store.ts'
 import { invalidParameter, SqsError } from './sqs-error.ts'
 
 const RETRY_MS = 1_000
@@ -39,11 +38,12 @@ export class Queue {
   redrive: Redrive | undefined
   readonly #parts: QueueParts
   readonly #index: MessageIndex
-  #sequence = 0
+  readonly #messages: MessageStore
 
   constructor(model: QueueModel, parts: QueueParts) {
     this.model = model
     this.#parts = parts
+    this.#messages = new MessageStore(model.name, parts.store, parts.clock)
     this.#index = new MessageIndex(parts.clock, {
       divert: (entry) => this.#divert(entry),
       expired: (entry) => this.#background(entry, 'drop an expired message', () => this.#remove(entry)),
@@ -52,12 +52,7 @@ export class Queue {
 
   /** Reads what is stored. The queue opens with the returned function, once all queues have been read. */
   async load(): Promise<() => void> {
-    const found: { id: string; message: StoredMessage }[] = []
-    for await (const { id, value } of this.#parts.store.list(this.#collection)) {
-      found.push({ id, message: v.parse(StoredMessage, value) })
-    }
-    found.sort((a, b) => a.message.sequence - b.message.sequence)
-    this.#sequence = found.at(-1)?.message.sequence ?? 0
+    const found = await this.#messages.load()
     return () => {
       for (const { id, message } of found) this.#add(id, message)
     }
@@ -69,22 +64,12 @@ export class Queue {
 
   /** A message that becomes part of the queue once its writes are stored. */
   accept(draft: Draft): Acceptance & { readonly id: string } {
-    const now = this.#parts.clock()
-    return this.#accept({
-      body: draft.body,
-      attributes: { ...draft.attributes },
-      ...(draft.traceHeader !== undefined && { traceHeader: draft.traceHeader }),
-      ...(draft.groupId !== undefined && { groupId: draft.groupId }),
-      sequence: 0,
-      sentAt: now,
-      visibleAt: now + (draft.delaySeconds ?? this.model.delaySeconds) * 1000,
-      receiveCount: 0,
-    })
+    return this.#accept(messageOf(draft, this.#parts.clock(), this.model.delaySeconds))
   }
 
   async send(draft: Draft): Promise<string> {
     const { id, writes, committed } = this.accept(draft)
-    await this.#parts.store.commit(writes)
+    await this.#messages.commit(...writes)
     committed()
     return id
   }
@@ -113,7 +98,7 @@ export class Queue {
     const entry = this.#index.get(id)
     if (entry?.receiveCount !== receiveCount) throw unavailable(handle)
     if (entry.state !== 'inFlight') throw new SqsError('MessageNotInflight', 'The message is not in flight.')
-    const message = await this.#message(entry)
+    const message = await this.#messages.read(entry)
     if (entry.state !== 'inFlight') throw unavailable(handle)
     await this.#hide(entry, { ...message, visibleAt: this.#parts.clock() + seconds * 1000 })
   }
@@ -131,7 +116,7 @@ export class Queue {
     const [entry] = this.#index.take(1)
     if (entry === undefined) return false
     try {
-      const message = await this.#message(entry)
+      const message = await this.#messages.read(entry)
       const { firstReceivedAt: _, sourceArn: __, ...kept } = message
       const now = this.#parts.clock()
       await this.#move(entry, destination(message), { ...kept, receiveCount: 0, sentAt: now, visibleAt: now })
@@ -142,16 +127,10 @@ export class Queue {
     }
   }
 
-  get #collection(): string {
-    return `queue ${this.model.name}`
-  }
-
-  #accept(draft: StoredMessage): Acceptance & { readonly id: string } {
-    this.#sequence = Math.max(this.#sequence + 1, this.#parts.clock() * 1000)
-    const message = { ...draft, sequence: this.#sequence }
-    const id = randomUUID()
-    const committed = () => this.#add(id, message)
-    return { id, writes: [{ collection: this.#collection, id, value: message }], committed }
+  #accept(draft: Omit<StoredMessage, 'sequence'>): Acceptance & { readonly id: string } {
+    const stored = this.#messages.next(draft)
+    const committed = () => this.#add(stored.id, stored.message)
+    return { id: stored.id, writes: [this.#messages.insertion(stored)], committed }
   }
 
   #add(id: string, message: StoredMessage) {
@@ -162,7 +141,7 @@ export class Queue {
     const { redrive } = this
     if (redrive === undefined || entry.receiveCount < redrive.maxReceiveCount) return false
     this.#background(entry, 'move a message to its dead-letter queue', async () => {
-      const message = await this.#message(entry)
+      const message = await this.#messages.read(entry)
       const sourceArn = message.sourceArn ?? this.model.arn
       await this.#move(entry, redrive.queue, { ...message, sourceArn, visibleAt: this.#parts.clock() })
     })
@@ -171,7 +150,7 @@ export class Queue {
 
   async #move(entry: Entry, queue: Queue, message: StoredMessage) {
     const { writes, committed } = queue.#accept(message)
-    await this.#parts.store.commit([{ collection: this.#collection, id: entry.id }, ...writes])
+    await this.#messages.commit(this.#messages.removal(entry.id), ...writes)
     this.#index.drop(entry)
     committed()
   }
@@ -179,7 +158,7 @@ export class Queue {
   async #deliver(entry: Entry, visibilitySeconds: number): Promise<Received | undefined> {
     try {
       const now = this.#parts.clock()
-      const message = await this.#message(entry)
+      const message = await this.#messages.read(entry)
       if (entry.state === 'gone') return undefined
       const received: StoredMessage = {
         ...message,
@@ -197,17 +176,13 @@ export class Queue {
 
   async #hide(entry: Entry, message: StoredMessage) {
     refresh(entry, message)
-    await this.#parts.store.put(this.#collection, entry.id, message)
+    await this.#messages.commit(this.#messages.insertion({ id: entry.id, message }))
     this.#index.hideUntil(entry, message.visibleAt)
-  }
-
-  async #message(entry: Entry): Promise<StoredMessage> {
-    return entry.message ?? v.parse(StoredMessage, await this.#parts.store.get(this.#collection, entry.id))
   }
 
   async #remove(entry: Entry) {
     this.#index.drop(entry)
-    await this.#parts.store.delete(this.#collection, entry.id)
+    await this.#messages.commit(this.#messages.removal(entry.id))
   }
 
   #background(entry: Entry, what: string, run: () => Promise<void>) {

@@ -1,4 +1,5 @@
-import { type Cron, nextCron, parseCron } from './cron.ts'
+import { type Cron, parseCron } from './cron.ts'
+import { nextCron } from './next-cron.ts'
 import { instantOf } from './time-zone.ts'
 
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Clock } from '../contracts.ts'
 import { checkDefinition, type Definition, DefinitionInput, Name } from './definition.ts'
-import { DEFAULT_GROUP, type Group, type Groups, groupArn } from './groups.ts'
+import { DEFAULT_GROUP, type Groups, groupArn } from './groups.ts'
+import { page } from './page.ts'
 import { type Schedule, scheduleArn, scheduleId } from './schedule.ts'
 import { invalid, SchedulerError } from './scheduler-error.ts'
 import type { Schedules } from './schedules.ts'
+import { groupOf, scheduleOf, summaryOf } from './views.ts'
 
 const Page = {
   MaxResults: v.optional(
@@ -128,62 +130,6 @@ function listSchedules({ schedules, groups }: Parts, query: Input['query']) {
   const { items, ...next } = page(wanted, idOf, request)
   return { Schedules: items.map(summaryOf), ...next }
 }
-
-interface PageRequest {
-  readonly MaxResults: number
-  readonly NextToken: string
-  readonly NamePrefix: string
-}
-
-/** Ordered by id; the token is the last id of the page before. */
-function page<T extends { name: string }>(
-  all: readonly T[],
-  idOf: (item: T) => string,
-  request: PageRequest,
-) {
-  const after = Buffer.from(request.NextToken, 'base64url').toString()
-  const rest = all
-    .filter((item) => item.name.startsWith(request.NamePrefix) && idOf(item) > after)
-    .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
-  const items = rest.slice(0, request.MaxResults)
-  const last = items.at(-1)
-  if (last === undefined || rest.length === items.length) return { items }
-  return { items, NextToken: Buffer.from(idOf(last)).toString('base64url') }
-}
-
-function scheduleOf(schedule: Schedule) {
-  const { StartDate, EndDate, ...rest } = schedule.definition
-  return {
-    ...rest,
-    Name: schedule.name,
-    GroupName: schedule.groupName,
-    Arn: scheduleArn(schedule),
-    ...(StartDate !== undefined && { StartDate: StartDate / 1000 }),
-    ...(EndDate !== undefined && { EndDate: EndDate / 1000 }),
-    ...times(schedule),
-  }
-}
-
-const summaryOf = (schedule: Schedule) => ({
-  Arn: scheduleArn(schedule),
-  Name: schedule.name,
-  GroupName: schedule.groupName,
-  State: schedule.definition.State,
-  Target: { Arn: schedule.definition.Target.Arn },
-  ...times(schedule),
-})
-
-const groupOf = (group: Group) => ({
-  Arn: groupArn(group.name),
-  Name: group.name,
-  State: 'ACTIVE',
-  ...times(group),
-})
-
-const times = ({ createdAt, modifiedAt }: { createdAt: number; modifiedAt: number }) => ({
-  CreationDate: createdAt / 1000,
-  LastModificationDate: modifiedAt / 1000,
-})
 
 function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input)

@@ -67,7 +67,7 @@ const scalar = fc.oneof(
 )
 const { record } = fc.letrec((tie) => ({
   record: fc.dictionary(fc.constantFrom(...KEYS), tie('value')),
-  value: fc.oneof({ depthSize: 'small' }, scalar, fc.array(scalar, { maxLength: 3 }), tie('record')),
+  value: fc.oneof({ maxDepth: 2 }, scalar, fc.array(scalar, { maxLength: 3 }), tie('record')),
 }))
 const operator = fc.oneof(
   scalar,
@@ -81,7 +81,7 @@ const operator = fc.oneof(
 )
 const { pattern } = fc.letrec((tie) => ({
   pattern: fc.dictionary(fc.constantFrom(...KEYS), tie('inner')),
-  inner: fc.oneof({ depthSize: 'small' }, fc.array(operator, { minLength: 1, maxLength: 3 }), tie('pattern')),
+  inner: fc.oneof({ maxDepth: 2 }, fc.array(operator, { minLength: 1, maxLength: 3 }), tie('pattern')),
 }))
 
 /** The rules as one writes them down: each path of the pattern against the values that the record has there. */
@@ -130,6 +130,6 @@ test('the matcher agrees with the oracle on any pattern and record', () => {
       const filter = compileFilters([Object(somePattern)])
       expect(filter(someRecord)).toBe(oracle(somePattern, someRecord))
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   )
 })

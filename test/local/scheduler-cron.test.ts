@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextCron, parseCron } from '../../local/scheduler/cron.ts'
+import { parseCron } from '../../local/scheduler/cron.ts'
+import { nextCron } from '../../local/scheduler/next-cron.ts'
 
 const MINUTE = 60_000
 

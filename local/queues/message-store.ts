@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Clock, StateStore, StateWrite } from '../contracts.ts'
+import type { Entry } from './entry.ts'
+import { type Draft, StoredMessage } from './message.ts'
+
+export interface Stored {
+  readonly id: string
+  readonly message: StoredMessage
+}
+
+/** The durable side of a queue: its messages as records. */
+export class MessageStore {
+  readonly #collection: string
+  readonly #store: StateStore
+  readonly #clock: Clock
+  #sequence = 0
+
+  constructor(queueName: string, store: StateStore, clock: Clock) {
+    this.#collection = `queue ${queueName}`
+    this.#store = store
+    this.#clock = clock
+  }
+
+  /** Every message, in the order of sending. */
+  async load(): Promise<Stored[]> {
+    const found: Stored[] = []
+    for await (const { id, value } of this.#store.list(this.#collection)) {
+      found.push({ id, message: v.parse(StoredMessage, value) })
+    }
+    found.sort((a, b) => a.message.sequence - b.message.sequence)
+    this.#sequence = found.at(-1)?.message.sequence ?? 0
+    return found
+  }
+
+  /** A new message, last in the order; not yet stored. */
+  next(message: Omit<StoredMessage, 'sequence'>): Stored {
+    this.#sequence = Math.max(this.#sequence + 1, this.#clock() * 1000)
+    return { id: randomUUID(), message: { ...message, sequence: this.#sequence } }
+  }
+
+  insertion({ id, message }: Stored): StateWrite {
+    return { collection: this.#collection, id, value: message }
+  }
+
+  removal(id: string): StateWrite {
+    return { collection: this.#collection, id }
+  }
+
+  async read(entry: Entry): Promise<StoredMessage> {
+    return entry.message ?? v.parse(StoredMessage, await this.#store.get(this.#collection, entry.id))
+  }
+
+  commit(...writes: readonly StateWrite[]): Promise<void> {
+    return this.#store.commit(writes)
+  }
+}
+
+export const messageOf = (
+  draft: Draft,
+  now: number,
+  delaySeconds: number,
+): Omit<StoredMessage, 'sequence'> => ({
+  body: draft.body,
+  attributes: { ...draft.attributes },
+  ...(draft.traceHeader !== undefined && { traceHeader: draft.traceHeader }),
+  ...(draft.groupId !== undefined && { groupId: draft.groupId }),
+  sentAt: now,
+  visibleAt: now + (draft.delaySeconds ?? delaySeconds) * 1000,
+  receiveCount: 0,
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** A move of messages as it is kept. */
+export const Task = v.object({
+  sourceArn: v.string(),
+  destinationArn: v.optional(v.string()),
+  perSecond: v.optional(v.number()),
+  status: v.picklist(['RUNNING', 'COMPLETED', 'CANCELLING', 'CANCELLED', 'FAILED']),
+  startedAt: v.number(),
+  toMove: v.number(),
+  moved: v.number(),
+  failure: v.optional(v.string()),
+})
+export type Task = v.InferOutput<typeof Task>
+
+/** A move of messages as ListMessageMoveTasks tells it. */
+export const resultOf = (id: string, task: Task) => ({
+  ...(task.status === 'RUNNING' && { TaskHandle: id }),
+  Status: task.status,
+  SourceArn: task.sourceArn,
+  DestinationArn: task.destinationArn,
+  MaxNumberOfMessagesPerSecond: task.perSecond,
+  ApproximateNumberOfMessagesMoved: task.moved,
+  ApproximateNumberOfMessagesToMove: task.toMove,
+  FailureReason: task.failure,
+  StartedTimestamp: task.startedAt,
+})
