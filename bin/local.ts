@@ -66,8 +66,9 @@ async function present(runtime: Runtime, { data, empty }: Options) {
 async function restart(options: Options) {
   try {
     await synthesize()
+    const port = runtime ? Number(new URL(runtime.baseUrl).port) : options.port
     await runtime?.stop()
-    runtime = await start(options)
+    runtime = await start({ ...options, port })
     console.log(`ready: ${runtime.baseUrl}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

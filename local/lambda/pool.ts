@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { type FunctionModel, FunctionThrottled } from '../contracts.ts'
 import type { Failure } from './failure.ts'
 import { FunctionWorker, type Outcome, type Output } from './worker.ts'
 
 /** More threads than this help nobody on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32
-/** A burst is mostly served by the first threads that are warm, so only a few start at a time. */
-const MOST_STARTING = 2
+/** As long as events keep ending, more threads than processors would only take turns with each other. */
+const ENOUGH_WORKERS = availableParallelism()
+/** No event has ended for this long: those that run wait for something, and another thread helps. */
+const STALLED_MS = 25
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -22,8 +25,10 @@ export class FunctionPool {
   readonly #workers = new Set<FunctionWorker>()
   readonly #waiting: Waiting[] = []
   readonly model: FunctionModel
-  #starting = 0
   #active = 0
+  #isStarting = false
+  #movedAt = 0
+  #stalled: NodeJS.Timeout | undefined
 
   constructor(
     model: FunctionModel,
@@ -51,28 +56,34 @@ export class FunctionPool {
   }
 
   async stop() {
+    clearTimeout(this.#stalled)
     for (const timer of this.#idle.values()) clearTimeout(timer)
     this.#idle.clear()
     await Promise.all([...this.#workers].map((worker) => worker.stop()))
   }
 
+  /** Gives the next event to a free thread, or sees to it that there will be one. */
   #dispatch() {
-    const [worker] = this.#idle.keys()
-    if (worker) {
+    for (const worker of this.#idle.keys()) {
       const next = this.#waiting.shift()
-      if (next) void this.#serve(worker, next)
-      return
+      if (!next) return
+      void this.#serve(worker, next)
     }
-    const wanted = Math.min(this.#waiting.length, MOST_STARTING)
-    while (this.#starting < wanted && this.#workers.size < MOST_WORKERS) void this.#startWorker()
+    if (this.#waiting.length === 0) return
+    if (this.#isStarting || this.#workers.size >= MOST_WORKERS) return
+    const patience = this.#workers.size < ENOUGH_WORKERS ? 0 : this.#movedAt + STALLED_MS - performance.now()
+    clearTimeout(this.#stalled)
+    if (patience <= 0) void this.#startWorker()
+    else this.#stalled = setTimeout(() => this.#dispatch(), patience)
   }
 
   async #startWorker() {
-    this.#starting += 1
+    this.#isStarting = true
     const worker = new FunctionWorker(this.model, this.#environment, this.#listen)
     this.#workers.add(worker)
     const failure = await worker.start()
-    this.#starting -= 1
+    this.#isStarting = false
+    this.#movedAt = performance.now()
     if (failure) this.#refuse(worker, failure)
     else this.#rest(worker)
   }
@@ -88,6 +99,7 @@ export class FunctionPool {
     clearTimeout(this.#idle.get(worker))
     this.#idle.delete(worker)
     settle(await worker.run(requestId, event))
+    this.#movedAt = performance.now()
     if (worker.isDead) this.#workers.delete(worker)
     else this.#rest(worker)
     this.#dispatch()
