@@ -64,33 +64,44 @@ export const accountDocument = (account: Account): Document => ({
   personId: null,
 })
 
-export const personDocument = (person: StoredPerson): Document => ({
-  dataset: 'people',
-  scope: scopeOf(null),
-  id: person.id,
-  position: positionOf(person.createdAt, person.id),
-  words: words([nameOf(person), person.title, person.accountName, person.location]),
-  ...companyFacets(person.account),
-  location: values([person.location, person.account?.location]),
-  hasEmail: hasEmail(person),
-  type: null,
-  accountId: person.accountId,
-  personId: null,
-})
+/** A card counts as long as it is of the one that the row belongs to. */
+export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
+  card?.id === id ? card : null
 
-export const signalDocument = (signal: StoredSignal): Document => ({
-  dataset: 'signals',
-  scope: scopeOf(signal.organizationId),
-  id: signal.id,
-  position: positionOf(signal.createdAt, signal.id),
-  words: words([signal.text, ...signal.highlights, signal.person?.name, signal.account?.name]),
-  ...companyFacets(signal.account),
-  location: values([signal.account?.location]),
-  hasEmail: signal.person?.hasEmail ?? false,
-  type: signal.type,
-  accountId: signal.accountId,
-  personId: signal.personId,
-})
+export const personDocument = ({ account: card, ...person }: StoredPerson): Document => {
+  const account = ownCard(card, person.accountId)
+  return {
+    dataset: 'people',
+    scope: scopeOf(null),
+    id: person.id,
+    position: positionOf(person.createdAt, person.id),
+    words: words([nameOf(person), person.title, person.accountName, person.location]),
+    ...companyFacets(account),
+    location: values([person.location, account?.location]),
+    hasEmail: hasEmail(person),
+    type: null,
+    accountId: person.accountId,
+    personId: null,
+  }
+}
+
+export const signalDocument = (signal: StoredSignal): Document => {
+  const account = ownCard(signal.account, signal.accountId)
+  const person = ownCard(signal.person, signal.personId)
+  return {
+    dataset: 'signals',
+    scope: scopeOf(signal.organizationId),
+    id: signal.id,
+    position: positionOf(signal.createdAt, signal.id),
+    words: words([signal.text, ...signal.highlights, person?.name, account?.name]),
+    ...companyFacets(account),
+    location: values([account?.location]),
+    hasEmail: person?.hasEmail ?? false,
+    type: signal.type,
+    accountId: signal.accountId,
+    personId: signal.personId,
+  }
+}
 
 const companyFacets = (
   company: Pick<AccountCard, 'industry' | 'techStack' | 'headcount'> | null | undefined,

@@ -2,7 +2,11 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { indexKey } from '../shared/table.ts'
 import type { Posting, Postings } from './postings.ts'
 
-export const dynamoPostings = (client: DynamoDBDocumentClient, TableName: string): Postings => ({
+export const dynamoPostings = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { consistent = false } = {},
+): Postings => ({
   async page({ scope, dataset, field, value }, from, to, limit) {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
@@ -15,6 +19,7 @@ export const dynamoPostings = (client: DynamoDBDocumentClient, TableName: string
         },
         // The name of the list is known; sending it again with every entry would be most of the answer.
         ProjectionExpression: 'sk, headcount',
+        ConsistentRead: consistent,
         ...(limit !== undefined && { Limit: limit }),
       }),
     )

@@ -12,7 +12,7 @@ import {
 } from '../entities/row.ts'
 import { Signal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
-import type { Dataset, StoredPerson } from './document.ts'
+import { type Dataset, ownCard, type StoredPerson } from './document.ts'
 
 /** A person or an account as a signal's row nests it. */
 const Subject = v.object({
@@ -48,11 +48,15 @@ export function rowOf(stored: Stored, images: Images): DataRow {
   return signalRow(stored.item, images)
 }
 
-const signalRow = ({ person, account, ...signal }: StoredSignal, images: Images): SignalRow => ({
-  ...signal,
-  person: person && subject(person, person.profilePictureKey, images),
-  account: account && subject(account, account.logoKey, images),
-})
+function signalRow(stored: StoredSignal, images: Images): SignalRow {
+  const person = ownCard(stored.person, stored.personId)
+  const account = ownCard(stored.account, stored.accountId)
+  return {
+    ...stored,
+    person: person && subject(person, person.profilePictureKey, images),
+    account: account && subject(account, account.logoKey, images),
+  }
+}
 
 const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string | null, images: Images) => ({
   id,

@@ -1,0 +1,34 @@
+import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
+import { systemClock } from '../shared/clock.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { fromStream } from '../shared/stream.ts'
+import { record } from '../shared/telemetry.ts'
+import { dynamoDigests } from '../signals/digest.store.ts'
+import { type Indexer, indexChanges } from './index-changes.ts'
+import { dynamoIndexer } from './indexer.store.ts'
+
+export const indexRows = (indexer: Indexer, clock = systemClock) =>
+  fromStream(async (changes) => {
+    const startedAt = performance.now()
+    const results = await indexChanges(indexer, changes)
+    const oldest = Math.min(...changes.map(({ at }) => at.getTime()))
+    record({
+      ChangesIndexed: results.filter(({ status }) => status === 'fulfilled').length,
+      ChangesNotIndexed: results.filter(({ status }) => status === 'rejected').length,
+      IndexMilliseconds: Math.round(performance.now() - startedAt),
+      IndexLagMilliseconds: Math.max(0, clock().getTime() - oldest),
+    })
+    return results
+  })
+
+const env = readEnv(ENV.table, ENV.searchIndex)
+const client = documentClient()
+const tables = { table: env[ENV.table], searchIndex: env[ENV.searchIndex] }
+
+export const handler = indexRows(
+  dynamoIndexer(client, tables, {
+    digests: dynamoDigests(client, tables.searchIndex),
+    decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
+  }),
+)

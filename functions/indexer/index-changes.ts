@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { Postings } from '../data/postings.ts'
+import { sameCard } from '../entities/card.ts'
+import type { DecisionMakers } from '../entities/decision-makers.ts'
+import { Person } from '../entities/person.ts'
+import type { Change } from '../shared/stream.ts'
+import type { Key } from '../shared/table.ts'
+import type { Digests } from '../signals/digest.ts'
+import { Signal } from '../signals/signal.ts'
+import { type Doubt, doubts, entityKey, entityOf, looksDifferent } from './cards.ts'
+import { entryName, type IndexChange } from './index-change.ts'
+import { type Item, indexChangeOf, isRow, keyOf, type Row, rowOf, statesOf, toldOf } from './row-change.ts'
+import { type Card, Spreading, type Spreads, spread } from './spread.ts'
+
+export interface IndexWriter {
+  /** Before a document is written: nobody must come upon a value that the vocabulary doesn't know. */
+  learn(documents: readonly NonNullable<Row['document']>[]): Promise<void>
+  write(changes: readonly IndexChange[]): Promise<void>
+}
+
+/** What the indexer works on. Everything it reads, it reads as of now. */
+export interface Indexer {
+  read(keys: readonly Key[]): Promise<ReadonlyMap<string, Item>>
+  cardOf(item: unknown): Card | null
+  readonly writer: IndexWriter
+  readonly postings: Postings
+  readonly spreads: Spreads
+  readonly digests: Pick<Digests, 'apply'>
+  readonly decisionMakers: Pick<DecisionMakers, 'apply'>
+  /** By what sources recognize a company. */
+  recognize(before: readonly (Item | undefined)[], current: Item | undefined): Promise<void>
+}
+
+type Results = readonly PromiseSettledResult<unknown>[]
+
+/** Makes everything that is derived from the changed items agree with them. One result a change, in their order. */
+export async function indexChanges(indexer: Indexer, changes: readonly Change[]): Promise<Results> {
+  const told = toldOf(changes.filter(isRow))
+  const stored = await indexer.read([...told.values()].map(({ key }) => key))
+  const rows = await Promise.allSettled([...told].map(async ([name, one]) => rowOf(one, stored.get(name))))
+  const understood = rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
+  const [written] = await Promise.allSettled([writeRows(indexer, understood)])
+  const results = new Map(
+    [...told.keys()].map((name, index) => [name, rows[index]?.status === 'rejected' ? rows[index] : written]),
+  )
+  return Promise.all(
+    changes.map(async (change) => {
+      const result = isRow(change) ? results.get(entryName(keyOf(change))) : await goOn(indexer, change)
+      return result ?? DONE
+    }),
+  )
+}
+
+const DONE = { status: 'fulfilled', value: undefined } as const
+
+async function goOn({ spreads, postings }: Indexer, { after }: Change) {
+  const spreading = v.safeParse(Spreading, after)
+  const [result] = await Promise.allSettled(
+    spreading.success ? [spread(spreads, postings, spreading.output)] : [DONE],
+  )
+  return result
+}
+
+async function writeRows(indexer: Indexer, rows: readonly Row[]): Promise<void> {
+  const changed = rows.map((row) => ({ row, change: indexChangeOf(row) }))
+  const found = changed.filter(({ change }) => change.puts.length > 0)
+  await indexer.writer.learn(found.flatMap(({ row }) => row.document ?? []))
+  await indexer.writer.write(changed.map(({ change }) => change))
+  // Only now: an entity that changes from here on finds the rows in its list.
+  await renewCards(
+    indexer,
+    changed.flatMap(({ row, change }) => doubts(row, change)),
+  )
+  await Promise.all([
+    indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),
+    indexer.decisionMakers.apply(
+      rows.flatMap((row) => (row.key.sk === 'PERSON' ? statesOf(Person, row) : [])),
+    ),
+    ...rows.filter(({ key }) => key.sk !== 'SIGNAL').map((row) => tellOthers(indexer, row)),
+  ])
+}
+
+async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly Doubt[]) {
+  const entities = await read(doubted.map(({ entity }) => entityKey(entity)))
+  await Promise.all(
+    doubted.map(async ({ row, entity, card }) => {
+      const now = cardOf(entities.get(entryName(entityKey(entity))))
+      if (!sameCard(card, now)) await spreads.renew([row], entity, now)
+    }),
+  )
+}
+
+async function tellOthers(indexer: Indexer, { changes, current, key }: Row) {
+  const befores = changes.map(({ before }) => before)
+  if (key.sk === 'ACCOUNT')
+    await indexer.recognize([...befores, ...changes.map(({ after }) => after)], current)
+  const some = current ?? befores.find((before) => before !== undefined)
+  if (some && looksDifferent(befores, indexer.cardOf(current), indexer.cardOf)) {
+    await indexer.spreads.begin(entityOf(some))
+  }
+}

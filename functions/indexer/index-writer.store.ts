@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+
+import { getItems, inBatches, writeItems } from '../shared/batch.store.ts'
+import type { Key } from '../shared/table.ts'
+import { entryName } from './index-change.ts'
+import type { IndexWriter } from './index-changes.ts'
+import { knowledgeOf, type Term } from './term.ts'
+
+/** The version of the vocabulary takes a place in each transaction. */
+const PER_TRANSACTION = 99
+const MOST_REMEMBERED = 500_000
+
+export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: string): IndexWriter {
+  const known = new Set<string>()
+
+  /** Those that are not there yet, as far as this function remembers or finds out. */
+  async function unknown(terms: readonly Term[]): Promise<readonly Term[]> {
+    const asked = [...new Map(terms.map((term) => [entryName(term), term])).values()].filter(
+      (term) => !known.has(entryName(term)),
+    )
+    const found = await getItems(client, TableName, asked)
+    const present = new Set(found.map(({ pk, sk }) => entryName({ pk: String(pk), sk: String(sk) })))
+    if (known.size > MOST_REMEMBERED) known.clear()
+    for (const name of present) known.add(name)
+    return asked.filter((term) => !present.has(entryName(term)))
+  }
+
+  return {
+    async learn(documents) {
+      const terms = await unknown(documents.flatMap(knowledgeOf))
+      const words = terms.filter(({ version }) => version === undefined)
+      await writeItems(
+        client,
+        TableName,
+        words.map(({ pk, sk }) => ({ pk, sk })),
+      )
+      for (const [version, values] of byVersion(terms)) {
+        for (const some of inBatches(values, PER_TRANSACTION))
+          await addValues(client, TableName, version, some)
+      }
+      for (const term of terms) known.add(entryName(term))
+    },
+
+    async write(changes) {
+      const puts = changes.flatMap((change) => change.puts)
+      const deletes = changes.flatMap((change) => change.deletes)
+      await writeItems(client, TableName, puts)
+      await writeItems(client, TableName, [], deletes)
+    },
+  }
+}
+
+function byVersion(terms: readonly Term[]): [Key, Key[]][] {
+  const groups = new Map<string, [Key, Key[]]>()
+  for (const { version, pk, sk } of terms) {
+    if (!version) continue
+    const group = groups.get(version.pk) ?? [version, []]
+    group[1].push({ pk, sk })
+    groups.set(version.pk, group)
+  }
+  return [...groups.values()]
+}
+
+/** In one step with their version: whoever keeps a copy without them sees that it is old. */
+const addValues = (client: DynamoDBDocumentClient, TableName: string, version: Key, values: readonly Key[]) =>
+  client.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        ...values.map((Item) => ({ Put: { TableName, Item: { ...Item } } })),
+        {
+          Update: {
+            TableName,
+            Key: { ...version },
+            UpdateExpression: 'SET version = :version',
+            ExpressionAttributeValues: { ':version': randomUUID() },
+          },
+        },
+      ],
+    }),
+  )
