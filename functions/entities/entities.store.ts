@@ -1,0 +1,43 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { batchGet, itemName } from '../shared/batch-get.ts'
+import { type EntityType, entityKey } from './identity.ts'
+import { Alias, StoredAccount, StoredPerson } from './stored.ts'
+
+/** Where companies and people are found by their ids, or by the ids that their pages give. */
+export interface Entities {
+  accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
+  people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
+}
+
+export function dynamoEntities(client: DynamoDBDocumentClient, table: string): Entities {
+  const itemsOf = (type: EntityType, ids: readonly string[]) =>
+    batchGet(
+      client,
+      ids.map((id) => ({ table, key: entityKey(type, id) })),
+    )
+
+  /** Those that exist, by the ids they were asked for: an alias stands for the entity it leads to. */
+  async function read<E>(type: EntityType, ids: readonly string[], parse: (item: unknown) => E) {
+    const found = new Map<string, E>()
+    const aliases = new Map<string, string>()
+    const items = await itemsOf(type, ids)
+    for (const id of ids) {
+      const item = items.get(itemName(entityKey(type, id)))
+      if (item?.kind === 'alias') aliases.set(id, v.parse(Alias, item).entityId)
+      else if (item && !found.has(id)) found.set(id, parse(item))
+    }
+    if (aliases.size === 0) return found
+    const targets = await itemsOf(type, [...aliases.values()])
+    for (const [id, target] of aliases) {
+      const item = targets.get(itemName(entityKey(type, target)))
+      if (item) found.set(id, parse(item))
+    }
+    return found
+  }
+
+  return {
+    accounts: (ids) => read('account', ids, (item) => v.parse(StoredAccount, item)),
+    people: (ids) => read('person', ids, (item) => v.parse(StoredPerson, item)),
+  }
+}

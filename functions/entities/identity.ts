@@ -1,0 +1,59 @@
+import { idOf } from '../shared/ids.ts'
+import { type Key, key } from '../shared/table.ts'
+import type { Account } from './account.ts'
+import type { Person } from './person.ts'
+import type { SocialUrl } from './social-url.ts'
+import type { Stored } from './stored.ts'
+
+export type EntityType = SocialUrl['type']
+
+const PREFIX = { account: 'acc', person: 'per' } as const
+
+/** The id that an entity has by its page, unless it came with another one. */
+export const idOfPage = ({ type, url }: SocialUrl) => idOf(PREFIX[type], url)
+
+export const entityKey = (type: EntityType, id: string): Key =>
+  type === 'account' ? key.account(id) : key.person(id)
+
+/** A company or a person of which no more than the page is known. */
+export function stubOf(page: SocialUrl & { type: 'account' }, now: Date): Stored<Account>
+export function stubOf(page: SocialUrl, now: Date): Stored<Account> | Stored<Person>
+export function stubOf(page: SocialUrl, now: Date): Stored<Account> | Stored<Person> {
+  const at = now.toISOString()
+  const known = { id: idOfPage(page), socialUrl: page.url, createdAt: at, updatedAt: at }
+  const state = { version: 1, stub: true }
+  return page.type === 'account'
+    ? { ...known, name: nameIn(page), ...NO_ACCOUNT_DETAILS, ...state }
+    : { ...known, firstName: nameIn(page), lastName: '', ...NO_PERSON_DETAILS, ...state }
+}
+
+export const NO_ACCOUNT_DETAILS = {
+  websiteUrl: null,
+  headcount: null,
+  location: null,
+  industry: null,
+  logoKey: null,
+  techStack: [],
+  recentFundingRound: [],
+  recentMergersAndAcquisitions: [],
+} satisfies Partial<Account>
+
+export const NO_PERSON_DETAILS = {
+  title: null,
+  seniority: null,
+  email: null,
+  profilePictureKey: null,
+  location: null,
+  accountId: null,
+  accountName: null,
+  decisionMaker: false,
+  education: [],
+  experience: [],
+} satisfies Partial<Person>
+
+/** `.../company/acme-corp` is Acme Corp, as long as nobody says better. */
+function nameIn({ url }: SocialUrl): string {
+  const slug = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
+  const words = slug.split(/[-_.]+/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || slug
+}

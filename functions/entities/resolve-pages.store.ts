@@ -1,0 +1,68 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { getItems } from '../shared/batch.store.ts'
+import type { Clock } from '../shared/clock.ts'
+import { stubItem } from './entity-item.ts'
+import { type EntityType, entityKey, idOfPage } from './identity.ts'
+import type { SocialUrl } from './social-url.ts'
+import { Alias } from './stored.ts'
+
+const AT_ONCE = 32
+
+export interface Resolved {
+  readonly id: string
+  readonly type: EntityType
+  readonly created: boolean
+}
+
+const Found = v.object({ pk: v.string(), id: v.string() })
+
+/** The entities of these pages, in their order. An unknown page becomes an entity of which no more is known. */
+export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, clock: Clock) => {
+  const placeOf = (page: SocialUrl) => entityKey(page.type, idOfPage(page))
+
+  async function known(pages: readonly SocialUrl[]): Promise<ReadonlyMap<string, string>> {
+    const items = await getItems(client, TableName, pages.map(placeOf), true)
+    return new Map(
+      items.map((item) => {
+        const alias = v.safeParse(Alias, item)
+        const { pk, id } = v.parse(Found, {
+          id: alias.success ? alias.output.entityId : item.id,
+          pk: item.pk,
+        })
+        return [pk, id] as const
+      }),
+    )
+  }
+
+  /** False when somebody else was faster. */
+  async function create(page: SocialUrl): Promise<boolean> {
+    const Item = stubItem(page, clock())
+    try {
+      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return async (pages: readonly SocialUrl[]): Promise<Resolved[]> => {
+    const before = await known(pages)
+    const unknown = pages.filter((page) => !before.has(placeOf(page).pk))
+    const created = new Set<string>()
+    for (let start = 0; start < unknown.length; start += AT_ONCE) {
+      const some = unknown.slice(start, start + AT_ONCE)
+      const results = await Promise.all(some.map(create))
+      for (const { url } of some.filter((_, index) => results[index])) created.add(url)
+    }
+    const after = await known(unknown)
+    return pages.map((page) => {
+      const { pk } = placeOf(page)
+      const id = before.get(pk) ?? after.get(pk)
+      if (id === undefined) throw new Error(`The entity of ${page.url} is gone`)
+      return { id, type: page.type, created: created.has(page.url) }
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { Account } from './account.ts'
+import { Versioned } from './card.ts'
+import { Person } from './person.ts'
+
+const state = {
+  ...Versioned.entries,
+  /** Only its page is known so far: what comes first is no change. */
+  stub: v.optional(v.boolean(), false),
+}
+
+export const StoredAccount = v.object({ ...Account.entries, ...state })
+export type StoredAccount = v.InferOutput<typeof StoredAccount>
+
+export const StoredPerson = v.object({ ...Person.entries, ...state })
+export type StoredPerson = v.InferOutput<typeof StoredPerson>
+
+export type Stored<E> = E & { readonly version: number; readonly stub: boolean }
+
+/** In the place where the entity would be that this id or page stands for: the entity is another one. */
+export const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo.ts'
+import type { AccountPatch } from './account-patch.ts'
+import { employed } from './employer.ts'
+import { dynamoEntities } from './entities.store.ts'
+import { accountWrites, personWrites } from './entity-writes.ts'
+import { groupsOf } from './groups.ts'
+import type { PersonPatch } from './person-patch.ts'
+import { resolvePages } from './resolve-pages.store.ts'
+import { accountRules, personRules } from './rules.ts'
+import type { Stored } from './stored.ts'
+import { transact, write } from './transact.store.ts'
+import { type Core, type Outcome, type Patch, type Plan, plan, type Rules, type Upserted } from './upsert.ts'
+
+const MOST_ATTEMPTS = 30
+
+export interface Upserts {
+  accounts(patches: readonly AccountPatch[]): Promise<Upserted>
+  people(patches: readonly PersonPatch[]): Promise<Upserted>
+}
+
+/** Stores what is known of companies and people, together with the public signals of what has changed. */
+export function dynamoUpserts(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Upserts {
+  const entities = dynamoEntities(client, TableName)
+  const employers = { ...entities, resolve: resolvePages(client, TableName, clock) }
+  return {
+    accounts: (patches) =>
+      upsert(client, clock, patches, {
+        rules: accountRules,
+        read: entities.accounts,
+        writes: (plan) => accountWrites(TableName, plan, clock()),
+      }),
+
+    async people(patches) {
+      const rows = await employed(employers, patches)
+      const known = new Map(rows.flatMap(({ employer }) => (employer ? [[employer.id, employer]] : [])))
+      return upsert(client, clock, rows, {
+        rules: personRules,
+        read: entities.people,
+        writes: (plan) => personWrites(TableName, plan, clock(), known),
+      })
+    },
+  }
+}
+
+interface Kind<E extends Core, P extends Patch> {
+  readonly rules: Rules<E, P>
+  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Stored<E>>>
+  readonly writes: (plan: Plan<E>) => TransactItem[]
+}
+
+interface Asked<P> {
+  readonly patch: P
+  readonly index: number
+  readonly names: readonly string[]
+}
+
+async function upsert<E extends Core, P extends Patch>(
+  client: DynamoDBDocumentClient,
+  clock: Clock,
+  patches: readonly P[],
+  kind: Kind<E, P>,
+): Promise<Upserted> {
+  const asked = patches.map((patch, index) => ({ patch, index, names: namesOf(patch) }))
+  const plans = await plansFor(asked, kind, clock)
+  const units = plans.map(({ plan }) => kind.writes(plan))
+  for (const index of await transact(client, units)) {
+    const late = plans[index]
+    if (late) plans[index] = await alone(client, clock, late, kind)
+  }
+  const outcomes: Outcome[] = []
+  for (const { rows, plan } of plans) {
+    for (const [at, { index }] of rows.entries()) outcomes[index] = plan.outcomes[at] ?? LOST
+  }
+  return { outcomes, signals: plans.reduce((sum, { plan }) => sum + plan.signals.length, 0) }
+}
+
+const namesOf = ({ id, socialUrl }: Patch) => [
+  ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
+]
+
+const LOST: Outcome = { outcome: 'rejected', reason: 'Was not looked at.' }
+
+interface Planned<E, P> {
+  readonly rows: readonly Asked<P>[]
+  readonly plan: Plan<E>
+}
+
+/** One read for all; rows that turn out to mean the same entity get one plan. */
+async function plansFor<E extends Core, P extends Patch>(
+  asked: readonly Asked<P>[],
+  { read, rules }: Kind<E, P>,
+  clock: Clock,
+): Promise<Planned<E, P>[]> {
+  const found = await read(asked.flatMap(({ names }) => names))
+  const rows = asked.map((row) => ({
+    ...row,
+    asked: row,
+    names: [...row.names, ...row.names.flatMap((name) => found.get(name)?.id ?? [])],
+  }))
+  return groupsOf(rows).map((group) => ({
+    rows: group.map(({ asked }) => asked),
+    plan: plan(
+      rules,
+      group.map(({ patch, asked: { names } }) => ({
+        patch,
+        names,
+        byId: found.get(patch.id ?? ''),
+        byPage: found.get(patch.socialUrl?.id ?? ''),
+      })),
+      clock,
+    ),
+  }))
+}
+
+/** Reads again what somebody else has changed meanwhile, until nobody does. */
+async function alone<E extends Core, P extends Patch>(
+  client: DynamoDBDocumentClient,
+  clock: Clock,
+  { rows }: Planned<E, P>,
+  kind: Kind<E, P>,
+): Promise<Planned<E, P>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [planned] = await plansFor(rows, kind, clock)
+    if (planned === undefined) throw new Error('A group of rows has no plan.')
+    const result = await write(client, kind.writes(planned.plan))
+    if (result === 'written') return planned
+    if (result !== 'again') return refused(planned, result.invalid)
+    if (attempt === MOST_ATTEMPTS) throw new Error(`${rows[0]?.names[0]} changes too often to be stored.`)
+    await sleep(Math.random() * Math.min(1000, 10 * 2 ** attempt))
+  }
+}
+
+const refused = <E, P>({ rows, plan }: Planned<E, P>, reason: string): Planned<E, P> => ({
+  rows,
+  plan: {
+    ...plan,
+    after: undefined,
+    signals: [],
+    outcomes: rows.map(() => ({ outcome: 'rejected', reason })),
+  },
+})
