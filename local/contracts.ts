@@ -264,9 +264,7 @@ export interface RunningServer extends Running {
   readonly endpoint: string
 }
 
-/** What half the runtime needs of the other: signatures the modules named here export. */
-
-/** local/dynamodb/start.ts: `startDynamoDb` */
+/** Which DynamoDB the runtime works on. */
 export interface DynamoDbOptions {
   /** A SQLite file; without it everything stays in memory. */
   readonly dbPath?: string
@@ -274,35 +272,12 @@ export interface DynamoDbOptions {
   readonly endpoint?: string
   readonly report?: Report
 }
-export type StartDynamoDb = (options: DynamoDbOptions) => Promise<RunningServer>
-
-/** local/dynamodb/create-tables.ts: `createTables` (leaves existing tables alone) */
-export type CreateTables = (endpoint: string, tables: readonly TableModel[]) => Promise<void>
-
-/** local/state/state-store.ts: `openStateStore` */
-export type OpenStateStore = (endpoint: string) => Promise<StateStore>
-
-/** local/dynamodb/expire-items.ts: `startTimeToLive`, deletes what the tables' TTL attributes say */
-export type StartTimeToLive = (options: {
-  readonly endpoint: string
-  readonly tables: readonly TableModel[]
-  readonly clock: Clock
-  readonly report: Report
-}) => Running
 
 export interface Queues extends RunningServer {
   readonly send: SendMessage
   /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
   readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance
 }
-
-/** local/queues/start.ts: `startQueues` */
-export type StartQueues<Q extends Queues = Queues> = (options: {
-  readonly queues: readonly QueueModel[]
-  readonly store: StateStore
-  readonly clock: Clock
-  readonly report: Report
-}) => Promise<Q>
 
 export interface Invocations extends Running {
   readonly invokeAsync: InvokeAsync
@@ -313,43 +288,7 @@ export interface Invocations extends Running {
   ) => Acceptance & { readonly requestId: string }
 }
 
-/** local/invocations/start.ts: `startInvocations`, the durable queue behind `invokeAsync` with its retries */
-export type StartInvocations = (options: {
-  readonly functions: readonly FunctionModel[]
-  readonly invoke: Invoke
-  readonly queues: Queues
-  readonly store: StateStore
-  readonly clock: Clock
-  readonly report: Report
-}) => Promise<Invocations>
-
-/** local/scheduler/start.ts: `startScheduler` */
-export type StartScheduler = (options: {
-  readonly groups: readonly ScheduleGroupModel[]
-  readonly schedules: readonly ScheduleModel[]
-  readonly store: StateStore
-  readonly invocations: Invocations
-  readonly queues: Queues
-  readonly clock: Clock
-  readonly report: Report
-}) => Promise<RunningServer>
-
 export interface EventSources extends Running {
   /** There may be something new in a stream: a function has run, for one. Costs nothing when there isn't. */
   readonly wake: () => void
 }
-
-/** local/event-sources/start.ts: `startEventSources` */
-export type StartEventSources<Q extends Queues = Queues> = (options: {
-  readonly mappings: readonly EventSourceModel[]
-  readonly functions: readonly FunctionModel[]
-  readonly tables: readonly TableModel[]
-  readonly invoke: Invoke
-  readonly queues: Q
-  readonly dynamodbEndpoint: string
-  /** The engine's file, whose changes tell that a stream may have something new. */
-  readonly databaseFile?: string | undefined
-  readonly store: StateStore
-  readonly clock: Clock
-  readonly report: Report
-}) => Promise<EventSources>
