@@ -64,7 +64,7 @@ async function readiness(engine: Engine): Promise<string | undefined> {
     const timer = setTimeout(() => settle(`no answer within ${READY_WITHIN_MS} ms`), READY_WITHIN_MS)
     engine.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('listening on')) settle(undefined)
+      if (/listening on .*\n/.test(said)) settle(undefined)
     })
     engine.stderr.once('end', () => settle(said.trim()))
     engine.once('error', reject)
