@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { batchGet, itemName } from '../shared/batch-get.ts'
+import { batchGet, itemName } from '../shared/batch-get.store.ts'
 import { type EntityType, entityKey } from './identity.ts'
 import { Alias, StoredAccount, StoredPerson } from './stored.ts'
 

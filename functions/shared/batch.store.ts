@@ -5,7 +5,7 @@ import {
   type BatchWriteCommandOutput,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb'
-import { batchGet } from './batch-get.ts'
+import { batchGet } from './batch-get.store.ts'
 import type { Key } from './table.ts'
 
 const PER_WRITE = 25

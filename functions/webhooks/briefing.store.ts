@@ -1,11 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  BatchGetCommand,
-  type BatchGetCommandInput,
-  type BatchGetCommandOutput,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { batchGet, itemName } from '../shared/batch-get.store.ts'
 import { type Key, key } from '../shared/table.ts'
 import type { DeliveryMessage } from './attempt.ts'
 import { attemptKey, attemptRow } from './attempts.store.ts'
@@ -13,9 +8,7 @@ import type { Briefing } from './deliver.ts'
 import { Health } from './health.ts'
 
 const TargetItem = v.object({ url: v.string(), since: v.string() })
-const Keyed = v.looseObject({ pk: v.string(), sk: v.string() })
-
-const name = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const within = (table: string) => (key: Key) => ({ table, key })
 
 export interface TableNames {
   readonly table: string
@@ -34,49 +27,27 @@ export async function readBriefing(
   const previousKey = ({ organizationId, from }: DeliveryMessage) =>
     from === undefined ? [] : [attemptKey(organizationId, from)]
 
-  const items = await getAll(client, {
-    [tables.table]: request(messages.map(targetKey)),
-    [tables.webhookLog]: request(
-      messages.flatMap((message) => [healthKey(message), ...previousKey(message)]),
-    ),
-  })
+  const items = await batchGet(client, [
+    ...messages.map(targetKey).map(within(tables.table)),
+    ...messages
+      .flatMap((message) => [healthKey(message), ...previousKey(message)])
+      .map(within(tables.webhookLog)),
+  ])
   const target = (message: DeliveryMessage) => {
-    const item = items.get(name(targetKey(message)))
+    const item = items.get(itemName(targetKey(message)))
     return item && v.parse(TargetItem, item)
   }
   return {
     target,
     health(message) {
-      const item = items.get(name(healthKey(message)))
+      const item = items.get(itemName(healthKey(message)))
       const health = item && v.parse(Health, item)
       return health?.since === target(message)?.since ? health : undefined
     },
     previous(message) {
       const [at] = previousKey(message)
-      const item = at && items.get(name(at))
+      const item = at && items.get(itemName(at))
       return item && attemptRow(message.organizationId, item)
     },
   }
-}
-
-const request = (keys: readonly Key[]) => ({
-  Keys: [...new Map(keys.map((key) => [name(key), key])).values()],
-  ConsistentRead: true,
-})
-
-async function getAll(
-  client: DynamoDBDocumentClient,
-  requests: NonNullable<BatchGetCommandInput['RequestItems']>,
-) {
-  const items = new Map<string, Record<string, unknown>>()
-  let rest: BatchGetCommandInput['RequestItems'] = requests
-  for (let tries = 0; rest && Object.keys(rest).length > 0; tries += 1) {
-    if (tries > 0) await sleep(Math.random() * Math.min(1000, 20 * 2 ** tries))
-    const { Responses = {}, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
-      new BatchGetCommand({ RequestItems: rest }),
-    )
-    for (const item of Object.values(Responses).flat()) items.set(name(v.parse(Keyed, item)), item)
-    rest = UnprocessedKeys
-  }
-  return items
 }

@@ -1,18 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  BatchGetCommand,
-  type BatchGetCommandInput,
-  type BatchGetCommandOutput,
-  type DynamoDBDocumentClient,
-  paginateQuery,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { Person } from '../entities/person.ts'
-import { type Key, key } from '../shared/table.ts'
+import { getItems } from '../shared/batch.store.ts'
+import { key } from '../shared/table.ts'
 import type { FanOut } from './fan-out.ts'
-
-const PER_REQUEST = 100
 
 const MembershipItem = v.object({ listId: v.string() })
 
@@ -21,12 +13,12 @@ export const dynamoSubjects = (
   TableName: string,
 ): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => ({
   async accounts(ids) {
-    const items = await getAll(client, TableName, ids.map(key.account))
+    const items = await getItems(client, TableName, ids.map(key.account), true)
     return byId(v.parse(v.array(Account), items))
   },
 
   async people(ids) {
-    const items = await getAll(client, TableName, ids.map(key.person))
+    const items = await getItems(client, TableName, ids.map(key.person), true)
     return byId(v.parse(v.array(Person), items))
   },
 
@@ -49,22 +41,3 @@ export const dynamoSubjects = (
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.id, item]))
-
-async function getAll(client: DynamoDBDocumentClient, table: string, keys: readonly Key[]) {
-  const items: unknown[] = []
-  for (let index = 0; index < keys.length; index += PER_REQUEST) {
-    let rest: BatchGetCommandInput['RequestItems'] = {
-      [table]: {
-        Keys: keys.slice(index, index + PER_REQUEST).map((key) => ({ ...key })),
-        ConsistentRead: true,
-      },
-    }
-    for (let tries = 0; rest && Object.keys(rest).length > 0; tries += 1) {
-      if (tries > 0) await sleep(Math.random() * Math.min(1000, 20 * 2 ** tries))
-      const answer: BatchGetCommandOutput = await client.send(new BatchGetCommand({ RequestItems: rest }))
-      items.push(...(answer.Responses?.[table] ?? []))
-      rest = answer.UnprocessedKeys
-    }
-  }
-  return items
-}
