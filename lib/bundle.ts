@@ -59,6 +59,7 @@ const OPTIONS = {
   legalComments: 'none',
   sourcemap: 'external',
   sourcesContent: false,
+  alias: { '@modelcontextprotocol/server/_shims': './functions/mcp/no-validator.ts' },
   loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text', '.md': 'text' },
   // CommonJS dependencies may require Node's own modules, which an ES module can't without this.
   banner: {

@@ -50,17 +50,21 @@ export class ServiceApi extends Construct {
     return this.rest.urlForPath('/v1')
   }
 
-  /** Routes every endpoint of the API to the function, which may look up keys and remember first answers. */
-  serve(api: Api, fn: ServiceFunction) {
+  /**
+   * Routes every endpoint of the API to the function, which may look up keys and remember first answers. With
+   * `everyMethod` it also gets what is sent to their paths with any other method.
+   */
+  serve(api: Api, fn: ServiceFunction, { everyMethod = false }: { everyMethod?: boolean } = {}) {
     const endpoints = Object.values(api.endpoints)
     const target = integration(fn)
+    const others = everyMethod ? target : this.#unrouted
     for (const { path, method } of endpoints) {
       const resource = path
         .slice(1)
         .split('/')
         .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), this.#v1)
       resource.addMethod(method, target)
-      this.#answerUnrouted(resource)
+      this.#answerUnrouted(resource, others)
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
     this.#tables.signalbox.grant(fn, 'GetItem', 'UpdateItem')
@@ -69,10 +73,10 @@ export class ServiceApi extends Construct {
   }
 
   /** Whatever has no method of its own gets a clear 404 or 405 instead of API Gateway's 403. */
-  #answerUnrouted(resource: IResource) {
+  #answerUnrouted(resource: IResource, target = this.#unrouted) {
     for (let at: IResource | undefined = resource; at && !this.#resources.has(at); at = at.parentResource) {
       this.#resources.add(at)
-      at.addMethod('ANY', this.#unrouted)
+      at.addMethod('ANY', target)
     }
   }
 }

@@ -1,0 +1,54 @@
+import { type JsonSchema, jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
+import { DETAILS, type Tool } from './tool.ts'
+
+/** A tool as `tools/list` shows it, with the schemas of the endpoint behind it. */
+export const definitionOf = (tool: Tool) => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  annotations: { title: tool.title, ...tool.annotations },
+  inputSchema: inputSchema(tool),
+  outputSchema: outputSchema(tool),
+})
+
+function inputSchema(tool: Tool) {
+  const { properties, required } = endpointArguments(tool)
+  const offered = Object.entries(properties).filter(([name]) => !tool.withheld?.[name])
+  return {
+    type: 'object' as const,
+    properties: {
+      ...(tool.id !== undefined && { [tool.id]: { type: 'string' as const } }),
+      ...Object.fromEntries(offered.map(([name, schema]) => [name, described(tool, name, schema)])),
+      ...(tool.concise && { detail: DETAIL }),
+    },
+    required: [...(tool.id === undefined ? [] : [tool.id]), ...required, ...(tool.required ?? [])],
+    additionalProperties: false,
+  }
+}
+
+function endpointArguments({ endpoint }: Tool) {
+  if (endpoint.query) return parameterSchemas(endpoint.query)
+  const { properties = {}, required = [] } = endpoint.body ? jsonSchema(endpoint.body) : {}
+  return { properties, required }
+}
+
+const described = ({ about }: Tool, name: string, schema: JsonSchema | boolean) => ({
+  ...(typeof schema === 'object' && schema),
+  ...about?.[name],
+})
+
+const DETAIL = {
+  type: 'string',
+  enum: [...DETAILS],
+  default: 'concise',
+  description: 'concise: what is usually needed, long texts cut. full: every field, many more tokens.',
+}
+
+function outputSchema({ output, foreignText }: Tool) {
+  const { properties, required } = jsonSchema(output)
+  return {
+    type: 'object' as const,
+    properties: { ...(foreignText && { notice: { type: 'string' } }), ...properties },
+    required: [...(foreignText ? ['notice'] : []), ...(required ?? [])],
+  }
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { keywordsApi } from '../keywords/keywords.api.ts'
+import { BriefKeyword, briefKeyword } from './brief.ts'
+import { reads, tool, writes } from './tool.ts'
+
+const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
+
+const about = {
+  query: {
+    description:
+      'Words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. Example: "series A" fintech -crypto',
+  },
+  scrapper: { description: 'Where to search: posts on social networks, job ads, or news.' },
+  interval: { description: 'How often it runs.' },
+  webhookUrl: { description: 'Gets each new signal as JSON.' },
+}
+
+const advice = { not_found: 'Call list_keywords for the ids that exist.' }
+
+export const keywordTools = [
+  tool(listKeywords, {
+    name: 'list_keywords',
+    title: 'List keyword scrapers',
+    description:
+      "The organization's keyword scrapers with their schedule and how their last run went (statusCode 402: it ran out of credits). Free.",
+    annotations: reads,
+    output: v.object({ data: v.array(BriefKeyword) }),
+    concise: ({ data }) => ({ data: data.map(briefKeyword) }),
+  }),
+  tool(createKeyword, {
+    name: 'create_keyword',
+    title: 'Create a keyword scraper',
+    description:
+      'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once. Needs at least 10 credits.',
+    annotations: writes({ openWorldHint: true }),
+    about,
+    output: BriefKeyword,
+    concise: briefKeyword,
+    advice: {
+      insufficient_credits:
+        'Nothing was created. Tell the user that a run needs `required` credits and `available` are left.',
+    },
+  }),
+  tool(updateKeyword, {
+    name: 'update_keyword',
+    title: 'Change a keyword scraper',
+    description:
+      'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
+    annotations: writes({ destructiveHint: true, idempotentHint: true }),
+    id: 'keywordId',
+    about: {
+      ...about,
+      webhookUrl: { description: 'Gets each new signal as JSON; null to send them nowhere.' },
+    },
+    output: BriefKeyword,
+    concise: briefKeyword,
+    advice,
+  }),
+  tool(deleteKeyword, {
+    name: 'delete_keyword',
+    title: 'Delete a keyword scraper',
+    description: 'Deletes it for good and stops its runs. Signals it found stay. Free. Ask the user first.',
+    annotations: writes({ destructiveHint: true, idempotentHint: true }),
+    id: 'keywordId',
+    output: v.object({ id: v.string(), deleted: v.literal(true) }),
+    done: (id) => ({ id, deleted: true }),
+    advice,
+  }),
+]

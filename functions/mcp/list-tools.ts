@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { listsApi } from '../lists/lists.api.ts'
+import { BriefItem, BriefList, briefItem, briefList, roomFor } from './brief.ts'
+import { reads, tool, writes } from './tool.ts'
+
+const { listLists, getList, createList, uploadList } = listsApi.endpoints
+
+const monitoring = {
+  monitor: {
+    description: 'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
+  },
+  monitorInterval: { description: 'How often the monitor runs, 7d unless told. Only with monitor: true.' },
+}
+
+const advice = {
+  insufficient_credits:
+    'Nothing was created. Tell the user that one run needs `required` credits and `available` are left, or call again without monitor.',
+}
+
+export const listTools = [
+  tool(listLists, {
+    name: 'list_lists',
+    title: 'List saved lists',
+    description: "The organization's lists: ids, names, sizes and monitors. Free.",
+    annotations: reads,
+    output: v.object({ data: v.array(BriefList) }),
+    concise: ({ data }) => ({ data: data.map(briefList) }),
+  }),
+  tool(getList, {
+    name: 'get_list',
+    title: 'Read a list',
+    description:
+      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
+    annotations: reads,
+    id: 'listId',
+    output: v.object({
+      list: BriefList,
+      data: v.array(BriefItem),
+      page: v.number(),
+      limit: v.number(),
+      total: v.number(),
+      pages: v.number(),
+    }),
+    concise: ({ list, data, ...page }) => ({
+      list: briefList(list),
+      ...page,
+      data: data.map((item) => briefItem(item, roomFor(data.length))),
+    }),
+    foreignText: true,
+    advice: { not_found: 'Call list_lists for the ids that exist.' },
+  }),
+  tool(createList, {
+    name: 'create_list',
+    title: 'Create a list',
+    description:
+      'A list of selected accounts and people (ids from query_data), or, with filters and nothing selected, a live list of whatever matches. Free, unless monitor is true: then each run costs 10 credits per account on the list, and the first run starts at once.',
+    annotations: writes({ openWorldHint: true }),
+    about: {
+      ...monitoring,
+      webhookUrl: { description: 'Gets every new signal about the list as JSON.' },
+      filters: { description: 'What a live list holds. tab chooses between accounts and people.' },
+      selected: { description: 'Members by id.' },
+    },
+    output: BriefList,
+    concise: briefList,
+    advice,
+  }),
+  tool(uploadList, {
+    name: 'create_list_from_urls',
+    title: 'Create a list from URLs',
+    description:
+      'A list of the companies (/company/...) and people (/in/...) behind professional-network URLs. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
+    annotations: writes({ openWorldHint: true }),
+    about: { ...monitoring, urls: { description: 'Company and profile URLs.' } },
+    output: v.object({ ...BriefList.entries, upload: uploadList.reply.entries.upload }),
+    concise: ({ upload, ...list }) => ({ ...briefList(list), upload }),
+    advice,
+  }),
+]

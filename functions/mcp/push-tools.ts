@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { pushApi } from '../push/push.api.ts'
+import { PushSummary } from '../push/push.ts'
+import { tool, writes } from './tool.ts'
+
+export const pushTools = [
+  tool(pushApi.endpoints.pushList, {
+    name: 'push_list',
+    title: 'Push a list to an outreach tool',
+    description:
+      "Sends a list's people or accounts to the user's own tool, in the background: clay (each row to webhookUrl), heyreach (a list of profiles), instantly (a lead list), smartlead (a drafted campaign, rows need an email). Free. Leaves this service: make sure the user wants it. The key is used for this push only.",
+    annotations: writes({ openWorldHint: true }),
+    id: 'listId',
+    about: {
+      apiKey: { description: "The user's key for heyreach, instantly or smartlead. Never repeat it." },
+      webhookUrl: { description: 'For clay: the URL of the table’s webhook.' },
+    },
+    output: v.object({ ...v.partial(PushSummary).entries, id: v.string() }),
+    concise: ({ results: _, ...summary }) => summary,
+    advice: { not_found: 'Call list_lists for the ids that exist.' },
+  }),
+]

@@ -1,0 +1,27 @@
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import { version } from '../../package.json'
+import { type Call, callTool, type Observer } from './call-tool.ts'
+import type { Toolbox } from './toolbox.ts'
+
+const INFO = { name: 'signalbox', title: 'Signalbox', version }
+
+const INSTRUCTIONS =
+  'Signals are events about companies and people: funding, hiring, job changes, announcements. query_data reads signals, accounts and people; lists collect accounts and people, can be monitored and pushed to outreach tools; keyword scrapers search the web on an interval. Reading, saving and pushing are free. Only monitors (10 credits per account and run) and keyword scrapers (10 per new result) cost: say what it will cost before starting one.'
+
+const HOUR_MS = 3_600_000
+
+/** One server a request, for whoever makes it. */
+export function mcpServer(toolbox: Toolbox, call: Call, observer: Observer): Server {
+  const server = new Server(INFO, {
+    capabilities: { tools: { listChanged: false } },
+    instructions: INSTRUCTIONS,
+    cacheHints: { 'tools/list': { ttlMs: HOUR_MS, cacheScope: 'public' } },
+  })
+  server.setRequestHandler('tools/list', () => ({ tools: toolbox.definitions() }))
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const known = toolbox.tools.get(params.name)
+    if (!known) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
+    return callTool(known.tool, known.operation, params.arguments ?? {}, call, observer)
+  })
+  return server
+}
