@@ -1,7 +1,9 @@
 import { creditsApi } from './credits/credits.api.ts'
 import { keywordsApi } from './keywords/keywords.api.ts'
+import { listsApi } from './lists/lists.api.ts'
 import { monitorsApi } from './monitors/monitors.api.ts'
 import { organizationsApi } from './organizations/organizations.api.ts'
+import { pushApi } from './push/push.api.ts'
 import { referenceApi } from './reference/reference.api.ts'
 import { runsApi } from './runs/runs.api.ts'
 import type { Api } from './shared/http/endpoint.ts'
@@ -12,7 +14,9 @@ export const APIS: readonly Api[] = [
   organizationsApi,
   creditsApi,
   keywordsApi,
+  listsApi,
   monitorsApi,
+  pushApi,
   runsApi,
   webhooksApi,
   referenceApi,

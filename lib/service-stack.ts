@@ -2,8 +2,10 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Settings } from './config.ts'
 import { Keywords } from './keywords.ts'
+import { Lists } from './lists.ts'
 import { Monitors } from './monitors.ts'
 import { Organizations } from './organizations.ts'
+import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { ServiceApi } from './rest-api.ts'
 import { Runs } from './runs.ts'
@@ -27,7 +29,9 @@ export class ServiceStack extends Stack {
     new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
+    new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
+    new Push(this, 'Push', shared)
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })

@@ -18,6 +18,8 @@ const Entity = v.variant('kind', [
 
 type Entity = v.InferOutput<typeof Entity>
 
+const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
+
 /** Those of the references that lead nowhere. */
 export const missingEntities =
   (client: DynamoDBDocumentClient, table: string): Entities['missing'] =>
@@ -26,8 +28,6 @@ export const missingEntities =
     const present = new Set(found.map(({ pk, kind }) => `${kind} ${pk}`))
     return refs.filter((ref) => !present.has(`${ref.type} ${keyOf(ref).pk}`))
   }
-
-const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
 
 export interface ItemSources {
   client: DynamoDBDocumentClient

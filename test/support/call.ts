@@ -23,6 +23,6 @@ export const caller =
       status: result.statusCode,
       headers: result.headers ?? {},
       text: result.body,
-      body: type.includes('json') && result.body ? JSON.parse(result.body) : undefined,
+      body: /[/+]json\b/.test(type) && result.body ? JSON.parse(result.body) : undefined,
     }
   }

@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { listsApi } from '../functions/lists/lists.api.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { notEmptyAlarm } from './not-empty-alarm.ts'
+import type { Runs } from './runs.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const KEPT = Duration.days(14)
+const PURGE_TIMEOUT_SECONDS = 60
+
+/** Lists, their members, and the cleaning up behind a deleted one. */
+export class Lists extends Construct {
+  readonly alarms: readonly Alarm[]
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, runs, settings, tables }: CapabilityProps & { runs: Runs },
+  ) {
+    super(scope, id)
+    const dead = this.#queue('DeadPurges', { retentionPeriod: KEPT })
+    const purges = this.#queue('Purges', {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(6 * PURGE_TIMEOUT_SECONDS),
+      deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
+    })
+    const environment = { [ENV.imageBaseUrl]: settings.imageBaseUrl, [ENV.listPurges]: purges.queueUrl }
+
+    const serve = new ServiceFunction(this, 'ServeLists', {
+      settings,
+      entry: 'lists/serve-lists.handler.ts',
+      memorySize: 1024,
+      environment,
+    })
+    tables.signalbox.grant(serve, 'Query', 'BatchGetItem', 'ConditionCheckItem')
+    tables.searchIndex.grant(serve, 'Query', 'BatchGetItem', 'GetItem')
+    serve.allow(['sqs:SendMessage'], purges.queueArn)
+    runs.allow(serve)
+    api.serve(listsApi, serve)
+
+    const purge = new ServiceFunction(this, 'PurgeLists', {
+      settings,
+      entry: 'lists/purge-lists.handler.ts',
+      timeout: Duration.seconds(PURGE_TIMEOUT_SECONDS),
+      environment: { [ENV.listPurges]: purges.queueUrl },
+    })
+    tables.signalbox.grant(purge, 'GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem')
+    purge.allow(['sqs:SendMessage'], purges.queueArn)
+    purge.addEventSource(
+      new SqsEventSource(purges, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 5 }),
+    )
+
+    this.alarms = [
+      notEmptyAlarm(
+        this,
+        'DeadPurgesNotEmpty',
+        dead,
+        'What belonged to a deleted list could not be removed.',
+      ),
+    ]
+  }
+
+  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
+    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
+  }
+}

@@ -1,0 +1,77 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { pushApi } from '../functions/push/push.api.ts'
+import {
+  PUSH_CONCURRENCY,
+  PUSH_RECEIVES,
+  PUSH_TIMEOUT_SECONDS,
+  PUSH_VISIBILITY_SECONDS,
+} from '../functions/push/timing.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { notEmptyAlarm } from './not-empty-alarm.ts'
+import { ServiceFunction } from './service-function.ts'
+
+/** Messages carry a sealed key of the caller's, so none of them is kept longer than it takes to look into it. */
+const KEPT = Duration.days(4)
+
+/** Pushing lists to outreach tools: the request, the chain of messages, the worker. */
+export class Push extends Construct {
+  readonly alarms: readonly Alarm[]
+
+  constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {
+    super(scope, id)
+    const dead = this.#queue('DeadPushes', { retentionPeriod: KEPT })
+    const pushes = this.#queue('Pushes', {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(PUSH_VISIBILITY_SECONDS),
+      deadLetterQueue: { queue: dead, maxReceiveCount: PUSH_RECEIVES },
+    })
+    const environment = { [ENV.imageBaseUrl]: settings.imageBaseUrl, [ENV.pushes]: pushes.queueUrl }
+
+    const serve = new ServiceFunction(this, 'ServePush', {
+      settings,
+      entry: 'push/serve-push.handler.ts',
+      environment,
+    })
+    tables.signalbox.grant(serve, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
+    tables.searchIndex.grant(serve, 'Query', 'BatchGetItem', 'GetItem')
+    serve.allow(['sqs:SendMessage'], pushes.queueArn)
+    api.serve(pushApi, serve)
+
+    const run = new ServiceFunction(this, 'RunPush', {
+      settings,
+      entry: 'push/run-push.handler.ts',
+      timeout: Duration.seconds(PUSH_TIMEOUT_SECONDS),
+      environment,
+    })
+    tables.signalbox.grant(
+      run,
+      'GetItem',
+      'Query',
+      'BatchGetItem',
+      'PutItem',
+      'UpdateItem',
+      'ConditionCheckItem',
+    )
+    tables.searchIndex.grant(run, 'BatchGetItem')
+    run.allow(['sqs:SendMessage'], pushes.queueArn)
+    run.addEventSource(
+      new SqsEventSource(pushes, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: PUSH_CONCURRENCY,
+      }),
+    )
+    this.alarms = [
+      notEmptyAlarm(this, 'DeadPushesNotEmpty', dead, 'A push stopped because of a fault of ours.'),
+    ]
+  }
+
+  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
+    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
+  }
+}

@@ -1,0 +1,127 @@
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoMatches } from '../../functions/data/matches.store.ts'
+import type { Account } from '../../functions/entities/account.ts'
+import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
+import { entityKey } from '../../functions/entities/identity.ts'
+import type { Person } from '../../functions/entities/person.ts'
+import { resolvePages } from '../../functions/entities/resolve-pages.store.ts'
+import { dynamoItems, missingEntities } from '../../functions/lists/item.store.ts'
+import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { listPurger } from '../../functions/lists/purge-list.store.ts'
+import type { ReadingWorld } from '../../functions/lists/read-list.ts'
+import { monitorsOf } from '../../functions/monitors/manage-monitors.ts'
+import { accountsOn } from '../../functions/monitors/roster.ts'
+import { pushPurger } from '../../functions/push/purge-pushes.store.ts'
+import { writeItems } from '../../functions/shared/batch.store.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { dynamoDigests } from '../../functions/signals/digest.store.ts'
+import type { Tables } from '../support/dynamodb.ts'
+import { aRecurring } from '../support/recurring.ts'
+
+export const IMAGES = 'https://images.example/'
+
+/** Everything behind the list endpoints over real tables; the monitors' schedules and queues are in memory. */
+export function listsWorld(tables: Tables) {
+  const client = tables.documentClient()
+  const { table, searchIndex } = tables.tableNames
+  const lists = dynamoLists(client, table, systemClock)
+  const matches = dynamoMatches(client, { table, searchIndex }, systemClock)
+  const recurring = aRecurring(client, table, systemClock)
+  const digests = dynamoDigests(client, searchIndex)
+  const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
+  const purgeable: { organizationId: string; id: string; name: string }[] = []
+  const world: ReadingWorld = {
+    lists,
+    matches,
+    members: dynamoMembers(client, table, systemClock),
+    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    items: dynamoItems({ client, table, images: IMAGES, digests, decisionMakers: decisionMakers.of }),
+    monitors: monitorsOf({
+      ...recurring,
+      balance: dynamoLedger(client, table, systemClock).balance,
+      accounts: accountsOn({ lists, matches }),
+    }),
+    purges: {
+      schedule: async ({ organizationId, id, name }) => {
+        purgeable.push({ organizationId, id, name })
+      },
+    },
+    clock: systemClock,
+  }
+  return {
+    world,
+    client,
+    table,
+    searchIndex,
+    recurring,
+    digests,
+    decisionMakers,
+    purgeable,
+    purge: listPurger(client, table, pushPurger(client, table)),
+  }
+}
+
+export type ListsWorld = ReturnType<typeof listsWorld>
+
+const AT = '2026-01-01T00:00:00.000Z'
+
+export function anAccount(changes: Partial<Account> = {}): Account {
+  const id = changes.id ?? newId('acc')
+  return {
+    id,
+    name: `Company ${id.slice(-4)}`,
+    socialUrl: `https://linkedin.com/company/${id}`,
+    websiteUrl: 'https://company.example',
+    headcount: 50,
+    location: 'Berlin, Germany',
+    industry: 'Software',
+    logoKey: null,
+    techStack: ['React'],
+    recentFundingRound: [],
+    recentMergersAndAcquisitions: [],
+    createdAt: AT,
+    updatedAt: AT,
+    ...changes,
+  }
+}
+
+export function aPerson(changes: Partial<Person> = {}): Person {
+  const id = changes.id ?? newId('per')
+  return {
+    id,
+    firstName: 'Ada',
+    lastName: `Number ${id.slice(-4)}`,
+    title: 'Engineer',
+    seniority: null,
+    email: `${id.toLowerCase()}@people.example`,
+    socialUrl: `https://linkedin.com/in/${id}`,
+    profilePictureKey: null,
+    location: 'Paris',
+    accountId: null,
+    accountName: null,
+    decisionMaker: false,
+    education: [],
+    experience: [],
+    createdAt: AT,
+    updatedAt: AT,
+    ...changes,
+  }
+}
+
+export async function store({ client, table }: ListsWorld, entities: readonly (Account | Person)[]) {
+  await writeItems(
+    client,
+    table,
+    entities.map((entity) => {
+      const type = 'name' in entity ? 'account' : 'person'
+      return { ...entityKey(type, entity.id), kind: type, ...entity }
+    }),
+  )
+}
+
+export const refOf = (entity: Account | Person) => ({
+  id: entity.id,
+  type: 'name' in entity ? ('account' as const) : ('person' as const),
+})
