@@ -15,6 +15,7 @@ export type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
+  | 'PartiQLInsert'
 
 export interface ServiceTableProps {
   /** The variable that tells a function the table's name. */

@@ -104,6 +104,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('DeliverSignals', 'deliver-signals', DELIVER_TIMEOUT_SECONDS)
     tables.signalbox.grant(fn, 'BatchGetItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     fn.addEventSource(
       new SqsEventSource(this.#deliveries, {
@@ -157,7 +158,8 @@ export class Webhooks extends Construct {
     const fn = this.#function('ServeWebhooks', 'serve-webhooks', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grant(fn, 'Query')
-    tables.webhookLog.grant(fn, 'Query')
+    // A test is claimed and settled as deliveries are.
+    tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)
     api.serve(webhooksApi, fn)
   }

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as v from 'valibot'
 import { gsi1, type Key, key } from '../shared/table.ts'
@@ -7,11 +7,13 @@ import {
   type AttemptRow,
   type Attempts,
   attemptShard,
+  type Claim,
   LEASE_MS,
   type NewAttempt,
   parseAttemptId,
   type Settlement,
 } from './attempt.ts'
+import { newRows, replacedRows } from './row-batches.store.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
@@ -53,52 +55,36 @@ export function dynamoAttempts(
   TableName: string,
   keptDays: number,
 ): Attempts {
-  const put = async (attempt: NewAttempt, values: object, condition: object) => {
-    const Item = { ...rowOf(attempt, keptDays), ...values }
-    await client.send(new PutCommand({ TableName, Item, ...condition }))
+  const insert = newRows(client, TableName)
+  const replace = replacedRows(client, TableName)
+
+  /** Takes over a row whose sender died, or tells what is there. */
+  const take = async (attempt: NewAttempt, values: object, now: Date): Promise<Claim> => {
+    try {
+      const Item = { ...rowOf(attempt, keptDays), ...values }
+      await client.send(new PutCommand({ TableName, Item, ...freeAt(now) }))
+      return { state: 'claimed' }
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error
+      const row = attemptRow(attempt.organizationId, unmarshall(error.Item))
+      return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
+    }
   }
 
   return {
     async claim(attempt, now) {
       const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
-      try {
-        await put(attempt, { status: 'sending', leaseUntil }, freeAt(now))
-        return { state: 'claimed' }
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error
-        const row = attemptRow(attempt.organizationId, unmarshall(error.Item))
-        return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
-      }
+      const values = { status: 'sending', leaseUntil }
+      const isNew = await insert({ ...rowOf(attempt, keptDays), ...values })
+      return isNew ? { state: 'claimed' } : take(attempt, values, now)
     },
 
-    async settle(attempt, settlement) {
-      const values = Object.entries(settledValues(attempt, settlement))
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName,
-            Key: attemptKey(attempt.organizationId, attempt.id),
-            UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')} REMOVE leaseUntil`,
-            ConditionExpression: '#status = :sending',
-            ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
-            ExpressionAttributeValues: {
-              ':sending': 'sending',
-              ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
-            },
-          }),
-        )
-      } catch (error) {
-        // Another sender took over an expired claim and has already said how it ended.
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
-    },
+    /** Unconditional: a sender is stopped long before its claim can pass to another. */
+    settle: (attempt, settlement) =>
+      replace({ ...rowOf(attempt, keptDays), ...settledValues(attempt, settlement) }),
 
     async refuse(attempt, settlement, now) {
-      try {
-        await put(attempt, settledValues(attempt, settlement), freeAt(now))
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await take(attempt, settledValues(attempt, settlement), now)
     },
 
     async get(organizationId, id) {

@@ -55,7 +55,7 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
     [ENV.webhookLogDays]: '30',
     [ENV.receivers]: 'any',
     POWERTOOLS_METRICS_NAMESPACE: 'Signalbox',
-    POWERTOOLS_DEV: 'false',
+    POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   })
   const { deliverSignals } = await import('../../functions/webhooks/deliver-signals.handler.ts')
