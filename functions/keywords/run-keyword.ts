@@ -34,11 +34,12 @@ export interface KeywordRunWorld extends KeywordWorld {
   readonly accountOf: (observation: Observation) => Promise<string | null>
 }
 
+const DAY_MS = 86_400_000
 /** A source's new entries can turn up late in its index. */
 const OVERLAP_MS = 2 * 3_600_000
-const SAME_NEWS_MS = 7 * 86_400_000
-/** An opening stays open for weeks: the first run reports those that are. */
-const OPENINGS_MS = 60 * 86_400_000
+const SAME_NEWS_MS = 7 * DAY_MS
+/** How far a first run looks back. An opening stays open for weeks. */
+const FIRST_LOOK_MS = { SEARCH_NEWS: 7 * DAY_MS, SEARCH_SOCIAL_POSTS: 7 * DAY_MS, SEARCH_JOBS: 60 * DAY_MS }
 
 /** What is left of this function call; a run that needs more goes on in the next one. */
 export interface Budget {
@@ -173,13 +174,13 @@ async function searchOne(
 }
 
 /**
- * From where the last complete run began; the first one looks back over one interval. Rounded down, so that
+ * From where the last complete run began; the first one looks back a while. Rounded down, so that
  * equal questions of several organizations are the same request.
  */
 function sinceOf({ claimed, keyword, world }: Searching, source: SearchSource): Date {
   const { marks, interval } = claimed.recurrence
   const mark = marks[markOf(source, keyword)]
-  const lookback = keyword.scrapper === 'SEARCH_JOBS' ? OPENINGS_MS : INTERVALS[interval ?? '7d']
+  const lookback = Math.max(FIRST_LOOK_MS[keyword.scrapper], INTERVALS[interval ?? '7d'])
   const since = mark === undefined ? world.clock().getTime() - lookback : Date.parse(mark) - OVERLAP_MS
   const step = world.clock().getTime() - since > INTERVALS['1d'] ? INTERVALS['1d'] : INTERVALS['1h']
   return new Date(Math.floor(since / step) * step)

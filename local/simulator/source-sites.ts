@@ -39,7 +39,7 @@ const hackerNews: Site = ({ path, query }, world) => {
   const comment = query.get('tags') === 'comment'
   const wanted = asked(query.get('query') ?? '')
   const found = comment
-    ? world.posts(wanted, Number(since) * 1000)
+    ? world.posts('hn', wanted, Number(since) * 1000)
     : world.stories(wanted, Number(since) * 1000)
   const page = Number(query.get('page') ?? 0)
   const size = Math.min(Number(query.get('hitsPerPage') ?? 20), 1000)
@@ -95,7 +95,7 @@ const bluesky: Site = ({ method, path, query, headers }, world) => {
   if (headers.authorization !== 'Bearer simulated')
     return json({ error: 'AuthMissing', message: 'Authentication Required' }, 401)
   const since = Date.parse(query.get('since') ?? '') || 0
-  const posts = world.posts(asked(query.get('q') ?? ''), since).slice(0, 100)
+  const posts = world.posts('bluesky', asked(query.get('q') ?? ''), since).slice(0, 100)
   return json({
     posts: posts.map(({ id, title, at }) => ({
       uri: `at://did:plc:simulated/app.bsky.feed.post/${id}`,

@@ -111,7 +111,7 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
     /** What the world writes about whatever somebody looks for. */
     stories(query: string, since: number): Happening[] {
       const key = `${seed}/stories/${query}`
-      return [...happenings(key, 14 * HOUR, since, clock())].map(({ n, at }) => {
+      return [...happenings(key, 20 * HOUR, since, clock())].map(({ n, at }) => {
         const company = pick(COMPANIES, key, n)
         const title = pick(
           [
@@ -127,9 +127,9 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
       })
     },
 
-    posts(query: string, since: number): Happening[] {
-      const key = `${seed}/posts/${query}`
-      return [...happenings(key, 10 * HOUR, since, clock())].map(({ n, at }) =>
+    posts(place: string, query: string, since: number): Happening[] {
+      const key = `${seed}/posts/${place}/${query}`
+      return [...happenings(key, 26 * HOUR, since, clock())].map(({ n, at }) =>
         story(
           key,
           n,
