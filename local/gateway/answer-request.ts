@@ -62,19 +62,29 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
 
   return async (request) => {
     const requestId = randomUUID()
-    if (headerBytes(request) > MOST_HEADER_BYTES) {
+    const status = protocolStatus(request)
+    if (status !== undefined) {
       await readBody(request)
-      return { requestId, reply: protocolReply(431, requestId) }
+      return { requestId, reply: protocolReply(status, requestId) }
     }
-    const reply = await answer(request, requestId).catch((error) => refusalOf(error, report))
+    const reply = await answer(request, requestId).catch((error) => refusalOf(error, request, report))
     return { requestId, reply: typeof reply === 'string' ? refuse(reply, requestId) : reply }
   }
 }
 
-function refusalOf(error: unknown, report: Report): Refusal {
+/** What is wrong with the request before anybody looks at what it asks for. */
+function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
+  if (headerBytes(request) > MOST_HEADER_BYTES) return 431
+  const { host, expect } = request.headers
+  if (host === undefined && request.httpVersion === '1.1') return 400
+  return expect === undefined || expect.toLowerCase() === '100-continue' ? undefined : 417
+}
+
+function refusalOf(error: unknown, request: IncomingMessage, report: Report): Refusal {
   if (error instanceof URIError) return 'BAD_REQUEST'
   if (error instanceof PayloadTooLarge) return 'REQUEST_TOO_LARGE'
-  report('the gateway could not answer a request', error)
+  // A client that hung up while it was sending hears nothing anyway.
+  if (!request.destroyed || request.complete) report('the gateway could not answer a request', error)
   return 'INTERNAL_ERROR'
 }
 

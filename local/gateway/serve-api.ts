@@ -16,12 +16,15 @@ export interface GatewayOptions extends AnswerOptions {
 /** Behaves like the template's REST API: same routes, events, limits and refusals. */
 export async function serveApi(options: GatewayOptions): Promise<RunningServer> {
   const answer = answering(options)
-  const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES }, (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     handle(answer, options.api, request, response).catch((error) => {
       options.report(`${request.method} ${request.url} failed`, error)
       response.destroy()
     })
-  })
+  }
+  // What Node would refuse by itself, without a word, gets an answer of ours instead.
+  const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES, requireHostHeader: false }, listener)
+  server.on('checkExpectation', listener)
   server.on('clientError', answerBroken)
   server.on('connect', (_request, socket) => answerBroken(new Error('no proxy'), socket))
   await once(server.listen(options.port, '127.0.0.1'), 'listening')

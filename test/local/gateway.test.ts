@@ -251,11 +251,35 @@ describe('limits', () => {
     ['no HTTP at all', 'hello there\r\n\r\n'],
     ['a broken header', 'GET / HTTP/1.1\r\nbad header\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    ['a missing host', 'GET /api/v1/things HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n'],
   ])('%s is answered as malformed', async (_case, request) => {
     const answer = await raw(request)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(eventOf(answer)).toMatchObject({ status: 400, code: 'malformed_request' })
+  })
+
+  test('an expectation that cannot be met is refused', async () => {
+    const answer = await raw(
+      'GET /api/v1/things HTTP/1.1\r\nhost: localhost\r\nexpect: wonders\r\nconnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 417 /)
+  })
+
+  test('an upgrade is left out, and the request answered', async () => {
+    const answer = await raw(
+      'GET /api/v1/things HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  test('a client that hangs up in the middle disturbs nobody', async () => {
+    const socket = connect(fixture.port, '127.0.0.1')
+    socket.write('POST /api/v1/things HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf')
+    await once(socket, 'connect')
+    socket.destroy()
+    await once(socket, 'close')
+    expect((await call('/things')).status).toBe(200)
   })
 
   test('a method with a limit of its own is throttled by it', async () => {
