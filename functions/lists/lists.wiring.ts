@@ -1,0 +1,71 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoMatches } from '../data/matches.store.ts'
+import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
+import { resolvePages } from '../entities/resolve-pages.store.ts'
+import { parseSocialUrl } from '../entities/social-url.ts'
+import { monitorsOf } from '../monitors/manage-monitors.ts'
+import { accountsOn } from '../monitors/roster.ts'
+import { awsRecurring } from '../runs/recurring.store.ts'
+import { systemClock } from '../shared/clock.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import type { Implementations } from '../shared/http/endpoint.ts'
+import { dynamoDigests } from '../signals/digest.store.ts'
+import { dynamoItems, missingEntities } from './item.store.ts'
+import { dynamoLists } from './list.store.ts'
+import type { listsApi } from './lists.api.ts'
+import { createList, deleteList, listLists, updateList, uploadList } from './manage-lists.ts'
+import { dynamoMembers } from './member.store.ts'
+import { sqsPurges } from './purge-queue.store.ts'
+import { type ReadingWorld, readList } from './read-list.ts'
+
+/** What the endpoints run, over HTTP or as tools. */
+export const listOperations = (world: ReadingWorld): Implementations<typeof listsApi.endpoints> => ({
+  listLists: async ({ caller }) => ({ data: await listLists(world, caller.organizationId) }),
+
+  createList: ({ caller, body, operationId }) => createList(world, caller.organizationId, operationId, body),
+
+  uploadList: ({ caller, body: { urls, ...input }, operationId }) =>
+    uploadList(world, caller.organizationId, operationId, {
+      ...input,
+      pages: urls.flatMap((url) => parseSocialUrl(url) ?? []),
+    }),
+
+  getList: ({ caller, params, query, headers }) =>
+    readList(world, caller.organizationId, params.id, query, headers.accept),
+
+  updateList: ({ caller, params, body }) => updateList(world, caller.organizationId, params.id, body),
+
+  deleteList: async ({ caller, params }) => {
+    await deleteList(world, caller.organizationId, params.id)
+    return undefined
+  },
+})
+
+export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
+  const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
+  const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
+  const lists = dynamoLists(client, table, systemClock)
+  const matches = dynamoMatches(client, { table, searchIndex }, systemClock)
+  return {
+    lists,
+    members: dynamoMembers(client, table, systemClock),
+    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    items: dynamoItems({
+      client,
+      table,
+      images,
+      digests: dynamoDigests(client, searchIndex),
+      decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
+    }),
+    matches,
+    monitors: monitorsOf({
+      ...awsRecurring(client),
+      balance: dynamoLedger(client, table, systemClock).balance,
+      accounts: accountsOn({ lists, matches }),
+    }),
+    purges: sqsPurges(new SQSClient({}), env[ENV.listPurges]),
+    clock: systemClock,
+  }
+}

@@ -1,0 +1,54 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoMatches } from '../data/matches.store.ts'
+import { dynamoLists } from '../lists/list.store.ts'
+import { dynamoMembers } from '../lists/member.store.ts'
+import { systemClock } from '../shared/clock.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { DomainError } from '../shared/errors.ts'
+import type { Implementations } from '../shared/http/endpoint.ts'
+import { getPush, listPushes, type PushesWorld, pushList } from './manage-pushes.ts'
+import type { pushApi } from './push.api.ts'
+import { dynamoPushes } from './push.store.ts'
+import { sqsPushQueue } from './push-queue.store.ts'
+import { tool } from './tool.ts'
+
+/** What the endpoints run, over HTTP or as tools. */
+export const pushOperations = (world: PushesWorld): Implementations<typeof pushApi.endpoints> => ({
+  pushList: ({ caller, params, body, operationId }) =>
+    pushList(world, {
+      organizationId: caller.organizationId,
+      listId: params.id,
+      operationId,
+      platform: body.platform,
+      credentials: { apiKey: body.apiKey ?? null, webhookUrl: body.webhookUrl ?? null },
+    }),
+
+  listPushes: async ({ caller, params }) => ({
+    data: await listPushes(world, caller.organizationId, params.id),
+  }),
+
+  getPush: ({ caller, params, query }) =>
+    getPush(world, caller.organizationId, params.id, params.pushId, query),
+
+  oldPush: () => {
+    throw new DomainError('gone', 'Pushing moved to POST /lists/{id}/push-to-platform.')
+  },
+})
+
+export function pushWorld(client: DynamoDBDocumentClient): PushesWorld {
+  const env = readEnv(ENV.table, ENV.searchIndex, ENV.pushes)
+  const table = env[ENV.table]
+  const members = dynamoMembers(client, table, systemClock)
+  const pushes = dynamoPushes(client, table, systemClock, members.range)
+  return {
+    lists: dynamoLists(client, table, systemClock),
+    members,
+    matches: dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock),
+    pushes,
+    history: pushes,
+    queue: sqsPushQueue(new SQSClient({}), env[ENV.pushes]),
+    platform: tool,
+    clock: systemClock,
+  }
+}
