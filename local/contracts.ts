@@ -274,6 +274,7 @@ export interface DynamoDbOptions {
 }
 
 export interface Queues extends RunningServer {
+  readonly has: (queueArn: string) => boolean
   readonly send: SendMessage
   /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
   readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance

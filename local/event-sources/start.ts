@@ -54,6 +54,9 @@ async function startSource(
 ): Promise<Running> {
   const { source } = mapping
   const filter = compileFilters(mapping.filters)
+  for (const arn of [mapping.onFailureArn, source.kind === 'queue' ? source.queueArn : undefined]) {
+    if (arn !== undefined && !options.queues.has(arn)) throw missing('queue', arn)
+  }
   if (source.kind === 'queue') {
     return new QueueSource({ ...options, mapping, filter, queue: options.queues.queue(source.queueArn) })
   }
@@ -66,7 +69,9 @@ async function startSource(
 
 function named<T extends { readonly name: string }>(all: readonly T[], name: string, what: string): T {
   const found = all.find((each) => each.name === name)
-  if (found === undefined)
-    throw new Error(`An event source mapping names the ${what} ${name}, which is not there.`)
+  if (found === undefined) throw missing(what, name)
   return found
 }
+
+const missing = (what: string, name: string) =>
+  new Error(`An event source mapping names the ${what} ${name}, which is not there.`)

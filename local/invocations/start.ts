@@ -3,6 +3,7 @@ import { type EventParts, Events } from './events.ts'
 
 /** The durable queue of events behind asynchronous invocations. */
 export async function startInvocations(parts: EventParts): Promise<Invocations> {
+  checkDestinations(parts)
   const events = new Events(parts)
   await events.load()
   return {
@@ -14,5 +15,16 @@ export async function startInvocations(parts: EventParts): Promise<Invocations> 
       return { requestId }
     },
     stop: () => events.stop(),
+  }
+}
+
+function checkDestinations({ functions, queues }: EventParts) {
+  const isKnown = (arn: string) => queues.has(arn) || functions.some((model) => model.arn === arn)
+  for (const { name, asynchronous } of functions) {
+    for (const arn of [asynchronous.onSuccessArn, asynchronous.onFailureArn]) {
+      if (arn !== undefined && !isKnown(arn)) {
+        throw new Error(`The function ${name} names the destination ${arn}, which is not there.`)
+      }
+    }
   }
 }

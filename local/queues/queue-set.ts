@@ -34,6 +34,10 @@ export class QueueSet {
     queue.redrive = { queue: deadLetters, maxReceiveCount: redrive.maxReceiveCount }
   }
 
+  has(arn: string): boolean {
+    return this.#byArn.has(arn)
+  }
+
   byArn(arn: string): Queue {
     const queue = this.#byArn.get(arn)
     if (queue === undefined) throw missing()

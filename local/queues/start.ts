@@ -31,6 +31,7 @@ export async function startQueues(options: {
   const accept: Queues['accept'] = (arn, body, groupId) => queues.byArn(arn).accept({ body, groupId })
   return {
     endpoint: server.endpoint,
+    has: (arn) => queues.has(arn),
     queue: (arn) => queues.byArn(arn),
     accept,
     send: async (arn, body) => {

@@ -28,8 +28,8 @@ export class GroupCommit {
     this.#client = client
   }
 
-  commit(items: readonly TransactWriteItem[]): Promise<void> {
-    if (items.length === 0) return Promise.resolve()
+  async commit(items: readonly TransactWriteItem[]): Promise<void> {
+    if (items.length === 0) return
     const byKey = new Map(items.map((item) => [keyOf(item), item]))
     if (byKey.size > MAX_ITEMS)
       throw new Error(`A commit has ${byKey.size} records, at most ${MAX_ITEMS} fit.`)

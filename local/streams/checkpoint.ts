@@ -49,9 +49,7 @@ export class Checkpoint {
       this.#open.delete(number)
       this.#position = number
     }
-    this.#storing ??= this.#storeLatest().finally(() => {
-      this.#storing = undefined
-    })
+    if (this.#position !== this.#stored) this.#storing ??= this.#storeLatest()
   }
 
   /** Remembers a position before anything was read: where `LATEST` was when the mapping was new. */
@@ -65,15 +63,17 @@ export class Checkpoint {
   }
 
   async #storeLatest() {
-    while (this.#position !== undefined && this.#position !== this.#stored) {
-      const position = this.#position
-      try {
+    try {
+      while (this.#position !== this.#stored) {
+        const position = this.#position
         await this.#store.put(COLLECTION, this.#id, position)
         this.#stored = position
-      } catch (error) {
-        // The next record done stores a later position; until then a restart repeats some work.
-        return this.#report(`The position in ${this.#id} could not be stored`, error)
       }
+    } catch (error) {
+      // The next record done stores a later position; until then a restart repeats some work.
+      this.#report(`The position in ${this.#id} could not be stored`, error)
+    } finally {
+      this.#storing = undefined
     }
   }
 }

@@ -180,6 +180,14 @@ describe('a stream as an event source', () => {
     await expect.poll(names).toEqual(['a1', 'a3'])
   })
 
+  test.each([
+    ['a table', { source: { kind: 'stream', tableName: 'Nowhere' } as const }],
+    ['a function', { functionName: 'Nowhere' }],
+    ['a queue for failures', { onFailureArn: queueArn('Nowhere') }],
+  ])('refuses to start with %s that is not there', async (_case, changes) => {
+    await expect(bench.run([streamMapping(changes)], consumer().invoke)).rejects.toThrow('Nowhere')
+  })
+
   test('refuses to start with a filter it does not know', async () => {
     const filters = [{ eventName: [{ wildcard: 'INS*' }] }]
     await expect(bench.run([streamMapping({ filters })], consumer().invoke)).rejects.toThrow('wildcard')

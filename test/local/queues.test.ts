@@ -274,7 +274,7 @@ describe('a queue as a whole', () => {
 
   test('keeps its messages, what is in flight and the receipts over a restart', async () => {
     await send('durable', 'waiting', { MessageGroupId: 'g' })
-    const big = '"'.repeat(500_000)
+    const big = '"'.repeat(1_048_576)
     await send('durable', big)
     const taken = await receive('durable', { MaxNumberOfMessages: 1 })
     expect(bodies(taken)).toEqual(['waiting'])

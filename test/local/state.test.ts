@@ -63,6 +63,16 @@ describe('the durable records', () => {
     expect(values.sort((a, b) => a - b)).toEqual([493, 494, 495, 496, 497, 498, 499])
   })
 
+  test('are refused when there are more of them than fit a commit', async () => {
+    const writes = Array.from({ length: 101 }, (_, index) => ({
+      collection: 'many',
+      id: `${index}`,
+      value: 1,
+    }))
+    await expect(store.commit(writes)).rejects.toThrow('101')
+    expect(await list(store, 'many')).toEqual([])
+  })
+
   test('are written all or none', async () => {
     const tooLong = 'x'.repeat(3_000)
     const writes = [
