@@ -9,7 +9,7 @@ import { send } from '../../functions/shared/sender/send.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
-import { ATTEMPT_SHARDS, type DeliveryMessage } from '../../functions/webhooks/attempt.ts'
+import { ATTEMPT_SHARDS, type AttemptRow, type DeliveryMessage } from '../../functions/webhooks/attempt.ts'
 import { dynamoAttempts } from '../../functions/webhooks/attempts.store.ts'
 import { readBriefing } from '../../functions/webhooks/briefing.store.ts'
 import type { Delivery } from '../../functions/webhooks/deliver.ts'
@@ -17,6 +17,7 @@ import { enqueueDeliveries } from '../../functions/webhooks/delivery-queue.store
 import { type DestinationChange, destinationWrites } from '../../functions/webhooks/destination.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations.store.ts'
 import { dynamoDue } from '../../functions/webhooks/due.store.ts'
+import type { FanOut } from '../../functions/webhooks/fan-out.ts'
 import { dynamoHealth } from '../../functions/webhooks/health.store.ts'
 import { dynamoRedeliveries } from '../../functions/webhooks/redeliveries.store.ts'
 import { dynamoRedeliveryJobs } from '../../functions/webhooks/redelivery-jobs.store.ts'
@@ -26,6 +27,7 @@ import { dynamoSubjects } from '../../functions/webhooks/subjects.store.ts'
 import { sweep } from '../../functions/webhooks/sweep.ts'
 import { DELIVER_RECEIVES, DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/timing.ts'
 import { dynamoWebhookLog } from '../../functions/webhooks/webhook-log.store.ts'
+import type { LogPage } from '../../functions/webhooks/webhook-log.ts'
 import { dynamoWebhookStates } from '../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from './api-event.ts'
 import { caller } from './call.ts'
@@ -45,8 +47,20 @@ const MODELS = [
 
 export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
 
+type Enqueue = FanOut['enqueue']
+
+/** Where a test puts itself between the parts. */
+export interface Between {
+  readonly delivery?: (real: Delivery) => Delivery
+  readonly enqueue?: (real: Enqueue) => Enqueue
+  /** How many batches are worked on at a time. */
+  readonly workers?: number
+  /** Every message arrives twice at the same time. */
+  readonly twice?: boolean
+}
+
 /** The whole way of a signal over real tables and queues, driven step by step, with a clock that can be moved. */
-export async function startWebhookService(changes: Partial<Delivery> = {}) {
+export async function startWebhookService(between: Between = {}) {
   const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
   const queueUrl = queues.url('deliveries')
   Object.assign(process.env, tables.env, {
@@ -72,7 +86,7 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
   const attempts = dynamoAttempts(client, webhookLog, 30)
   const post: Delivery['post'] = (url, headers, body) =>
     send({ url, headers, body, policy: 'any', method: 'POST', timeoutMs: 1000 })
-  const delivery: Delivery = {
+  const real: Delivery = {
     attempts,
     health: dynamoHealth(client, webhookLog, clock),
     schedule: dueSchedule({ sqs, queueUrl, client, webhookLog, clock }),
@@ -80,8 +94,14 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
     userAgent: 'Signalbox/test',
     clock,
     random: () => 0.5,
-    ...changes,
   }
+  const delivery = between.delivery?.(real) ?? real
+  const enqueue: Enqueue = (messages) =>
+    enqueueDeliveries(
+      sqs,
+      queueUrl,
+      messages.map((message) => ({ message })),
+    )
   const brief = (messages: readonly DeliveryMessage[]) => readBriefing(client, names, messages)
   const due = dynamoDue({ client, webhookLog, sqs, queueUrl })
   const log = dynamoWebhookLog(client, webhookLog, attempts)
@@ -96,12 +116,7 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, clock),
     ...dynamoSubjects(client, table),
-    enqueue: (messages) =>
-      enqueueDeliveries(
-        sqs,
-        queueUrl,
-        messages.map((message) => ({ message })),
-      ),
+    enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const api = serveWebhooks(
     {
@@ -126,7 +141,10 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
       )
       if (Messages.length === 0) return seen
       seen += Messages.length
-      const { batchItemFailures } = await handler(sqsEvent(Messages))
+      const [{ batchItemFailures }] = await Promise.all([
+        handler(sqsEvent(Messages)),
+        ...(between.twice ? [handler(sqsEvent(Messages))] : []),
+      ])
       const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
       for (const { MessageId = '', ReceiptHandle } of Messages) {
         if (!failed.has(MessageId)) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
@@ -186,7 +204,11 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
       return batchItemFailures
     },
 
-    deliver: () => drain('deliveries', (event) => deliver(event, lambdaContext)),
+    async deliver() {
+      const worker = () => drain('deliveries', (event) => deliver(event, lambdaContext))
+      const seen = await Promise.all(Array.from({ length: between.workers ?? 1 }, worker))
+      return seen.reduce((sum, count) => sum + count, 0)
+    },
     deliverEvent: (event: SQSEvent) => deliver(event, lambdaContext),
     redeliver: () =>
       drain('redeliveries', (event) =>
@@ -204,6 +226,21 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
       }
     },
 
+    /** What still has to happen: messages of any state, and rows that wait for their time. */
+    async pending() {
+      const queue = queues.queues.queue(queueArn('deliveries'))
+      const rows = await Promise.all(
+        Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1000)),
+      )
+      return queue.count('ready') + queue.count('delayed') + queue.count('inFlight') + rows.flat().length
+    },
+
+    /** Every row of the log, of everybody. */
+    async rows(organizationIds: readonly string[]) {
+      const pages = await Promise.all(organizationIds.map((id) => rowsOf(id)))
+      return pages.flat()
+    },
+
     async stop() {
       await queues.stop()
       await tables.stop()
@@ -213,21 +250,28 @@ export async function startWebhookService(changes: Partial<Delivery> = {}) {
   /** How long hardly anything can happen: a little while a message is held back, else until the next row is due. */
   const untilNext = async () => {
     if (held() > 0) return 20_000
-    const rows = await Promise.all(
-      Array.from({ length: ATTEMPT_SHARDS }, async (_, shard) => {
-        const { pk } = key.due(shard, '', '')
-        const { Items = [] } = await client.send(
-          new QueryCommand({
-            TableName: webhookLog,
-            KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': pk },
-            Limit: 1,
-          }),
-        )
-        return Items.map(({ sk }) => Date.parse(String(sk).slice(0, 24)) - queues.clock())
+    const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
+    return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - queues.clock() - 60_000)
+  }
+  const dueRows = async (shard: number, Limit: number) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: webhookLog,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': key.due(shard, '', '').pk },
+        Limit,
       }),
     )
-    return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - 60_000)
+    return Items.map(({ sk }) => Date.parse(String(sk).slice(0, 24)))
+  }
+  const rowsOf = async (organizationId: string) => {
+    const rows: AttemptRow[] = []
+    for (let before: string | null = null; ; ) {
+      const page: LogPage = await log.page(organizationId, {}, 1000, before)
+      rows.push(...page.rows)
+      if (page.last === null) return rows
+      before = page.last
+    }
   }
   const held = () => queues.queues.queue(queueArn('deliveries')).count('delayed')
 

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { type FaultResult, faultRun } from '../support/fault-run.ts'
+import { faults } from '../support/faults.ts'
+
+const SIGNALS = Number(process.env.FAULT_SIGNALS ?? 10_000)
+const results: FaultResult[] = []
+
+/** Every twentieth request is the last of its worker in these runs, and each may be repeated once. */
+const WORKER_DEATHS = 1 / 19
+/** What four workers have in flight. */
+const IN_FLIGHT = 40
+
+test.each(faults(SIGNALS))('$name', async ({ mayRepeat, ...fault }) => {
+  const result = await faultRun(fault)
+  results.push(result)
+  expect(result).toMatchObject({ lost: 0, crossed: 0, unlogged: 0 })
+  expect(result.duplicates).toBeLessThanOrEqual(mayRepeat ? result.posts * WORKER_DEATHS + IN_FLIGHT : 0)
+})
+
+afterAll(() => {
+  const columns = Object.keys(results[0] ?? {})
+  console.log(`| ${columns.join(' | ')} |\n| ${columns.map(() => '---').join(' | ')} |`)
+  for (const result of results) console.log(`| ${Object.values(result).join(' | ')} |`)
+})
