@@ -14,7 +14,6 @@ const LAST_PAGE = 1_000_000
 const ApiKey = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Must not be empty.'),
   v.maxLength(LONGEST_KEY, `Must have at most ${LONGEST_KEY} characters.`),
   v.regex(/^[\x21-\x7e]+$/, 'Must be printable ASCII without spaces.'),
 )
