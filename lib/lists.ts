@@ -13,34 +13,34 @@ import { ServiceFunction } from './service-function.ts'
 const KEPT = Duration.days(14)
 const PURGE_TIMEOUT_SECONDS = 60
 
+interface ListsProps extends CapabilityProps {
+  readonly runs: Runs
+}
+
 /** Lists, their members, and the cleaning up behind a deleted one. */
 export class Lists extends Construct {
   readonly alarms: readonly Alarm[]
+  readonly #props: ListsProps
+  readonly #purges: Queue
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { api, runs, settings, tables }: CapabilityProps & { runs: Runs },
-  ) {
+  constructor(scope: Construct, id: string, props: ListsProps) {
     super(scope, id)
+    this.#props = props
+    const { api, settings, tables } = props
     const dead = this.#queue('DeadPurges', { retentionPeriod: KEPT })
     const purges = this.#queue('Purges', {
       retentionPeriod: KEPT,
       visibilityTimeout: Duration.seconds(6 * PURGE_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
     })
-    const environment = { [ENV.imageBaseUrl]: settings.imageBaseUrl, [ENV.listPurges]: purges.queueUrl }
+    this.#purges = purges
 
     const serve = new ServiceFunction(this, 'ServeLists', {
       settings,
       entry: 'lists/serve-lists.handler.ts',
       memorySize: 1024,
-      environment,
     })
-    tables.signalbox.grant(serve, 'Query', 'BatchGetItem', 'ConditionCheckItem')
-    tables.searchIndex.grant(serve, 'Query', 'BatchGetItem', 'GetItem')
-    serve.allow(['sqs:SendMessage'], purges.queueArn)
-    runs.allow(serve)
+    this.allow(serve)
     api.serve(listsApi, serve)
 
     const purge = new ServiceFunction(this, 'PurgeLists', {
@@ -63,6 +63,17 @@ export class Lists extends Construct {
         'What belonged to a deleted list could not be removed.',
       ),
     ]
+  }
+
+  /** The function may do what the endpoints of lists do. */
+  allow(fn: ServiceFunction) {
+    const { runs, settings, tables } = this.#props
+    fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
+    fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
+    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'ConditionCheckItem')
+    tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
+    fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
+    runs.allow(fn)
   }
 
   #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {

@@ -21,25 +21,27 @@ const KEPT = Duration.days(4)
 /** Pushing lists to outreach tools: the request, the chain of messages, the worker. */
 export class Push extends Construct {
   readonly alarms: readonly Alarm[]
+  readonly #props: CapabilityProps
+  readonly #pushes: Queue
 
-  constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {
+  constructor(scope: Construct, id: string, props: CapabilityProps) {
     super(scope, id)
+    this.#props = props
+    const { api, settings, tables } = props
     const dead = this.#queue('DeadPushes', { retentionPeriod: KEPT })
     const pushes = this.#queue('Pushes', {
       retentionPeriod: KEPT,
       visibilityTimeout: Duration.seconds(PUSH_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: PUSH_RECEIVES },
     })
+    this.#pushes = pushes
     const environment = { [ENV.imageBaseUrl]: settings.imageBaseUrl, [ENV.pushes]: pushes.queueUrl }
 
     const serve = new ServiceFunction(this, 'ServePush', {
       settings,
       entry: 'push/serve-push.handler.ts',
-      environment,
     })
-    tables.signalbox.grant(serve, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
-    tables.searchIndex.grant(serve, 'Query', 'BatchGetItem', 'GetItem')
-    serve.allow(['sqs:SendMessage'], pushes.queueArn)
+    this.allow(serve)
     api.serve(pushApi, serve)
 
     const run = new ServiceFunction(this, 'RunPush', {
@@ -69,6 +71,16 @@ export class Push extends Construct {
     this.alarms = [
       notEmptyAlarm(this, 'DeadPushesNotEmpty', dead, 'A push stopped because of a fault of ours.'),
     ]
+  }
+
+  /** The function may do what the endpoints of pushes do. */
+  allow(fn: ServiceFunction) {
+    const { settings, tables } = this.#props
+    fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
+    fn.addEnvironment(ENV.pushes, this.#pushes.queueUrl)
+    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
+    tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
+    fn.allow(['sqs:SendMessage'], this.#pushes.queueArn)
   }
 
   #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
