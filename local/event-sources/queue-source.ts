@@ -82,7 +82,7 @@ export class QueueSource {
   }
 
   #receive(max: number, waitSeconds: number): Promise<Received[]> {
-    return this.#parts.queue.receive({ max, waitSeconds, signal: this.#stopping.signal })
+    return this.#parts.queue.receive({ max, waitSeconds, signal: this.#stopping.signal, inProcess: true })
   }
 
   async #run(messages: readonly Received[]) {

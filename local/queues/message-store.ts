@@ -26,7 +26,7 @@ export class MessageStore {
   async load(): Promise<Stored[]> {
     const found: Stored[] = []
     for await (const { id, value } of this.#store.list(this.#collection)) {
-      found.push({ id, message: v.parse(StoredMessage, value) })
+      found.push({ id, message: released(v.parse(StoredMessage, value), this.#clock()) })
     }
     found.sort((a, b) => a.message.sequence - b.message.sequence)
     this.#sequence = found.at(-1)?.message.sequence ?? 0
@@ -55,6 +55,10 @@ export class MessageStore {
     return this.#store.commit(writes)
   }
 }
+
+/** Nobody has to wait for the visibility timeout of a consumer that ended with the process. */
+const released = (message: StoredMessage, now: number): StoredMessage =>
+  message.inProcess ? { ...message, visibleAt: Math.min(message.visibleAt, now) } : message
 
 export const messageOf = (
   draft: Draft,

@@ -21,6 +21,8 @@ export const StoredMessage = v.object({
   visibleAt: v.number(),
   receiveCount: v.number(),
   firstReceivedAt: v.optional(v.number()),
+  /** Received by the runtime itself: whoever worked on it is gone after a restart. */
+  inProcess: v.optional(v.boolean()),
   /** The queue that a message in a dead-letter queue came from. */
   sourceArn: v.optional(v.string()),
 })

@@ -18,6 +18,8 @@ export interface ReceiveRequest {
   readonly waitSeconds: number
   readonly visibilitySeconds?: number | undefined
   readonly signal: AbortSignal
+  /** Received by a part of the runtime, which ends when the runtime does. */
+  readonly inProcess?: boolean
 }
 
 export interface QueueParts {
@@ -81,8 +83,7 @@ export class Queue {
       await this.#index.arrival.next(deadline - Date.now(), request.signal)
       if (!request.signal.aborted) taken = this.#index.take(request.max)
     }
-    const seconds = request.visibilitySeconds ?? this.model.visibilitySeconds
-    const delivered = await Promise.all(taken.map((entry) => this.#deliver(entry, seconds)))
+    const delivered = await Promise.all(taken.map((entry) => this.#deliver(entry, request)))
     return delivered.filter((received) => received !== undefined)
   }
 
@@ -117,7 +118,7 @@ export class Queue {
     if (entry === undefined) return false
     try {
       const message = await this.#messages.read(entry)
-      const { firstReceivedAt: _, sourceArn: __, ...kept } = message
+      const { firstReceivedAt: _, sourceArn: __, inProcess: ___, ...kept } = message
       const now = this.#parts.clock()
       await this.#move(entry, destination(message), { ...kept, receiveCount: 0, sentAt: now, visibleAt: now })
       return true
@@ -155,7 +156,7 @@ export class Queue {
     committed()
   }
 
-  async #deliver(entry: Entry, visibilitySeconds: number): Promise<Received | undefined> {
+  async #deliver(entry: Entry, request: ReceiveRequest): Promise<Received | undefined> {
     try {
       const now = this.#parts.clock()
       const message = await this.#messages.read(entry)
@@ -164,7 +165,8 @@ export class Queue {
         ...message,
         receiveCount: message.receiveCount + 1,
         firstReceivedAt: message.firstReceivedAt ?? now,
-        visibleAt: now + visibilitySeconds * 1000,
+        visibleAt: now + (request.visibilitySeconds ?? this.model.visibilitySeconds) * 1000,
+        inProcess: request.inProcess ?? false,
       }
       await this.#hide(entry, received)
       return { id: entry.id, receiptHandle: receiptHandle(this.model.name, entry), message: received }

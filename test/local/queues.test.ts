@@ -289,6 +289,18 @@ describe('a queue as a whole', () => {
   })
 })
 
+test('what the runtime itself was working on is visible again right after a restart', async () => {
+  await send('durable', 'half done')
+  const queue = () => bench.queues.queue(queueArn('durable'))
+  const request = { max: 10, waitSeconds: 0, signal: new AbortController().signal }
+  const taken = await queue().receive({ ...request, inProcess: true })
+  expect(taken.map(({ message }) => message.body)).toContain('half done')
+  await bench.restart()
+  expect(bodies(await receive('durable'))).toContain('half done')
+  await bench.restart()
+  expect(bodies(await receive('durable'))).toEqual([])
+})
+
 describe('what cannot be', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ['an unknown queue', 'QueueDoesNotExist', () => send('nowhere', 'x')],
