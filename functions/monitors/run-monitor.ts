@@ -82,8 +82,9 @@ async function startRun(world: MonitorRunWorld, claimed: Claimed): Promise<void>
   const open = (await world.parts.open(run)).filter((part) => part <= parts)
   if (open.length === 0) return settle(world, run, SUCCEEDED)
   const { organizationId, listId: id, at } = run
-  await handOver(world, claimed)
   await world.queue.startAll(open.map((chunk) => ({ organizationId, id, at, chunk })))
+  // From here on the lease belongs to the parts together; they may have been done with it already.
+  await world.recurrences.renew(claimed.recurrence, run.runId, after(world.clock(), RUN_LEASE_MS))
 }
 
 async function planAndCharge(
@@ -103,12 +104,6 @@ async function planAndCharge(
     if (!(error instanceof DomainError) || error.code !== 'insufficient_credits') throw error
     return OUT_OF_CREDITS
   }
-}
-
-/** From here on the lease belongs to the parts together. */
-async function handOver(world: MonitorRunWorld, { recurrence, run }: Claimed): Promise<void> {
-  const until = after(world.clock(), RUN_LEASE_MS)
-  if (!(await world.recurrences.renew(recurrence, run.id, until))) throw new Error(`lost the run ${run.id}`)
 }
 
 async function checkPart(

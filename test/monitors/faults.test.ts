@@ -1,0 +1,142 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { healOverdue } from '../../functions/runs/heal.ts'
+import { type Invocation, isRunning } from '../../functions/runs/recurrence.ts'
+import { Died, dyingClient } from '../support/dying.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { anOrganization } from '../support/organization.ts'
+import { aList, drain, entry, type MonitorBench, monitorBench, monitors, play, shows } from './world.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.stop())
+
+const MINUTE = 60_000
+const ACCOUNTS = 2
+
+/** A monitored list with its baseline, and something new on every site. */
+async function prepared() {
+  const { id: organizationId } = await anOrganization(tables, 1000)
+  const calm = monitorBench(tables)
+  const { id: listId } = await aList(tables, calm, organizationId, ACCOUNTS)
+  calm.site = async (account) => shows(entry(account, 1))
+  await monitors(calm).set(organizationId, listId, '1h')
+  await drain(calm)
+  const client = tables.documentClient()
+  const death = dyingClient(client)
+  const dying = monitorBench(tables, client)
+  dying.made.set(listId, { organizationId, interval: '1h', anchor: '2026-11-21T11:00:00.000Z' })
+  dying.site = async (account) => shows(entry(account, 1), entry(account, 2))
+  dying.now = new Date('2026-11-21T11:00:00.000Z')
+  return {
+    organizationId,
+    listId,
+    dying,
+    death,
+    message: { organizationId, id: listId, at: '2026-11-21T11:00:00.000Z' },
+  }
+}
+
+const later = (bench: MonitorBench, minutes: number) => {
+  bench.now = new Date(bench.now.getTime() + minutes * MINUTE)
+}
+
+async function expectExact(bench: MonitorBench, organizationId: string, listId: string) {
+  const { Items = [] } = await tables.documentClient().send(
+    new ScanCommand({
+      TableName: tables.tableNames.table,
+      FilterExpression: 'kind = :signal AND organizationId = :organization',
+      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
+    }),
+  )
+  expect(Items).toHaveLength(ACCOUNTS)
+  expect(await bench.balance(organizationId)).toBe(1000 - 2 * ACCOUNTS * 10)
+  const runs = await bench.recurrences.history(organizationId, listId, 10)
+  expect(runs).toMatchObject([
+    { status: 'succeeded', newSignals: ACCOUNTS, credits: ACCOUNTS * 10 },
+    { status: 'succeeded', newSignals: 0, credits: ACCOUNTS * 10 },
+  ])
+  const recurrence = await bench.recurrences.get(organizationId, listId)
+  expect(recurrence && isRunning(recurrence, bench.now)).toBe(false)
+  expect(bench.made.has(listId)).toBe(true)
+}
+
+async function countWrites() {
+  const { dying, death, message } = await prepared()
+  await play(dying, message)
+  await drain(dying)
+  return death.writes
+}
+
+describe('a run that dies at any of its writes', () => {
+  test('is charged once, reports everything once and frees the monitor', async () => {
+    const writes = await countWrites()
+    expect(writes).toBeGreaterThan(8)
+    for (const after of [false, true]) {
+      for (let write = 0; write < writes; write += 1) await dieAndRecover(write, after)
+    }
+  }, 120_000)
+
+  async function dieAndRecover(write: number, after: boolean) {
+    const { organizationId, listId, dying, death, message } = await prepared()
+    Object.assign(death, { dieAt: death.writes + write, after })
+    const returning: Invocation[] = []
+    const messages: Invocation[] = [message]
+    for (let next = messages.shift(); next; next = messages.shift()) {
+      await play(dying, next).catch((error: unknown) => {
+        if (!(error instanceof Died)) throw error
+        if (next) returning.push(next)
+      })
+      messages.push(...dying.sent.splice(0))
+    }
+    expect(returning.length).toBeGreaterThan(0)
+
+    const bench = monitorBench(tables)
+    for (const [key, schedule] of dying.made) bench.made.set(key, schedule)
+    bench.site = dying.site
+    bench.now = dying.now
+    later(bench, 6)
+    for (const back of returning) await play(bench, back)
+    await drain(bench)
+    try {
+      await expectExact(bench, organizationId, listId)
+    } catch (error) {
+      throw new Error(`after a death ${after ? 'after' : 'before'} write ${write}`, { cause: error })
+    }
+  }
+})
+
+test('a run whose messages are all lost is taken up by the sweep', async () => {
+  const { organizationId, listId, dying: bench, message } = await prepared()
+  await play(bench, message)
+  bench.sent.splice(0)
+  for (let minute = 0; minute < 30 && bench.sent.length === 0; minute += 1) {
+    later(bench, 1)
+    await healOverdue(bench, () => true)
+  }
+  await drain(bench)
+  await expectExact(bench, organizationId, listId)
+})
+
+test('a run that can never end is given up and refunded for what it did not check', async () => {
+  const { organizationId, listId, dying: bench, message } = await prepared()
+  await play(bench, message)
+  bench.sent.splice(0)
+  for (let minute = 0; minute < 120; minute += 1) {
+    later(bench, 1)
+    await healOverdue(bench, () => true)
+    bench.sent.splice(0)
+  }
+  expect((await bench.recurrences.history(organizationId, listId, 10)).at(-2)).toMatchObject({
+    status: 'failed',
+    error: 'interrupted',
+    credits: 0,
+  })
+  const { entries } = await bench.ledger.page(organizationId, 10)
+  expect(entries.filter(({ reason }) => reason === 'monitor_refund')).toMatchObject([
+    { amount: ACCOUNTS * 10 },
+  ])
+  expect(await bench.balance(organizationId)).toBe(1000 - ACCOUNTS * 10)
+})
