@@ -79,6 +79,14 @@ export class ServiceTable extends Construct {
     fn.allow(['dynamodb:Query'], `${this.table.tableArn}/index/${GSI1.name}`)
   }
 
+  /** The function may be fed from the stream. Lambda asks for all four rights before it takes the mapping. */
+  grantStream(fn: ServiceFunction) {
+    const { tableArn, tableStreamArn } = this.table
+    if (!tableStreamArn) throw new Error(`${this.node.path} has no stream`)
+    fn.allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], tableStreamArn)
+    fn.allow(['dynamodb:ListStreams'], `${tableArn}/stream/*`)
+  }
+
   #name(fn: ServiceFunction) {
     fn.addEnvironment(this.#env, this.table.tableName)
   }

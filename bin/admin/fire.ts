@@ -1,11 +1,11 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetScheduleCommand, ResourceNotFoundException, SchedulerClient } from '@aws-sdk/client-scheduler'
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as v from 'valibot'
 import { type Command, type CommandInput, UsageError } from './command.ts'
 
 const Target = v.object({ Arn: v.string(), Input: v.string() })
 
-/** Asks the schedule itself what it would do, and does that now. */
+/** Asks the schedule itself what it would send where, and does that now. */
 export const fire: Command = {
   name: 'fire',
   usage: '--list ID | --keyword ID',
@@ -13,14 +13,16 @@ export const fire: Command = {
   async run({ target, options }) {
     const id = idFrom(options)
     const { Arn, Input } = await scheduleTarget(target.output('ScheduleGroupName'), id)
-    const { FunctionError, Payload } = await new LambdaClient({}).send(
-      new InvokeCommand({ FunctionName: Arn, Payload: Input }),
-    )
-    const answer = Payload?.transformToString() ?? ''
-    if (FunctionError) throw new Error(`The run of ${id} failed: ${answer}`)
+    const client = new SQSClient({})
+    const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: Arn.split(':').at(-1) }))
+    const MessageBody = Input.replace('<aws.scheduler.scheduled-time>', scheduledTime(new Date()))
+    await client.send(new SendMessageCommand({ QueueUrl, MessageBody }))
     return { result: { id, fired: true }, text: `Fired ${id}.` }
   },
 }
+
+/** As the scheduler writes it: without milliseconds. */
+const scheduledTime = (now: Date) => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
 function idFrom({ list, keyword }: CommandInput['options']): string {
   const ids = [list, keyword].filter((id) => id !== undefined)

@@ -12,13 +12,15 @@ import type { TransactItem } from '../shared/dynamo.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
+import { inTurn } from './in-turn.ts'
 import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
 
 /** The balance and the number of its last entry: the next change must start from exactly this state. */
 const Balance = v.object({ credits: v.number(), sequence: v.number() })
 type Balance = v.InferOutput<typeof Balance>
 
-const PatienceMs = 20_000
+const PATIENCE_MS = 25_000
+const LONGEST_PAUSE_MS = 2_000
 
 export function dynamoLedger(
   client: DynamoDBDocumentClient,
@@ -70,18 +72,22 @@ export function dynamoLedger(
     }
   }
 
+  const untilSettled = async (change: LedgerChange, companions: readonly TransactItem[]) => {
+    const patience = Date.now() + PATIENCE_MS
+    for (let attempt = 0; Date.now() < patience; attempt += 1) {
+      const entry = await tryOnce(change, companions)
+      if (entry) return entry
+      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
+    }
+    throw new DomainError('throttled', 'The balance is changing too fast; try again.', {
+      headers: { 'retry-after': '1' },
+    })
+  }
+  const turns = inTurn()
+
   return {
-    async apply(change, companions = []) {
-      const patience = Date.now() + PatienceMs
-      for (let attempt = 0; Date.now() < patience; attempt += 1) {
-        const entry = await tryOnce(change, companions)
-        if (entry) return entry
-        await sleep(Math.random() * Math.min(400, 10 * 2 ** attempt))
-      }
-      throw new DomainError('throttled', 'The balance is changing too fast; try again.', {
-        headers: { 'retry-after': '1' },
-      })
-    },
+    // Changes of one process queue up; only other processes are met by chance.
+    apply: (change, companions = []) => turns(change.organizationId, () => untilSettled(change, companions)),
 
     async balance(organizationId) {
       return (await balanceOf(organizationId)).credits

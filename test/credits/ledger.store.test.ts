@@ -50,6 +50,21 @@ test('200 charges at once of 10 each against 1,000 credits: exactly 100 succeed 
   expect(entries.map(({ balance }) => balance)).toEqual(Array.from({ length: 101 }, (_, n) => n * 10))
 })
 
+test('processes that know nothing of each other settle as well', async () => {
+  const { id, charge } = await setUp(300)
+  const processes = Array.from({ length: 8 }, () =>
+    dynamoLedger(tables.documentClient(), tables.tableNames.table, systemClock),
+  )
+
+  const results = await Promise.allSettled(
+    processes.flatMap((ledger, n) => Array.from({ length: 5 }, (_, m) => ledger.apply(charge(`${n}/${m}`)))),
+  )
+
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.code)
+  expect(refused).toEqual(Array(10).fill('insufficient_credits'))
+  expect(await processes[0]?.balance(id)).toBe(0)
+})
+
 test('a change with a reference that was used before does nothing and answers the first entry', async () => {
   const { ledger, id, charge } = await setUp(100)
 

@@ -1,0 +1,13 @@
+/** Runs what has the same name one after the other, in the order it was asked for. */
+export function inTurn() {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(run, run)
+    last.set(name, mine)
+    const forget = () => {
+      if (last.get(name) === mine) last.delete(name)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+}
