@@ -1,4 +1,5 @@
 import { creditsApi } from './credits/credits.api.ts'
+import { dataApi } from './data/data.api.ts'
 import { keywordsApi } from './keywords/keywords.api.ts'
 import { listsApi } from './lists/lists.api.ts'
 import { monitorsApi } from './monitors/monitors.api.ts'
@@ -13,6 +14,7 @@ import { webhooksApi } from './webhooks/webhooks.api.ts'
 export const APIS: readonly Api[] = [
   organizationsApi,
   creditsApi,
+  dataApi,
   keywordsApi,
   listsApi,
   monitorsApi,

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Settings } from './config.ts'
+import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
 import { Monitors } from './monitors.ts'
@@ -26,6 +27,7 @@ export class ServiceStack extends Stack {
 
     new Reference(this, 'Reference', shared)
     new Organizations(this, 'Organizations', shared)
+    new Data(this, 'Data', shared)
     new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })

@@ -1,7 +1,8 @@
 /** Where a row stands in its dataset. Positions sort as rows are shown: newest first, then by id. */
 export type Position = string
 
-const END_OF_TIME = 999_999_999_999_999
+/** Later than every date that can be written with a year of four digits, by as much as keeps 15 digits. */
+const END_OF_TIME = 900_000_000_000_000
 const DIGITS = 15
 const DAY_MS = 86_400_000
 

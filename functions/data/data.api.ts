@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { List } from '../lists/list.ts'
+import { EXPORTS } from '../shared/export.ts'
+import { api } from '../shared/http/endpoint.ts'
+import { DATASETS } from './document.ts'
+import { DataParameters } from './parameters.ts'
+import { DataRow } from './row.ts'
+
+export const dataApi = api('Data', {
+  queryData: {
+    method: 'GET',
+    path: '/data',
+    summary: 'Query signals, accounts or people, newest first',
+    description:
+      'Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name, which is made if there is none.',
+    query: DataParameters,
+    status: 200,
+    reply: v.object({
+      type: v.picklist(DATASETS),
+      count: v.number(),
+      data: v.array(DataRow),
+      list: v.optional(List),
+    }),
+    exports: EXPORTS,
+  },
+})

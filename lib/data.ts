@@ -1,0 +1,91 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { dataApi } from '../functions/data/data.api.ts'
+import { ENV } from '../functions/shared/env.ts'
+import type { CapabilityProps } from './capability.ts'
+import { notEmptyAlarm } from './not-empty-alarm.ts'
+import { ServiceFunction } from './service-function.ts'
+
+const KEPT = Duration.days(14)
+const INDEXED = ['account', 'person', 'signal', 'refresh']
+const LATE = Duration.minutes(2)
+
+/** The three datasets: their query, and the index that answers it. */
+export class Data extends Construct {
+  readonly serve: ServiceFunction
+  readonly alarms: readonly Alarm[]
+
+  constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {
+    super(scope, id)
+    this.serve = new ServiceFunction(this, 'ServeData', {
+      settings,
+      entry: 'data/serve-data.handler.ts',
+      // Half of the time goes into reading what came back: more memory is more processor.
+      memorySize: 1024,
+      environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
+    })
+    tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
+    // The rows; and what saving to a list takes.
+    tables.signalbox.grant(this.serve, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem')
+    api.serve(dataApi, this.serve)
+
+    const unindexed = new Queue(this, 'Unindexed', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: KEPT,
+    })
+    const indexer = new ServiceFunction(this, 'IndexChanges', {
+      settings,
+      entry: 'indexer/index-changes.handler.ts',
+      memorySize: 1024,
+      timeout: Duration.seconds(60),
+    })
+    tables.searchIndex.grant(
+      indexer,
+      'Query',
+      'BatchGetItem',
+      'BatchWriteItem',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    )
+    tables.signalbox.grant(indexer, 'BatchGetItem', 'BatchWriteItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    const { table } = tables.signalbox
+    tables.signalbox.grantStream(indexer)
+    new EventSourceMapping(this, 'Changes', {
+      target: indexer,
+      ...(table.tableStreamArn && { eventSourceArn: table.tableStreamArn }),
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      parallelizationFactor: 4,
+      bisectBatchOnError: true,
+      retryAttempts: 20,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(unindexed),
+      filters: ['NewImage', 'OldImage'].map((image) =>
+        FilterCriteria.filter({ dynamodb: { [image]: { kind: { S: FilterRule.or(...INDEXED) } } } }),
+      ),
+    })
+
+    this.alarms = [
+      notEmptyAlarm(
+        this,
+        'UnindexedNotEmpty',
+        unindexed,
+        'A row is not found, or found by what it was; an index rebuild repairs it.',
+      ),
+      new Alarm(this, 'IndexLate', {
+        metric: indexer.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
+        threshold: LATE.toMilliseconds(),
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        evaluationPeriods: 3,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        alarmDescription: 'New and changed rows are found late.',
+      }),
+    ]
+  }
+}
