@@ -14,6 +14,7 @@ import {
   DELIVER_VISIBILITY_SECONDS,
   DELIVERIES_PER_BATCH,
   REDELIVER_TIMEOUT_SECONDS,
+  SLOW_CONCURRENCY,
 } from '../functions/webhooks/timing.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './capability.ts'
@@ -27,6 +28,7 @@ export class Webhooks extends Construct {
   readonly #props: CapabilityProps
   readonly #dead: Queue
   readonly #deliveries: Queue
+  readonly #slow: Queue
   readonly #redeliveries: Queue
 
   constructor(scope: Construct, id: string, props: CapabilityProps) {
@@ -34,6 +36,11 @@ export class Webhooks extends Construct {
     this.#props = props
     this.#dead = this.#queue('DeadDeliveries', { retentionPeriod: KEPT })
     this.#deliveries = this.#queue('Deliveries', {
+      retentionPeriod: KEPT,
+      visibilityTimeout: Duration.seconds(DELIVER_VISIBILITY_SECONDS),
+      deadLetterQueue: { queue: this.#dead, maxReceiveCount: DELIVER_RECEIVES },
+    })
+    this.#slow = this.#queue('SlowDeliveries', {
       retentionPeriod: KEPT,
       visibilityTimeout: Duration.seconds(DELIVER_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: this.#dead, maxReceiveCount: DELIVER_RECEIVES },
@@ -79,7 +86,7 @@ export class Webhooks extends Construct {
     tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
-    table.grantStreamRead(fn)
+    tables.signalbox.grantStream(fn)
     new EventSourceMapping(this, 'NewSignals', {
       target: fn,
       ...(table.tableStreamArn && { eventSourceArn: table.tableStreamArn }),
@@ -100,17 +107,24 @@ export class Webhooks extends Construct {
   }
 
   #deliver() {
+    const fn = this.#sender('DeliverSignals', this.#deliveries, DELIVER_CONCURRENCY)
+    this.#maySend(fn, ENV.slowDeliveries, this.#slow)
+    this.#sender('DeliverSlowly', this.#slow, SLOW_CONCURRENCY)
+  }
+
+  /** Receivers that are slow have workers of their own: however many of those wait, the rest is sent to at once. */
+  #sender(id: string, queue: Queue, maxConcurrency: number) {
     const { tables } = this.#props
-    const fn = this.#function('DeliverSignals', 'deliver-signals', DELIVER_TIMEOUT_SECONDS)
+    const fn = this.#function(id, 'deliver-signals', DELIVER_TIMEOUT_SECONDS)
     tables.signalbox.grant(fn, 'BatchGetItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     fn.addEventSource(
-      new SqsEventSource(this.#deliveries, {
+      new SqsEventSource(queue, {
         batchSize: DELIVERIES_PER_BATCH,
         reportBatchItemFailures: true,
-        maxConcurrency: DELIVER_CONCURRENCY,
+        maxConcurrency,
       }),
     )
     return fn

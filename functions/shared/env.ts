@@ -13,6 +13,7 @@ export const ENV = {
   monitorRunsArn: 'MONITOR_RUNS_ARN',
   webhookLogDays: 'WEBHOOK_LOG_DAYS',
   deliveries: 'DELIVERIES_URL',
+  slowDeliveries: 'SLOW_DELIVERIES_URL',
   redeliveries: 'REDELIVERIES_URL',
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',

@@ -2,13 +2,14 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { version } from '../../package.json'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo.ts'
-import { ENV, readEnv, receiverPolicy } from '../shared/env.ts'
+import { ENV, optionalEnv, readEnv, receiverPolicy } from '../shared/env.ts'
 import { batchFromQueue } from '../shared/queue.ts'
 import { send } from '../shared/sender/send.ts'
 import { DeliveryMessage } from './attempt.ts'
 import { dynamoAttempts } from './attempts.store.ts'
 import { readBriefing } from './briefing.store.ts'
 import { type Briefing, type Delivery, deliver } from './deliver.ts'
+import { diverter } from './delivery-queue.store.ts'
 import { dynamoHealth } from './health.store.ts'
 import { recordDeliveries } from './metrics.ts'
 import { dueSchedule } from './schedule.store.ts'
@@ -29,13 +30,16 @@ const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliverie
 const client = documentClient()
 const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
 const policy = receiverPolicy()
+const sqs = new SQSClient({})
+const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
   {
+    divert: slowQueue === undefined ? undefined : diverter(sqs, slowQueue),
     attempts: dynamoAttempts(client, tables.webhookLog, Number(env[ENV.webhookLogDays])),
     health: dynamoHealth(client, tables.webhookLog, systemClock),
     schedule: dueSchedule({
-      sqs: new SQSClient({}),
+      sqs,
       queueUrl: env[ENV.deliveries],
       client,
       webhookLog: tables.webhookLog,

@@ -11,7 +11,7 @@ import {
   type NewAttempt,
   type Settlement,
 } from './attempt.ts'
-import { gateOf, type Health, PROBE_MS } from './health.ts'
+import { gateOf, type Health, isSlow, PROBE_MS, SLOW_AFTER_MS } from './health.ts'
 import { pack, unpack } from './payload.ts'
 import { type Verdict, verdictOf } from './retry.ts'
 
@@ -32,7 +32,8 @@ export interface Briefing {
 
 export interface HealthBook {
   failed(message: DeliveryMessage, target: Target, gone: boolean): Promise<void>
-  recovered(message: DeliveryMessage): Promise<void>
+  recovered(message: DeliveryMessage, health: Health): Promise<void>
+  slow(message: DeliveryMessage, target: Target): Promise<void>
   /** Whether this caller is the one that tries; `seen` is the breaker's end that it read. */
   probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>
 }
@@ -43,6 +44,8 @@ export interface Schedule {
 }
 
 export interface Delivery {
+  /** Hands deliveries to slow receivers over to others; undefined for those others. */
+  readonly divert: ((message: DeliveryMessage) => Promise<void>) | undefined
   readonly attempts: Attempts
   readonly health: HealthBook
   readonly schedule: Schedule
@@ -53,7 +56,7 @@ export interface Delivery {
 }
 
 /** What became of one message. */
-export type Result = 'delivered' | 'failed' | 'refused' | 'postponed' | 'superseded' | 'repeated'
+export type Result = 'delivered' | 'failed' | 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated'
 
 /** Somebody else is sending this attempt: the message comes back later to see how that ended. */
 export class AttemptBusy extends Error {
@@ -75,9 +78,14 @@ export async function deliver(
   const attempt = { ...message, id, url: target?.url ?? message.url }
   if (!target) return refuse(service, attempt, body, 'destination_removed', 'The webhook was removed.')
   const now = service.clock()
-  const gate = message.manual ? OPEN : gateOf(briefing.health(message), message.attempt, now)
+  const health = briefing.health(message)
+  const gate = message.manual ? OPEN : gateOf(health, message.attempt, now)
   if (gate.state === 'disabled') return refuse(service, attempt, body, 'destination_disabled', gate.reason)
   if (gate.state === 'wait') return postpone(service, message, gate.until)
+  if (service.divert && isSlow(health, now)) {
+    await service.divert(message)
+    return 'diverted'
+  }
   if (gate.state === 'probe') {
     const until = new Date(now.getTime() + PROBE_MS)
     if (!(await service.health.probe(message, gate.seen, until))) return postpone(service, message, until)
@@ -105,7 +113,9 @@ async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claim
   const { message, attempt, target, body } = claimed
   const sentAt = service.clock()
   const headers = requestHeaders(attempt.deliveryId, sentAt, service.userAgent)
-  const outcome = await service.post(target.url, headers, unpack(body))
+  const outcome = await watched(service, message, target, () =>
+    service.post(target.url, headers, unpack(body)),
+  )
   const now = service.clock()
   const verdict = verdictOf(outcome, attempt.attempt, now, service.random)
   const next = nextAttempt(attempt, verdict, now)
@@ -116,12 +126,30 @@ async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claim
     next,
   })
   if (verdict.status === 'delivered') {
-    if (briefing.health(message)) await service.health.recovered(message)
+    const health = briefing.health(message)
+    if (health && health.failures > 0) await service.health.recovered(message, health)
     return 'delivered'
   }
   await service.health.failed(message, target, verdict.gone)
   await followUp(service, message, attempt.id, next, false)
   return 'failed'
+}
+
+/** Says that a receiver is slow while it still is, so that no more workers wait for it. */
+async function watched<T>(
+  service: Delivery,
+  message: DeliveryMessage,
+  target: Target,
+  run: () => Promise<T>,
+) {
+  const said: Promise<void>[] = []
+  const timer = setTimeout(() => said.push(service.health.slow(message, target)), SLOW_AFTER_MS)
+  try {
+    return await run()
+  } finally {
+    clearTimeout(timer)
+    await Promise.all(said)
+  }
 }
 
 export const requestHeaders = (deliveryId: string, sentAt: Date, userAgent: string) => ({

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import { batched } from '../shared/batched.ts'
 import type { DeliveryMessage } from './attempt.ts'
 
 const PER_REQUEST = 10
@@ -20,6 +21,17 @@ export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, messag
     )
   }
 }
+
+/** Hands single messages to another queue, ten a request where there are as many at a time. */
+export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryMessage) => Promise<void>) =>
+  batched(PER_REQUEST, async (messages) => {
+    await enqueueDeliveries(
+      sqs,
+      queueUrl,
+      messages.map((message) => ({ message })),
+    )
+    return messages.map(() => ({ status: 'fulfilled', value: undefined }) as const)
+  })
 
 const entryOf = ({ message, delaySeconds = 0 }: Queued) => ({
   MessageBody: JSON.stringify(message),

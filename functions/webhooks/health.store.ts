@@ -10,13 +10,15 @@ import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { key } from '../shared/table.ts'
 import type { HealthBook } from './deliver.ts'
-import { disablingReason, Health, opensUntil } from './health.ts'
+import { disablingReason, Health, isSlow, opensUntil, SLOW_FOR_MS } from './health.ts'
 
 const KEPT_DAYS = 30
 
 type Where = { readonly organizationId: string; readonly destination: { readonly id: string } }
 
 export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, clock: Clock): HealthBook {
+  /** When this function last said so of a destination; once for many requests is enough. */
+  const slowSaid = new Map<string, number>()
   const keyOf = ({ organizationId, destination }: Where) => key.health(organizationId, destination.id)
 
   /** Changes the record if it is still as it was seen; undefined when it isn't. */
@@ -79,8 +81,33 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
       })
     },
 
-    async recovered(message) {
-      await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
+    async recovered(message, health) {
+      if (!isSlow(health, clock())) {
+        await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
+        return
+      }
+      await update(message, {
+        UpdateExpression: 'REMOVE failures, failingSince, opens, openUntil, disabledAt, reason',
+        ConditionExpression: 'since = :since',
+        ExpressionAttributeValues: { ':since': health.since },
+      })
+    },
+
+    async slow(message, target) {
+      const now = clock()
+      const id = message.destination.id
+      if ((slowSaid.get(id) ?? 0) > now.getTime() - SLOW_FOR_MS / 2) return
+      slowSaid.set(id, now.getTime())
+      await update(message, {
+        UpdateExpression: 'SET slowUntil = :until, since = :since, kind = :kind, expiresAt = :expires',
+        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+        ExpressionAttributeValues: {
+          ':until': new Date(now.getTime() + SLOW_FOR_MS).toISOString(),
+          ':since': target.since,
+          ':kind': 'health',
+          ':expires': expiry(now),
+        },
+      })
     },
 
     async probe(message, seen, until) {

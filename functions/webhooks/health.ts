@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 
 /**
- * What is known about a destination that fails. A destination without a record is well: only a failure writes
- * one, and the next success removes it.
+ * What is known about a destination that fails or is slow. A destination without a record is well: sending to it
+ * writes nothing here.
  */
 export const Health = v.object({
   /** Since when the destination's URL counts; a record about an earlier URL says nothing about this one. */
   since: v.string(),
   /** Failures in a row. */
-  failures: v.number(),
-  failingSince: v.string(),
+  failures: v.optional(v.number(), 0),
+  failingSince: v.optional(v.string(), ''),
+  /** Until when it counts as slow. */
+  slowUntil: v.optional(v.nullable(v.string()), null),
   /** How often in a row the breaker opened, and until when it stays open. */
   opens: v.optional(v.number(), 0),
   openUntil: v.optional(v.nullable(v.string()), null),
@@ -29,6 +31,13 @@ export const MAX_OPEN_MS = 15 * MINUTE
 export const DISABLE_AFTER_MS = 5 * DAY
 /** While one delivery tries whether the destination is back, the others wait this long. */
 export const PROBE_MS = 20_000
+
+/** A receiver that keeps a request waiting this long is slow, and is sent to by others than the rest. */
+export const SLOW_AFTER_MS = 1000
+export const SLOW_FOR_MS = 60_000
+
+export const isSlow = (health: Health | undefined, now: Date) =>
+  health?.slowUntil != null && new Date(health.slowUntil) > now
 
 export type Gate =
   | { readonly state: 'open' }

@@ -2,7 +2,7 @@ import { record } from '../shared/telemetry.ts'
 import type { DeliveryMessage } from './attempt.ts'
 import type { Result } from './deliver.ts'
 
-const RESULTS = ['delivered', 'failed', 'refused', 'postponed', 'superseded', 'repeated'] as const
+const RESULTS = ['delivered', 'failed', 'refused', 'postponed', 'diverted', 'superseded', 'repeated'] as const
 
 /** One set of figures a batch: what became of its deliveries, and how old the oldest first attempt was. */
 export function recordDeliveries(

@@ -9,5 +9,7 @@ export const DELIVER_RECEIVES = 20
 export const DELIVERIES_PER_BATCH = 10
 /** How many batches are sent at a time. */
 export const DELIVER_CONCURRENCY = 30
+/** The same for receivers that are slow. */
+export const SLOW_CONCURRENCY = 20
 
 export const REDELIVER_TIMEOUT_SECONDS = 120

@@ -30,7 +30,7 @@ export function webhookState(known: Known, health: Health | undefined, now: Date
     state: stateOf(health, waiting),
     reason: health?.reason ?? null,
     failures: health?.failures ?? 0,
-    failingSince: health?.failingSince ?? null,
+    failingSince: health?.failingSince || null,
     retryAt: health?.disabledAt ? null : waiting,
     disabledAt: health?.disabledAt ?? null,
   }
@@ -39,5 +39,5 @@ export function webhookState(known: Known, health: Health | undefined, now: Date
 function stateOf(health: Health | undefined, waiting: string | null): WebhookState['state'] {
   if (health?.disabledAt) return 'disabled'
   if (waiting !== null) return 'waiting'
-  return health ? 'failing' : 'active'
+  return health && health.failures > 0 ? 'failing' : 'active'
 }

@@ -87,6 +87,7 @@ export async function startWebhookService(between: Between = {}) {
   const post: Delivery['post'] = (url, headers, body) =>
     send({ url, headers, body, policy: 'any', method: 'POST', timeoutMs: 1000 })
   const real: Delivery = {
+    divert: undefined,
     attempts,
     health: dynamoHealth(client, webhookLog, clock),
     schedule: dueSchedule({ sqs, queueUrl, client, webhookLog, clock }),

@@ -100,6 +100,7 @@ describe('the breaker', () => {
     since: '2026-11-01T00:00:00.000Z',
     failures: 5,
     failingSince: new Date(now.getTime() - 120_000).toISOString(),
+    slowUntil: null,
     opens: 0,
     openUntil: null,
     disabledAt: null,
