@@ -30,7 +30,7 @@ function entry(block: string, feedUrl: string, now: Date): FeedEntry | undefined
   const title = plain(unwrap(element(block, 'title') ?? ''))
   const link = linkOf(block)
   const guid = unwrap(element(block, 'guid') ?? element(block, 'id') ?? '').trim()
-  const url = sourceUrl(link ?? guid, feedUrl)
+  const url = link ? sourceUrl(link, feedUrl) : sourceUrl(guid)
   if (title === '' || url === undefined) return undefined
   const time = ['pubDate', 'published', 'updated', 'dc:date'].map((name) =>
     unwrap(element(block, name) ?? '').trim(),

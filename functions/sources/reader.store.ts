@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../shared/clock.ts'
 import { sourceOrigins } from '../shared/env.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
-import { locator } from './locate.ts'
+import { locator, type Place } from './locate.ts'
 import { networkFetch } from './network.ts'
 import { dynamoPace } from './pace.store.ts'
 import { politeFetch } from './polite-fetch.ts'
@@ -20,5 +20,8 @@ export function sharedFetch(
   const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
   return (turns) =>
-    politeFetch(send, { pace, cache, clock, turns, patienceMs, locate: (url) => locate(url).href })
+    politeFetch(send, { pace, cache, clock, turns, patienceMs, locate: (url) => placeOf(locate(url)) })
 }
+
+/** One stand-in can stand for many hosts. */
+const placeOf = ({ href, insteadOf }: Place) => (insteadOf === undefined ? href : `${href} for ${insteadOf}`)
