@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync, type OutputFile } from 'esbuild'
 
@@ -26,7 +26,7 @@ export function bundleFunctions({ outDir, functionsDir = join(ROOT, 'functions')
     throw new Error(`Two handlers have one bundle name: ${handlers.join(', ')}`)
   }
   const { files, broken } = build(functionsDir, outDir, handlers)
-  for (const file of files) writeIfChanged(placeOf(file.path, outDir), file.contents)
+  for (const file of files) writeIfChanged(file.path, file.contents)
   for (const handler of broken) folders.delete(handler)
   return { folders }
 }
@@ -57,8 +57,6 @@ const OPTIONS = {
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  sourcemap: 'external',
-  sourcesContent: false,
   alias: { '@modelcontextprotocol/server/_shims': './functions/mcp/no-validator.ts' },
   loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text', '.md': 'text' },
   // CommonJS dependencies may require Node's own modules, which an ES module can't without this.
@@ -97,10 +95,6 @@ const bundle = (functionsDir: string, outDir: string, handlers: readonly string[
       out: `${bundleName(handler)}/index`,
     })),
   }).outputFiles
-
-/** Source maps are kept, but beside the bundles, so that they are never shipped. */
-const placeOf = (path: string, outDir: string) =>
-  path.endsWith('.map') ? resolve(outDir, '..', 'maps', relative(resolve(outDir), path)) : path
 
 /** Another process may read the same bundle right now: it sees the old file or the new one, never a part. */
 function writeIfChanged(path: string, contents: Uint8Array) {
