@@ -2,6 +2,7 @@ import { creditsApi } from './credits/credits.api.ts'
 import { dataApi } from './data/data.api.ts'
 import { keywordsApi } from './keywords/keywords.api.ts'
 import { listsApi } from './lists/lists.api.ts'
+import { mcpApi } from './mcp/mcp.api.ts'
 import { monitorsApi } from './monitors/monitors.api.ts'
 import { organizationsApi } from './organizations/organizations.api.ts'
 import { pushApi } from './push/push.api.ts'
@@ -21,5 +22,6 @@ export const APIS: readonly Api[] = [
   pushApi,
   runsApi,
   webhooksApi,
+  mcpApi,
   referenceApi,
 ]

@@ -1,9 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { Alarms } from './alarms.ts'
 import type { Settings } from './config.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
+import { Mcp } from './mcp.ts'
 import { Monitors } from './monitors.ts'
 import { Organizations } from './organizations.ts'
 import { Push } from './push.ts'
@@ -27,17 +29,22 @@ export class ServiceStack extends Stack {
 
     new Reference(this, 'Reference', shared)
     new Organizations(this, 'Organizations', shared)
-    new Data(this, 'Data', shared)
-    new Webhooks(this, 'Webhooks', shared)
+    const data = new Data(this, 'Data', shared)
+    const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
-    new Lists(this, 'Lists', { ...shared, runs })
+    const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
-    new Push(this, 'Push', shared)
+    const push = new Push(this, 'Push', shared)
+    new Mcp(this, 'Mcp', { ...shared, lists, push })
+    const alarms = [data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
+    new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })
     new CfnOutput(this, 'SearchIndexName', { value: tables.searchIndex.table.tableName })
     new CfnOutput(this, 'WebhookLogName', { value: tables.webhookLog.table.tableName })
+    new CfnOutput(this, 'ScheduleGroupName', { value: runs.groupName })
+    new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
   }
 }

@@ -32,10 +32,11 @@ function endpointArguments({ endpoint }: Tool) {
   return { properties, required }
 }
 
-const described = ({ about }: Tool, name: string, schema: JsonSchema | boolean) => ({
-  ...(typeof schema === 'object' && schema),
-  ...about?.[name],
-})
+/** What only says something about an argument leaves its schema as it is; what has a type replaces it. */
+function described({ about }: Tool, name: string, schema: JsonSchema | boolean): JsonSchema {
+  const words = about?.[name]
+  return words?.type ? words : { ...(typeof schema === 'object' && schema), ...words }
+}
 
 const DETAIL = {
   type: 'string',

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { dataApi } from '../data/data.api.ts'
+import { DATASETS } from '../data/document.ts'
+import type { DataRow } from '../data/row.ts'
+import {
+  BriefAccount,
+  BriefList,
+  BriefPerson,
+  BriefSignal,
+  briefAccount,
+  briefList,
+  briefPerson,
+  briefSignal,
+  type Room,
+  roomFor,
+} from './brief.ts'
+import { reads, tool, writes } from './tool.ts'
+
+const { queryData } = dataApi.endpoints
+
+const about = {
+  type: { description: 'The dataset.' },
+  search: {
+    description:
+      'Every word must occur; the last one may be the beginning of a word. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
+  },
+  limit: { description: 'At most 100 rows; there are no further pages, so narrow the filters instead.' },
+  types: { description: 'Only for signals.' },
+  industry: { description: 'Account industry contains any of these.' },
+  location: { description: 'Location contains any of these.' },
+  techStack: { description: 'Account tech stack contains any of these.' },
+  minHeadcount: { description: "Of the account: a signal's own, a person's current employer." },
+  hasEmail: { description: 'Only people with an email (for signals: whose person has one).' },
+  includeDecisionMakers: { description: 'Only for accounts: nest their decision makers.' },
+  fromDate: { description: 'First day, YYYY-MM-DD, UTC.' },
+  toDate: { description: 'Last day, YYYY-MM-DD, UTC; today unless given.' },
+  filters: {
+    type: 'object',
+    description: 'The filters above as one object. What is given directly wins. Rarely needed.',
+  },
+} as const
+
+const output = v.object({
+  type: v.picklist(DATASETS),
+  count: v.number(),
+  data: v.array(v.union([BriefSignal, BriefAccount, BriefPerson])),
+})
+
+function briefRow(row: DataRow, room: Room) {
+  if ('source' in row) return briefSignal(row, room)
+  return 'headcount' in row ? briefAccount(row, room) : briefPerson(row)
+}
+
+const briefRows = (rows: readonly DataRow[]) => rows.map((row) => briefRow(row, roomFor(rows.length)))
+
+export const dataTools = [
+  tool(queryData, {
+    name: 'query_data',
+    title: 'Query signals, accounts or people',
+    description:
+      'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
+    annotations: reads,
+    about,
+    withheld: { list: 'This tool only reads. Save rows with save_query_to_list.' },
+    output,
+    concise: ({ type, count, data }) => ({ type, count, data: briefRows(data) }),
+    foreignText: true,
+  }),
+  tool(queryData, {
+    name: 'save_query_to_list',
+    title: 'Save the rows of a query to a list',
+    description:
+      'Runs the same query as query_data and adds its accounts and people to a list; of signals, the accounts and people they are about. Rows already on the list are not added twice. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
+    annotations: writes(),
+    about: {
+      ...about,
+      list: {
+        description:
+          'The id of a list (lst_...), or a name: the newest list of that name, made if there is none.',
+      },
+    },
+    required: ['list'],
+    output: v.object({ ...v.partial(v.omit(output, ['count'])).entries, count: v.number(), list: BriefList }),
+    concise: ({ type, count, list }) => ({ type, count, ...(list && { list: briefList(list) }) }),
+    advice: { not_found: 'Call list_lists for the ids that exist, or give a name.' },
+  }),
+]

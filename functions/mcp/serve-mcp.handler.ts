@@ -1,0 +1,90 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { dataApi } from '../data/data.api.ts'
+import { dataWorld } from '../data/data.wiring.ts'
+import { dataOperations } from '../data/query-data.ts'
+import { keywordsApi } from '../keywords/keywords.api.ts'
+import { keywordOperations, keywordWorld } from '../keywords/keywords.wiring.ts'
+import { listsApi } from '../lists/lists.api.ts'
+import { listOperations, listWorld } from '../lists/lists.wiring.ts'
+import { monitorsApi } from '../monitors/monitors.api.ts'
+import { monitorOperations, monitorParts } from '../monitors/monitors.wiring.ts'
+import { pushApi } from '../push/push.api.ts'
+import { pushOperations, pushWorld } from '../push/push.wiring.ts'
+import { documentClient } from '../shared/dynamo.ts'
+import { DomainError } from '../shared/errors.ts'
+import { authenticate, presentedKey } from '../shared/http/credential.ts'
+import { dynamoGate } from '../shared/http/gate.store.ts'
+import type { StoredReply } from '../shared/http/idempotency.ts'
+import { observed } from '../shared/http/observed.ts'
+import { operationsOf } from '../shared/http/operation.ts'
+import type { Gate } from '../shared/http/pipeline.ts'
+import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
+import { logger } from '../shared/telemetry.ts'
+import { answerOnce } from './answer-once.ts'
+import type { Observer } from './call-tool.ts'
+import { checkOrigin } from './origin.ts'
+import { exchange } from './protocol.ts'
+import { mcpServer } from './server.ts'
+import { type Toolbox, toolboxOf } from './toolbox.ts'
+import { TOOLS } from './tools.ts'
+
+const observer: Observer = {
+  called: (tool) => logger.appendKeys({ tool }),
+  failed: (error) => logger.error('Tool failed', { error: error instanceof Error ? error : String(error) }),
+}
+
+export const serveMcp = (toolbox: Toolbox, gate: Gate) =>
+  middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(observed())
+    .handler((event) => answer(toolbox, gate, event))
+
+async function answer(toolbox: Toolbox, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
+  const { requestId, domainName = '' } = event.requestContext
+  const headers = headersOf(event)
+  checkOrigin(headers.origin, domainName)
+  if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
+  const caller = await authenticate(gate.credentials, presentedKey(headers), gate.clock())
+  logger.appendKeys({ organizationId: caller.organizationId })
+  requireJson(headers)
+  const text = bodyText(event)
+  const run = async (operationId: string) =>
+    replyOf(
+      await exchange(() => mcpServer(toolbox, { caller, requestId, operationId }, observer), {
+        headers,
+        text,
+      }),
+    )
+  const key = headers['idempotency-key']
+  if (key === undefined) return run(requestId)
+  return answerOnce(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
+}
+
+const notAllowed = (method: string) =>
+  new DomainError(
+    'method_not_allowed',
+    `Send JSON-RPC messages with POST; there is no stream for ${method}.`,
+    {
+      headers: { allow: 'POST' },
+    },
+  )
+
+const replyOf = async (response: Response): Promise<StoredReply> => ({
+  statusCode: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
+})
+
+const client = documentClient()
+const monitors = monitorParts(client)
+
+export const handler = serveMcp(
+  toolboxOf(TOOLS, [
+    ...operationsOf(dataApi, dataOperations(dataWorld(client))),
+    ...operationsOf(listsApi, listOperations(listWorld(client))),
+    ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
+    ...operationsOf(pushApi, pushOperations(pushWorld(client))),
+    ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
+  ]),
+  dynamoGate(client),
+)
