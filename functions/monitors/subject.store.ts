@@ -1,10 +1,11 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { DecisionMakers } from '../entities/decision-makers.ts'
+import { Person } from '../entities/person.ts'
 import type { DecisionMaker } from '../entities/row.ts'
 import { key } from '../shared/table.ts'
 import type { EntityRef, Subject } from './monitor.ts'
-import { AccountSnapshot, PersonSnapshot } from './own-data.ts'
+import { AccountSnapshot } from './own-data.ts'
 
 const PER_BATCH = 100
 
@@ -44,7 +45,7 @@ function subjectOf(
   leaders: readonly DecisionMaker[],
 ): Subject {
   if (!item) return { ref, watched: undefined, snapshot: null }
-  if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(PersonSnapshot, item) }
+  if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(Person, item) }
   const decisionMakers = leaders.map(({ id, name, title }) => ({ id, name, title }))
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
   const { name, websiteUrl } = snapshot
