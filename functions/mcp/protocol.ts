@@ -1,6 +1,9 @@
 import {
   createMcpHandler,
+  INVALID_PARAMS,
   INVALID_REQUEST,
+  isInitializeRequest,
+  isJSONRPCRequest,
   isLegacyRequest,
   PARSE_ERROR,
   type Server,
@@ -18,6 +21,8 @@ export async function exchange(newServer: () => Server, { headers, text }: Excha
   const message = parsed(text)
   if (message === undefined) return rejection(PARSE_ERROR, 'The body is not valid JSON.')
   if (Array.isArray(message)) return rejection(INVALID_REQUEST, 'Send one message at a time, not a batch.')
+  if (isMisshapen(message))
+    return rejection(INVALID_PARAMS, 'The params of initialize are not valid.', 200, message.id)
   const request = new Request(URL, {
     method: 'POST',
     headers: { ...spoken(headers), ...ASSUMED },
@@ -53,6 +58,10 @@ async function legacy(server: Server, request: Request, parsedBody: unknown): Pr
   return response
 }
 
+/** The SDK would call it an internal error. */
+const isMisshapen = (message: unknown): message is { id: string | number } =>
+  isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -61,5 +70,5 @@ function parsed(text: string): unknown {
   }
 }
 
-const rejection = (code: number, message: string) =>
-  Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 })
+const rejection = (code: number, message: string, status = 400, id: string | number | null = null) =>
+  Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status })
