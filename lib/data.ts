@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -7,6 +7,7 @@ import { Construct } from 'constructs'
 import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './capability.ts'
+import { LAST_QUEUE } from './last-queue.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import { ServiceFunction } from './service-function.ts'
 
@@ -38,6 +39,7 @@ export class Data extends Construct {
       enforceSSL: true,
       retentionPeriod: KEPT,
     })
+    Validations.of(unindexed).acknowledge(LAST_QUEUE)
     const indexer = new ServiceFunction(this, 'IndexChanges', {
       settings,
       entry: 'indexer/index-changes.handler.ts',

@@ -53,6 +53,10 @@ export class Runs extends Construct {
     ]
   }
 
+  get groupName() {
+    return this.#group.ref
+  }
+
   /** The function may begin, change, remove and take up runs. */
   allow(fn: ServiceFunction) {
     const { tables } = this.#props
@@ -68,14 +72,15 @@ export class Runs extends Construct {
     )
     for (const [name, value] of Object.entries(this.#environment())) fn.addEnvironment(name, value)
     fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
-    fn.allow(
+    fn.allowBelow(
       [
         'scheduler:CreateSchedule',
         'scheduler:UpdateSchedule',
         'scheduler:DeleteSchedule',
         'scheduler:GetSchedule',
       ],
-      `arn:${partition}:scheduler:${region}:${account}:schedule/${this.#group.ref}/*`,
+      `arn:${partition}:scheduler:${region}:${account}:schedule/${this.#group.ref}`,
+      'Schedules of this group are made at run time, one for every list and keyword.',
     )
     fn.allow(['iam:PassRole'], this.#role.roleArn)
   }
@@ -134,7 +139,11 @@ export class Runs extends Construct {
     this.allow(fn)
     tables.signalbox.grantIndexQuery(fn)
     // IAM knows no narrower resource for listing, whichever group is listed.
-    fn.allow(['scheduler:ListSchedules'], `arn:${partition}:scheduler:${region}:${account}:schedule/*/*`)
+    fn.allowBelow(
+      ['scheduler:ListSchedules'],
+      `arn:${partition}:scheduler:${region}:${account}:schedule/*`,
+      'Listing schedules knows no narrower resource.',
+    )
     const role = new Role(this, 'HealScheduleRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     })

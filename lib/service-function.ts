@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import * as v from 'valibot'
 import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
 
@@ -52,6 +53,25 @@ export class ServiceFunction extends LambdaFunction {
   allow(actions: readonly string[], ...resources: readonly string[]) {
     this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }))
   }
+
+  /** These actions on whatever lies below a resource of ours; why its name can't be known beforehand. */
+  allowBelow(actions: readonly string[], resource: string, reason: string) {
+    this.allow(actions, `${resource}/*`)
+    const finding = `AwsSolutions-IAM5[Resource::${withNames(this.stack.resolve(`${resource}/*`))}]`
+    if (this.role) Validations.of(this.role).acknowledge({ id: finding, reason })
+  }
+}
+
+const Join = v.object({ 'Fn::Join': v.tuple([v.literal(''), v.array(v.unknown())]) })
+const Reference = v.object({ Ref: v.string() })
+const Attribute = v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.string()]) })
+
+/** An ARN as cdk-nag writes it in its findings: `<LogicalId.Arn>/stream/*`. */
+function withNames(arn: unknown): string {
+  if (typeof arn === 'string') return arn
+  if (v.is(Reference, arn)) return `<${arn.Ref}>`
+  if (v.is(Attribute, arn)) return `<${arn['Fn::GetAtt'].join('.')}>`
+  return v.parse(Join, arn)['Fn::Join'][1].map(withNames).join('')
 }
 
 let bundles: Bundles | undefined

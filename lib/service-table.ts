@@ -84,7 +84,11 @@ export class ServiceTable extends Construct {
     const { tableArn, tableStreamArn } = this.table
     if (!tableStreamArn) throw new Error(`${this.node.path} has no stream`)
     fn.allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], tableStreamArn)
-    fn.allow(['dynamodb:ListStreams'], `${tableArn}/stream/*`)
+    fn.allowBelow(
+      ['dynamodb:ListStreams'],
+      `${tableArn}/stream`,
+      'Lambda checks this right on the streams of the table.',
+    )
   }
 
   #name(fn: ServiceFunction) {

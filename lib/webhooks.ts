@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
@@ -18,6 +18,7 @@ import {
 } from '../functions/webhooks/timing.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './capability.ts'
+import { LAST_QUEUE } from './last-queue.ts'
 import { ServiceFunction } from './service-function.ts'
 
 const KEPT = Duration.days(14)
@@ -52,6 +53,7 @@ export class Webhooks extends Construct {
       deadLetterQueue: { queue: deadRedeliveries, maxReceiveCount: DELIVER_RECEIVES },
     })
     const unfanned = this.#queue('UnfannedSignals', { retentionPeriod: KEPT })
+    Validations.of(unfanned).acknowledge(LAST_QUEUE)
 
     const fanOut = this.#fanOut(unfanned)
     const sweep = this.#sweep()
@@ -59,6 +61,11 @@ export class Webhooks extends Construct {
     this.#redeliver()
     this.#serve()
     this.alarms = this.#alarms(fanOut, sweep, [unfanned, this.#dead, deadRedeliveries])
+  }
+
+  /** Deliveries that failed by our own fault, until the operator sends them back. */
+  get deadLettersArn() {
+    return this.#dead.queueArn
   }
 
   #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {

@@ -1,0 +1,22 @@
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+
+export interface AlarmsProps {
+  readonly alarms: readonly Alarm[]
+  /** Undefined: the alarms exist, and nobody is told. */
+  readonly email: string | undefined
+}
+
+/** Who hears of it when something is wrong. Every alarm's description says what that means for users. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, { alarms, email }: AlarmsProps) {
+    super(scope, id)
+    if (email === undefined) return
+    const topic = new Topic(this, 'Topic', { enforceSSL: true })
+    topic.addSubscription(new EmailSubscription(email))
+    for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
+  }
+}
