@@ -19,22 +19,19 @@ export class FairOrder<M extends Waiting> {
   readonly #groups = new Map<string, Group<M>>()
   /** Groups that have ready messages, by how many they have in flight, each level in order of turns. */
   readonly #levels: Set<string>[] = []
-  #size = 0
-
-  get size(): number {
-    return this.#size
-  }
+  /** No level below has a group in it. */
+  #lowest = 0
 
   push(message: M) {
     const group = this.#group(message.groupId)
     group.ready.push(message)
-    this.#size++
-    this.#level(group.inFlight).add(message.groupId)
+    this.#enter(message.groupId, group.inFlight)
   }
 
   /** The next message; it counts as in flight until it is `settled`. */
   take(): M | undefined {
-    for (const level of this.#levels) {
+    for (; this.#lowest < this.#levels.length; this.#lowest++) {
+      const level = this.#levels[this.#lowest] ?? new Set()
       for (const groupId of level) {
         level.delete(groupId)
         return this.#takeFrom(groupId)
@@ -45,14 +42,17 @@ export class FairOrder<M extends Waiting> {
 
   /** Counts a message as in flight that did not leave through `take`: one that was so before a restart. */
   inFlight(groupId: string) {
-    this.#group(groupId).inFlight++
+    const group = this.#group(groupId)
+    const waiting = this.#levels[group.inFlight]?.delete(groupId)
+    group.inFlight++
+    if (waiting) this.#enter(groupId, group.inFlight)
   }
 
   settled(groupId: string) {
     const group = this.#group(groupId)
     const waiting = this.#levels[group.inFlight]?.delete(groupId)
     group.inFlight--
-    if (waiting) this.#level(group.inFlight).add(groupId)
+    if (waiting) this.#enter(groupId, group.inFlight)
     this.#forget(groupId, group)
   }
 
@@ -61,12 +61,11 @@ export class FairOrder<M extends Waiting> {
     const message = group.ready[group.next]
     group.next++
     group.inFlight++
-    this.#size--
     if (group.next > 64 && group.next * 2 > group.ready.length) {
       group.ready.splice(0, group.next)
       group.next = 0
     }
-    if (group.next < group.ready.length) this.#level(group.inFlight).add(groupId)
+    if (group.next < group.ready.length) this.#enter(groupId, group.inFlight)
     return message
   }
 
@@ -78,9 +77,10 @@ export class FairOrder<M extends Waiting> {
     return group
   }
 
-  #level(inFlight: number): Set<string> {
+  #enter(groupId: string, inFlight: number) {
     while (this.#levels.length <= inFlight) this.#levels.push(new Set())
-    return this.#levels[inFlight] ?? new Set()
+    this.#levels[inFlight]?.add(groupId)
+    this.#lowest = Math.min(this.#lowest, inFlight)
   }
 
   #forget(groupId: string, group: Group<M>) {

@@ -109,14 +109,22 @@ describe('a queue as an event source', () => {
   test('runs no more batches at a time than allowed', async () => {
     let running = 0
     let most = 0
+    let goOn = () => {}
+    const enough = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
     const { invoke, bodies } = consumer(async () => {
       running++
       most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await enough
       running--
     })
     await send(...Array.from({ length: 30 }, (_, index) => `m${index}`))
     await bench.run([queueMapping(WORK, { batchSize: 1, maximumConcurrency: 3 })], invoke)
+    await expect.poll(() => running).toBe(3)
+    // Were a fourth allowed, it would have been handed out together with these: there is nothing to wait for.
+    expect(work().count('inFlight')).toBe(3)
+    goOn()
     await expect.poll(() => bodies()).toHaveLength(30)
     expect(most).toBe(3)
   })

@@ -7,13 +7,16 @@ interface Message {
   readonly number: number
 }
 
-type Step = { readonly kind: 'push' | 'settle'; readonly groupId: string } | { readonly kind: 'take' }
+type Step =
+  | { readonly kind: 'push' | 'settle' | 'adopt'; readonly groupId: string }
+  | { readonly kind: 'take' }
 
 const groupId = fc.constantFrom('a', 'b', 'c', 'd')
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('push' as const), groupId }),
   fc.record({ kind: fc.constant('take' as const) }),
   fc.record({ kind: fc.constant('settle' as const), groupId }),
+  fc.record({ kind: fc.constant('adopt' as const), groupId }),
 )
 
 /** Says the same with a list and a search through it. */
@@ -36,6 +39,10 @@ class Oracle {
     const [message] = this.#ready.splice(index, 1)
     this.#change(group, 1)
     return message
+  }
+
+  adopt(group: string) {
+    this.#change(group, 1)
   }
 
   settle(group: string) {
@@ -64,6 +71,9 @@ describe('the fair order', () => {
           if (each.kind === 'push') {
             order.push({ groupId: each.groupId, number })
             oracle.push({ groupId: each.groupId, number })
+          } else if (each.kind === 'adopt') {
+            order.inFlight(each.groupId)
+            oracle.adopt(each.groupId)
           } else if (each.kind === 'take') {
             expect(order.take()).toEqual(oracle.take())
           } else if (oracle.inFlight(each.groupId) > 0) {
