@@ -1,5 +1,4 @@
 import {
-  BatchGetCommand,
   type DynamoDBDocumentClient,
   paginateQuery,
   type TransactWriteCommandInput,
@@ -7,6 +6,7 @@ import {
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { heldBy } from '../runs/recurrence-writes.ts'
+import { getItems } from '../shared/batch.store.ts'
 import type { Clock } from '../shared/clock.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
@@ -18,7 +18,6 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** A title is compared for seven days; an address long enough that nothing old comes back as new. */
 const KEEP_TITLE_SECONDS = 8 * 86_400
 const KEEP_URL_SECONDS = 400 * 86_400
-const PER_BATCH = 100
 
 /** The companions of a charge, by what it means when one of them refuses. */
 const LOST = [1, 2]
@@ -48,14 +47,11 @@ export function dynamoFindings(
     },
 
     async known(organizationId, findings) {
+      const present = await existing(client, TableName, keysOf(organizationId, findings))
       const known = new Set<string>()
-      for (let from = 0; from < findings.length; from += PER_BATCH / 2) {
-        const batch = findings.slice(from, from + PER_BATCH / 2)
-        const present = await existing(client, TableName, keysOf(organizationId, batch))
-        for (const finding of batch) {
-          if (keysOf(organizationId, [finding]).some(({ pk, sk }) => present.has(`${pk} ${sk}`)))
-            known.add(finding.signal.id)
-        }
+      for (const finding of findings) {
+        const keys = keysOf(organizationId, [finding])
+        if (keys.some(({ pk, sk }) => present.has(`${pk} ${sk}`))) known.add(finding.signal.id)
       }
       return known
     },
@@ -104,22 +100,8 @@ const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal
   return [...new Map(keys.map((each) => [`${each.pk} ${each.sk}`, each])).values()]
 }
 
-async function existing(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  keys: readonly Key[],
-): Promise<Set<string>> {
-  const found = new Set<string>()
-  let Keys: Record<string, unknown>[] = keys.map((each) => ({ ...each }))
-  while (Keys.length > 0) {
-    const request = { Keys, ProjectionExpression: 'pk, sk', ConsistentRead: true }
-    const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: request } }),
-    )
-    for (const item of Responses?.[TableName] ?? []) found.add(`${item.pk} ${item.sk}`)
-    Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
-  }
-  return found
+async function existing(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
+  return new Set((await getItems(client, TableName, keys, true)).map(({ pk, sk }) => `${pk} ${sk}`))
 }
 
 const counted = (

@@ -8,7 +8,8 @@ import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { blueskyLogin } from '../sources/bluesky-login.store.ts'
 import { searchCatalog } from '../sources/catalog.ts'
-import { dynamoDirectory } from '../sources/directory.store.ts'
+import { dynamoCompanies } from '../sources/companies.store.ts'
+import { directoryOf } from '../sources/directory.ts'
 import { sharedFetch } from '../sources/reader.store.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
@@ -26,7 +27,8 @@ export const runKeywords = (world: KeywordRunWorld) =>
   })
 
 const client = documentClient()
-const table = readEnv(ENV.table)[ENV.table]
+const env = readEnv(ENV.table, ENV.searchIndex)
+const table = env[ENV.table]
 const ledger = dynamoLedger(client, table, systemClock)
 
 export const handler = runKeywords({
@@ -36,5 +38,5 @@ export const handler = runKeywords({
   findings: dynamoFindings(client, table, ledger, systemClock),
   sources: searchCatalog(systemClock, () => blueskyLogin(client, systemClock)),
   fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
-  accountOf: dynamoDirectory(client, table),
+  accountOf: directoryOf(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
 })

@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-  BatchWriteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   paginateQuery,
@@ -13,6 +12,7 @@ import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { Outdated } from '../runs/recurrence.ts'
 import { heldBy } from '../runs/recurrence-writes.ts'
 import { SourceReport } from '../runs/run.ts'
+import { writeItems } from '../shared/batch.store.ts'
 import type { Clock } from '../shared/clock.ts'
 import { key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
@@ -30,7 +30,6 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 /** Long after any run has ended or was given up. */
 const KEEP_SECONDS = 7 * 86_400
-const PER_BATCH = 25
 
 const Parted = v.object({ part: Part, tries: v.number() })
 const Numbered = v.object({ number: v.number() })
@@ -69,9 +68,7 @@ export function dynamoRunParts(
         state: 'open',
         expiresAt: expiresAt(),
       }))
-      for (let from = 0; from < items.length; from += PER_BATCH) {
-        await putAll(client, TableName, items.slice(from, from + PER_BATCH))
-      }
+      await writeItems(client, TableName, items)
     },
 
     async begin(run, plan, holder) {
@@ -291,20 +288,5 @@ async function refusal(
       if (attempt >= MOST_CONFLICTS) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(500, 5 * 2 ** attempt)))
     }
-  }
-}
-
-async function putAll(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  items: readonly Record<string, unknown>[],
-) {
-  let requests: NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string] =
-    items.map((Item) => ({ PutRequest: { Item } }))
-  while (requests.length > 0) {
-    const { UnprocessedItems } = await client.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
-    )
-    requests = UnprocessedItems?.[TableName] ?? []
   }
 }

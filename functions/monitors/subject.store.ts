@@ -1,43 +1,30 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { DecisionMakers } from '../entities/decision-makers.ts'
 import { Person } from '../entities/person.ts'
 import type { DecisionMaker } from '../entities/row.ts'
+import { getItems } from '../shared/batch.store.ts'
 import { key } from '../shared/table.ts'
 import type { EntityRef, Subject } from './monitor.ts'
 import { AccountSnapshot } from './own-data.ts'
 
-const PER_BATCH = 100
-
 /** Accounts and people as they are stored right now; one whose record is gone has nothing to check. */
-export const dynamoSubjects = (
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  makers: Pick<DecisionMakers, 'of'>,
-) => {
-  async function stored(refs: readonly EntityRef[]): Promise<Map<string, Record<string, unknown>>> {
-    const found = new Map<string, Record<string, unknown>>()
-    let Keys: Record<string, unknown>[] = refs.map(({ id, type }) => ({ ...key[type](id) }))
-    while (Keys.length > 0) {
-      const request = { Keys, ConsistentRead: true }
-      const answer = await client.send(new BatchGetCommand({ RequestItems: { [TableName]: request } }))
-      for (const item of answer.Responses?.[TableName] ?? []) found.set(String(item.id), item)
-      Keys = answer.UnprocessedKeys?.[TableName]?.Keys ?? []
-    }
-    return found
+export const dynamoSubjects =
+  (client: DynamoDBDocumentClient, TableName: string, makers: Pick<DecisionMakers, 'of'>) =>
+  async (refs: readonly EntityRef[]): Promise<Subject[]> => {
+    const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
+    const [items, leaders] = await Promise.all([
+      getItems(
+        client,
+        TableName,
+        refs.map(({ id, type }) => key[type](id)),
+        true,
+      ),
+      makers.of(accounts),
+    ])
+    const byId = new Map(items.map((item) => [String(item.id), item]))
+    return refs.map((ref) => subjectOf(ref, byId.get(ref.id), leaders.get(ref.id) ?? []))
   }
-
-  return async (refs: readonly EntityRef[]): Promise<Subject[]> => {
-    const subjects: Subject[] = []
-    for (let from = 0; from < refs.length; from += PER_BATCH) {
-      const batch = refs.slice(from, from + PER_BATCH)
-      const accounts = batch.filter(({ type }) => type === 'account').map(({ id }) => id)
-      const [items, leaders] = await Promise.all([stored(batch), makers.of(accounts)])
-      subjects.push(...batch.map((ref) => subjectOf(ref, items.get(ref.id), leaders.get(ref.id) ?? [])))
-    }
-    return subjects
-  }
-}
 
 function subjectOf(
   ref: EntityRef,

@@ -34,7 +34,6 @@ export type Kind =
   | 'runChunk'
   | 'seen'
   | 'watch'
-  | 'company'
   | 'fetched'
   | 'pace'
   | 'run'
@@ -143,11 +142,6 @@ export const key = {
   watch: (organizationId: string, listId: string, entityId: string): Key => ({
     pk: `${org(organizationId)}#LIST#${listId}#WATCH`,
     sk: entityId,
-  }),
-  /** The accounts that go by a name or live at a domain. */
-  company: (how: 'name' | 'domain', value: string, accountId: string): Key => ({
-    pk: `COMPANY#${how}#${value}`,
-    sk: accountId,
   }),
   /** One answer of a public source, for every organization. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),

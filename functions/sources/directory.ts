@@ -6,19 +6,6 @@ export interface CompanyMark {
   readonly value: string
 }
 
-/** By what an account is recognized in what others write. */
-export function marksOf(account: {
-  readonly name: string
-  readonly websiteUrl?: string | null | undefined
-}): CompanyMark[] {
-  const name = companyKey(account.name)
-  const domain = companyDomain(account.websiteUrl)
-  return [
-    ...(name === '' ? [] : [{ how: 'name', value: name } as const]),
-    ...(domain === undefined ? [] : [{ how: 'domain', value: domain } as const]),
-  ]
-}
-
 /** A word that is also an everyday word stands for a company only where a source says that it does. */
 const SHORTEST_FREE_NAME = 4
 
@@ -35,3 +22,48 @@ export function hintsOf({ company, url, title, kind }: Observation): CompanyMark
 
 /** The account an observation is about; null when there is none or more than one could be meant. */
 export type Directory = (observation: Observation) => Promise<string | null>
+
+export interface Company {
+  readonly id: string
+  readonly name: string
+  readonly websiteUrl: string | null
+}
+
+export interface Companies {
+  /** Some of those in whose name or website the word occurs. */
+  with(word: string): Promise<readonly Company[]>
+}
+
+const MOST_REMEMBERED = 5000
+
+export function directoryOf(companies: Companies): Directory {
+  const remembered = new Map<string, readonly Company[]>()
+
+  async function found(word: string): Promise<readonly Company[]> {
+    const known = remembered.get(word)
+    if (known) return known
+    const answer = await companies.with(word)
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    // Only what is there is remembered: an account can be imported at any time.
+    if (answer.length > 0) remembered.set(word, answer)
+    return answer
+  }
+
+  return async (observation) => {
+    for (const mark of hintsOf(observation)) {
+      const word = rarest(mark)
+      const [first, second] = word === '' ? [] : (await found(word)).filter((company) => bears(company, mark))
+      if (first && !second) return first.id
+    }
+    return null
+  }
+}
+
+/** The longest word is the one that the fewest others have; of a domain, all but its ending. */
+const rarest = ({ how, value }: CompanyMark) => {
+  const words = (how === 'domain' ? value.replace(/\.[^.]+$/, '') : value).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+const bears = ({ name, websiteUrl }: Company, { how, value }: CompanyMark) =>
+  how === 'name' ? companyKey(name) === value : companyDomain(websiteUrl) === value
