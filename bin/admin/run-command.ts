@@ -2,11 +2,20 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { DomainError } from '../../functions/shared/errors.ts'
 import { type Command, UsageError } from './command.ts'
+import { replayDeadLetters } from './deliveries.ts'
 import { fire } from './fire.ts'
+import { importRows } from './import.ts'
 import { organizationCommands } from './organizations.ts'
+import { rebuildIndex } from './rebuild-index.ts'
 import { targetOf } from './target.ts'
 
-const COMMANDS: readonly Command[] = [...organizationCommands, fire]
+const COMMANDS: readonly Command[] = [
+  ...organizationCommands,
+  fire,
+  importRows,
+  rebuildIndex,
+  replayDeadLetters,
+]
 
 const USAGE = `Usage: npm run --silent admin -- COMMAND [--data DIR | --stack NAME] [--json]
 

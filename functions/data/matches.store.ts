@@ -5,8 +5,9 @@ import type { Clock } from '../shared/clock.ts'
 import { PUBLIC } from '../shared/table.ts'
 import { dayOf } from './position.ts'
 import { queryOf } from './query.ts'
-import { dynamoIndex, type TableNames } from './row.store.ts'
+import { dynamoIndex } from './row.store.ts'
 import { search } from './search.ts'
+import type { TableNames } from './tables.ts'
 
 /** What matches the filters of a live list, found by the search that answers queries. */
 export function dynamoMatches(client: DynamoDBDocumentClient, tables: TableNames, clock: Clock): Matches {

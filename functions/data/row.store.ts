@@ -17,14 +17,10 @@ import { dynamoPostings } from './postings.store.ts'
 import type { Posting } from './postings.ts'
 import type { Stored } from './row.ts'
 import type { Index } from './search.ts'
+import type { TableNames } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
 
 export type StoredRow = Stored & { readonly document: Document }
-
-export interface TableNames {
-  readonly table: string
-  readonly searchIndex: string
-}
 
 /** The index, and the rows it leads to, as of now. */
 export const dynamoIndex = (

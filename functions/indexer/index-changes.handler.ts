@@ -1,3 +1,4 @@
+import { dynamoPostings } from '../data/postings.store.ts'
 import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo.ts'
@@ -8,7 +9,7 @@ import { dynamoDigests } from '../signals/digest.store.ts'
 import { type Indexer, indexChanges } from './index-changes.ts'
 import { dynamoIndexer } from './indexer.store.ts'
 
-export const indexRows = (indexer: Indexer, clock = systemClock) =>
+export const indexStream = (indexer: Indexer, clock = systemClock) =>
   fromStream(async (changes) => {
     const startedAt = performance.now()
     const results = await indexChanges(indexer, changes)
@@ -26,8 +27,9 @@ const env = readEnv(ENV.table, ENV.searchIndex)
 const client = documentClient()
 const tables = { table: env[ENV.table], searchIndex: env[ENV.searchIndex] }
 
-export const handler = indexRows(
+export const handler = indexStream(
   dynamoIndexer(client, tables, {
+    postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
     digests: dynamoDigests(client, tables.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
   }),

@@ -27,8 +27,6 @@ export interface Indexer {
   readonly spreads: Spreads
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
-  /** By what sources recognize a company. */
-  recognize(before: readonly (Item | undefined)[], current: Item | undefined): Promise<void>
 }
 
 type Results = readonly PromiseSettledResult<unknown>[]
@@ -39,7 +37,7 @@ export async function indexChanges(indexer: Indexer, changes: readonly Change[])
   const stored = await indexer.read([...told.values()].map(({ key }) => key))
   const rows = await Promise.allSettled([...told].map(async ([name, one]) => rowOf(one, stored.get(name))))
   const understood = rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
-  const [written] = await Promise.allSettled([writeRows(indexer, understood)])
+  const [written] = await Promise.allSettled([indexRows(indexer, understood)])
   const results = new Map(
     [...told.keys()].map((name, index) => [name, rows[index]?.status === 'rejected' ? rows[index] : written]),
   )
@@ -61,7 +59,8 @@ async function goOn({ spreads, postings }: Indexer, { after }: Change) {
   return result
 }
 
-async function writeRows(indexer: Indexer, rows: readonly Row[]): Promise<void> {
+/** Writes everything that is derived from rows. */
+export async function indexRows(indexer: Indexer, rows: readonly Row[]): Promise<void> {
   const changed = rows.map((row) => ({ row, change: indexChangeOf(row) }))
   const found = changed.filter(({ change }) => change.puts.length > 0)
   await indexer.writer.learn(found.flatMap(({ row }) => row.document ?? []))
@@ -90,10 +89,8 @@ async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly 
   )
 }
 
-async function tellOthers(indexer: Indexer, { changes, current, key }: Row) {
+async function tellOthers(indexer: Indexer, { changes, current }: Row) {
   const befores = changes.map(({ before }) => before)
-  if (key.sk === 'ACCOUNT')
-    await indexer.recognize([...befores, ...changes.map(({ after }) => after)], current)
   const some = current ?? befores.find((before) => before !== undefined)
   if (some && looksDifferent(befores, indexer.cardOf(current), indexer.cardOf)) {
     await indexer.spreads.begin(entityOf(some))

@@ -1,17 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { dynamoPostings } from '../data/postings.store.ts'
-import type { TableNames } from '../data/row.store.ts'
+import type { Postings } from '../data/postings.ts'
+import type { TableNames } from '../data/tables.ts'
 import type { DecisionMakers } from '../entities/decision-makers.ts'
 import { getItems } from '../shared/batch.store.ts'
 import type { Digests } from '../signals/digest.ts'
 import { entryName } from './index-change.ts'
 import type { Indexer } from './index-changes.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
-import { dynamoRecognize } from './recognize.store.ts'
 import { cardOf, dynamoSpreads } from './spread.store.ts'
 
-/** What is derived beside the index, by the capabilities that read it. */
+/** What other capabilities bring: the index as they read it, and what they derive beside it. */
 export interface Derived {
+  /** Read as of now. */
+  readonly postings: Postings
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
 }
@@ -23,10 +24,8 @@ export const dynamoIndexer = (
 ): Indexer => ({
   ...derived,
   cardOf,
-  postings: dynamoPostings(client, searchIndex, { consistent: true }),
   writer: dynamoIndexWriter(client, searchIndex),
   spreads: dynamoSpreads(client, { table, searchIndex }),
-  recognize: dynamoRecognize(client, table),
 
   async read(keys) {
     const items = await getItems(client, table, keys, true)

@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { TableNames } from '../data/row.store.ts'
+import type { TableNames } from '../data/tables.ts'
 import { accountCard, personCard } from '../entities/card.ts'
 import { StoredAccount, StoredPerson } from '../entities/stored.ts'
 import { getItems } from '../shared/batch.store.ts'

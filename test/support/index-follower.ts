@@ -1,4 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { dynamoPostings } from '../../functions/data/postings.store.ts'
 import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
 import { indexChanges } from '../../functions/indexer/index-changes.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
@@ -27,6 +28,7 @@ export async function followIndex(
   const stream = await StreamClient.open(endpoint, tableNames.table)
   const client = documentClient()
   const indexer = dynamoIndexer(client, tableNames, {
+    postings: dynamoPostings(client, tableNames.searchIndex, { consistent: true }),
     digests: dynamoDigests(client, tableNames.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
   })

@@ -1,0 +1,36 @@
+import { dynamoPostings } from '../../functions/data/postings.store.ts'
+import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
+import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
+import { allOf } from '../../functions/indexer/rebuild.store.ts'
+import { type Rebuilt, rebuild } from '../../functions/indexer/rebuild.ts'
+import { dynamoDigests } from '../../functions/signals/digest.store.ts'
+import type { Command, CommandInput } from './command.ts'
+
+/** How often the progress is told where it is read later, in rows. */
+const TOLD_EVERY = 10_000
+
+export const rebuildIndex: Command = {
+  name: 'index rebuild',
+  usage: '',
+  options: [],
+  async run({ target, err }) {
+    const tables = { table: target.output('TableName'), searchIndex: target.output('SearchIndexName') }
+    const { client } = target
+    const indexer = dynamoIndexer(client, tables, {
+      postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
+      digests: dynamoDigests(client, tables.searchIndex),
+      decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
+    })
+    const result = await rebuild(indexer, allOf(client, tables), progressOn(err))
+    return { result, text: `Indexed ${result.rows} rows; removed ${result.removed} entries of no row.` }
+  },
+}
+
+function progressOn(err: CommandInput['err']) {
+  let told = 0
+  return ({ rows }: Rebuilt) => {
+    if (rows < told + TOLD_EVERY) return
+    told = rows
+    err.write(`${rows} rows indexed\n`)
+  }
+}

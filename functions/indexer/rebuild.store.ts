@@ -1,0 +1,45 @@
+import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { TableNames } from '../data/tables.ts'
+import { inBatches } from '../shared/batch.store.ts'
+import type { Everything } from './rebuild.ts'
+import type { Item } from './row-change.ts'
+
+const SEGMENTS = 4
+const ROWS_AT_ONCE = 100
+const ENTRIES_AT_ONCE = 1000
+
+const ENTRY = /^\d{15}#/
+const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
+
+/** The only place that reads whole tables. */
+export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): Everything {
+  const segments = Array.from({ length: SEGMENTS }, (_, Segment) => ({ Segment, TotalSegments: SEGMENTS }))
+
+  async function* pages(input: ScanCommandInput): AsyncGenerator<readonly Item[]> {
+    for await (const { Items = [] } of paginateScan({ client }, input)) yield Items
+  }
+
+  async function* rows(segment: (typeof segments)[number]) {
+    const onlyRows = {
+      FilterExpression: '#kind IN (:account, :person, :signal)',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':account': 'account', ':person': 'person', ':signal': 'signal' },
+    }
+    for await (const items of pages({ TableName: table, ConsistentRead: true, ...onlyRows, ...segment })) {
+      yield* inBatches(items, ROWS_AT_ONCE)
+    }
+  }
+
+  async function* entries(segment: (typeof segments)[number]) {
+    const keys = { ProjectionExpression: 'pk, sk' }
+    for await (const items of pages({ TableName: searchIndex, ...keys, ...segment })) {
+      yield* inBatches(
+        v.parse(Keys, items).filter(({ sk }) => ENTRY.test(sk)),
+        ENTRIES_AT_ONCE,
+      )
+    }
+  }
+
+  return { rows: segments.map(rows), entries: segments.map(entries) }
+}

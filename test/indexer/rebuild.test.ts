@@ -1,0 +1,125 @@
+import { BatchWriteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentOf } from '../../functions/data/document.ts'
+import { dynamoPostings } from '../../functions/data/postings.store.ts'
+import { entriesOf } from '../../functions/data/postings.ts'
+import { queryOf } from '../../functions/data/query.ts'
+import { dynamoIndex } from '../../functions/data/row.store.ts'
+import { search } from '../../functions/data/search.ts'
+import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
+import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
+import { allOf } from '../../functions/indexer/rebuild.store.ts'
+import { rebuild } from '../../functions/indexer/rebuild.ts'
+import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
+import { dynamoDigests } from '../../functions/signals/digest.store.ts'
+import { signalItem } from '../../functions/signals/signal-item.ts'
+import { anAccount, aSignal, TODAY } from '../support/dataset.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { followIndex } from '../support/index-follower.ts'
+import { Random } from '../support/random.ts'
+
+let tables: Tables
+let client: ReturnType<Tables['documentClient']>
+beforeAll(async () => {
+  tables = await startTables()
+  client = tables.documentClient()
+  const random = new Random(7)
+  const accounts = ['acc_1', 'acc_2', 'acc_3']
+  for (const id of accounts) await put({ ...key.account(id), kind: 'account', ...anAccount(random, id) })
+  for (let index = 0; index < 150; index += 1)
+    await put(signalItem(aSignal(random, `sig_${index}`, { accounts, people: [] })))
+  const follower = await followIndex(tables)
+  await follower.catchUp()
+  follower.stop()
+})
+afterAll(() => tables.stop())
+
+const put = (Item: object) =>
+  client.send(new PutCommand({ TableName: tables.tableNames.table, Item: { ...Item } }))
+
+const run = () => {
+  const { searchIndex } = tables.tableNames
+  const indexer = dynamoIndexer(client, tables.tableNames, {
+    postings: dynamoPostings(client, searchIndex, { consistent: true }),
+    digests: dynamoDigests(client, searchIndex),
+    decisionMakers: dynamoDecisionMakers(client, searchIndex, ''),
+  })
+  return rebuild(indexer, allOf(client, tables.tableNames))
+}
+
+async function scan(TableName: string) {
+  const items: Record<string, unknown>[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey: from }))
+    items.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return items
+}
+
+const entries = async () =>
+  (await scan(tables.tableNames.searchIndex))
+    .filter(({ sk }) => /^\d{15}#/.test(String(sk)))
+    .map(({ pk, sk }) => `${pk} ${sk}`)
+    .sort()
+
+const wanted = async () =>
+  (await scan(tables.tableNames.table))
+    .flatMap((item) => {
+      const document = documentOf(item)
+      return document ? entriesOf(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
+    })
+    .sort()
+
+async function write(requests: object[]) {
+  for (let start = 0; start < requests.length; start += 25) {
+    const RequestItems = { [tables.tableNames.searchIndex]: requests.slice(start, start + 25) }
+    await client.send(new BatchWriteCommand({ RequestItems }))
+  }
+}
+
+const newest = async () => {
+  const query = queryOf('signals', [PUBLIC], {}, TODAY)
+  return (await search(dynamoIndex(client, tables.tableNames), query, 100)).rows.map(({ item }) => item.id)
+}
+
+describe('a rebuild', () => {
+  test('of an index that agrees with the rows changes nothing', async () => {
+    const before = await entries()
+    expect(before).toEqual(await wanted())
+    expect(await run()).toEqual({ rows: 153, removed: 0 })
+    expect(await entries()).toEqual(before)
+  })
+
+  test('brings back what is missing and removes what is of no row, while queries go on', async () => {
+    const expected = await newest()
+    const all = (await scan(tables.tableNames.searchIndex)).filter(({ sk }) => /^\d{15}#/.test(String(sk)))
+    const lost = all.filter(({ pk }, index) => index % 3 === 0 && !String(pk).endsWith('|all|'))
+    await write(lost.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+    const open = all
+      .filter(({ pk }) => pk === indexKey.posting(PUBLIC, 'signals', 'all', '', '').pk)
+      .slice(0, 40)
+    const untrue = open.map(({ sk }) => ({
+      ...indexKey.posting(PUBLIC, 'signals', 'word', 'untrue', String(sk)),
+    }))
+    const gone = indexKey.posting(PUBLIC, 'signals', 'all', '', '900000000000000#sig_gone')
+    await write([...untrue, { ...gone }].map((Item) => ({ PutRequest: { Item } })))
+
+    const rebuilding = run()
+    for (let asked = 0; asked < 5; asked += 1) expect(await newest()).toEqual(expected)
+    expect((await rebuilding).removed).toBe(41)
+    expect(await entries()).toEqual(await wanted())
+  })
+
+  test('makes the whole index from nothing, with its vocabulary', async () => {
+    const items = await scan(tables.tableNames.searchIndex)
+    await write(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+    await run()
+    expect(await entries()).toEqual(await wanted())
+    const index = dynamoIndex(client, tables.tableNames)
+    const query = queryOf('signals', [PUBLIC], { search: 'caf', location: ['berlin'] }, TODAY)
+    expect((await search(index, query, 100)).rows.length).toBeGreaterThan(0)
+    expect((await scan(tables.tableNames.searchIndex)).length).toBe(items.length)
+  })
+})
