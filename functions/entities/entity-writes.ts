@@ -1,9 +1,7 @@
 import { assignments } from '../shared/assignments.ts'
 import type { TransactItem } from '../shared/dynamo.ts'
-import { key } from '../shared/table.ts'
 import type { Signal } from '../signals/signal.ts'
 import { type Cards, signalItem } from '../signals/signal-item.ts'
-import { marksOf } from '../sources/directory.ts'
 import type { Account } from './account.ts'
 import { accountCard, personCard } from './card.ts'
 import { accountItem, personItem } from './entity-item.ts'
@@ -20,7 +18,6 @@ export function accountWrites(TableName: string, plan: Plan<Account>, now: Date)
   return [
     ...entityWrites(TableName, 'account', before, after, after && accountItem(after)),
     ...aliasWrites(TableName, 'account', plan),
-    ...(after ? markWrites(TableName, before, after) : []),
     ...signalWrites(TableName, plan.signals, now, after ? { account: accountCard(after) } : {}),
   ]
 }
@@ -86,27 +83,6 @@ function aliasWrites<E extends { readonly id: string }>(
   return aliases.map((name) => ({
     Put: { TableName, Item: { ...entityKey(type, name), kind: 'alias', entityId }, ...NOT_THERE },
   }))
-}
-
-/** By what an account is recognized in what others write; of a stub, nobody knows the name yet. */
-function markWrites(
-  TableName: string,
-  before: StoredAccount | undefined,
-  after: StoredAccount,
-): TransactItem[] {
-  const keys = (account: StoredAccount | undefined) =>
-    account === undefined || account.stub
-      ? []
-      : marksOf(account).map(({ how, value }) => key.company(how, value, account.id))
-  const names = (marks: readonly { pk: string }[]) => new Set(marks.map(({ pk }) => pk))
-  const [was, is] = [keys(before), keys(after)]
-  const [known, wanted] = [names(was), names(is)]
-  return [
-    ...is
-      .filter(({ pk }) => !known.has(pk))
-      .map((mark) => ({ Put: { TableName, Item: { ...mark, kind: 'company', accountId: after.id } } })),
-    ...was.filter(({ pk }) => !wanted.has(pk)).map((Key) => ({ Delete: { TableName, Key: { ...Key } } })),
-  ]
 }
 
 const signalWrites = (

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo.ts'
+import { writeAll } from '../shared/transact.store.ts'
 import type { AccountPatch } from './account-patch.ts'
 import { employed } from './employer.ts'
 import { dynamoEntities } from './entities.store.ts'
@@ -11,10 +11,7 @@ import type { PersonPatch } from './person-patch.ts'
 import { resolvePages } from './resolve-pages.store.ts'
 import { accountRules, personRules } from './rules.ts'
 import type { Stored } from './stored.ts'
-import { transact, write } from './transact.store.ts'
 import { type Core, type Outcome, type Patch, type Plan, plan, type Rules, type Upserted } from './upsert.ts'
-
-const MOST_ATTEMPTS = 30
 
 export interface Upserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
@@ -24,7 +21,7 @@ export interface Upserts {
 /** Stores what is known of companies and people, together with the public signals of what has changed. */
 export function dynamoUpserts(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Upserts {
   const entities = dynamoEntities(client, TableName)
-  const employers = { ...entities, resolve: resolvePages(client, TableName, clock) }
+  const resolve = resolvePages(client, TableName, clock)
   return {
     accounts: (patches) =>
       upsert(client, clock, patches, {
@@ -34,7 +31,7 @@ export function dynamoUpserts(client: DynamoDBDocumentClient, TableName: string,
       }),
 
     async people(patches) {
-      const rows = await employed(employers, patches)
+      const rows = await employed(entities.accounts, resolve, patches)
       const known = new Map(rows.flatMap(({ employer }) => (employer ? [[employer.id, employer]] : [])))
       return upsert(client, clock, rows, {
         rules: personRules,
@@ -64,12 +61,11 @@ async function upsert<E extends Core, P extends Patch>(
   kind: Kind<E, P>,
 ): Promise<Upserted> {
   const asked = patches.map((patch, index) => ({ patch, index, names: namesOf(patch) }))
-  const plans = await plansFor(asked, kind, clock)
-  const units = plans.map(({ plan }) => kind.writes(plan))
-  for (const index of await transact(client, units)) {
-    const late = plans[index]
-    if (late) plans[index] = await alone(client, clock, late, kind)
-  }
+  const plans = await writeAll(client, await plansFor(asked, kind, clock), {
+    writes: ({ plan }) => kind.writes(plan),
+    again: async (late) => (await plansFor(late.rows, kind, clock))[0] ?? late,
+    refuse: refused,
+  })
   const outcomes: Outcome[] = []
   for (const { rows, plan } of plans) {
     for (const [at, { index }] of rows.entries()) outcomes[index] = plan.outcomes[at] ?? LOST
@@ -113,24 +109,6 @@ async function plansFor<E extends Core, P extends Patch>(
       clock,
     ),
   }))
-}
-
-/** Reads again what somebody else has changed meanwhile, until nobody does. */
-async function alone<E extends Core, P extends Patch>(
-  client: DynamoDBDocumentClient,
-  clock: Clock,
-  { rows }: Planned<E, P>,
-  kind: Kind<E, P>,
-): Promise<Planned<E, P>> {
-  for (let attempt = 1; ; attempt += 1) {
-    const [planned] = await plansFor(rows, kind, clock)
-    if (planned === undefined) throw new Error('A group of rows has no plan.')
-    const result = await write(client, kind.writes(planned.plan))
-    if (result === 'written') return planned
-    if (result !== 'again') return refused(planned, result.invalid)
-    if (attempt === MOST_ATTEMPTS) throw new Error(`${rows[0]?.names[0]} changes too often to be stored.`)
-    await sleep(Math.random() * Math.min(1000, 10 * 2 ** attempt))
-  }
 }
 
 const refused = <E, P>({ rows, plan }: Planned<E, P>, reason: string): Planned<E, P> => ({

@@ -127,21 +127,6 @@ describe('companies', () => {
     ])
   })
 
-  test('can be found by name and domain, by the present ones only', async () => {
-    const row = {
-      socialUrl: company('marks'),
-      name: `Marks${unique} Inc.`,
-      websiteUrl: `https://marks${unique}.example`,
-    }
-    const [made] = (await accounts(row)).outcomes
-    await accounts({ ...row, name: `Spots${unique}` })
-    const marks = (await items('company')).filter(({ sk }) => sk === idIn(made))
-    expect(marks.map(({ pk }) => pk).sort()).toEqual([
-      `COMPANY#domain#marks${unique}.example`,
-      `COMPANY#name#spots${unique}`,
-    ])
-  })
-
   test('two that are stored at the same moment by everybody are stored once', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
       socialUrl: company(`race-${index}`),

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { UsageError } from '../command.ts'
+import { type Entry, LONGEST_ROW } from './entry.ts'
+
+type Cell = (text: string) => unknown
+
+const json: Cell = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A JSON array, or values with semicolons or, where there are none, commas between them. */
+const list: Cell = (text) => {
+  if (text.trimStart().startsWith('[')) return json(text)
+  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}
+
+const number: Cell = (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+const boolean: Cell = (text) => BOOLEANS[text.toLowerCase()] ?? text
+
+/** What isn't text in its column. */
+const CELLS: Readonly<Record<string, Cell>> = {
+  headcount: number,
+  decisionMaker: boolean,
+  techStack: list,
+  highlights: list,
+  recentFundingRound: json,
+  recentMergersAndAcquisitions: json,
+  education: json,
+  experience: json,
+}
+
+/** Spreadsheets are kept from running a text by an apostrophe, which is no part of it. */
+const GUARD = /^'(?=\s*[=+\-@])/
+
+/** An empty cell says nothing; in a column that nobody knows, it is still one too many. */
+function rowOf(record: Readonly<Record<string, string>>, fields: ReadonlySet<string>) {
+  const cells = Object.entries(record).flatMap(([name, text]): [string, unknown][] => {
+    if (text === '') return fields.has(name) ? [] : [[name, text]]
+    return [[name, (CELLS[name] ?? String)(text.replace(GUARD, ''))]]
+  })
+  return Object.fromEntries(cells)
+}
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>
+  readonly info: { readonly lines: number }
+}
+
+/** RFC 4180, with a first line that names the columns by the fields they hold. */
+export async function* csvRows(
+  bytes: AsyncIterable<Uint8Array>,
+  fields: ReadonlySet<string>,
+): AsyncGenerator<Entry> {
+  const broken: Entry[] = []
+  const parser = parse({
+    columns: (names: string[]) => columnsOf(names),
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: LONGEST_ROW,
+  })
+  parser.on('skip', (error) => broken.push(problemOf(error)))
+  Readable.from(plainBreaks(bytes))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield* broken.splice(0)
+      const line = info.lines - breaksIn(record)
+      const unreadable = Object.values(record).some((cell) => cell.includes(UNREADABLE))
+      yield { line, row: rowOf(record, fields), ...(unreadable && { problem: 'Is not UTF-8 text.' }) }
+    }
+  } catch (error) {
+    // A quote that never ends, for one: what comes behind it can't be told apart.
+    if (!(error instanceof CsvError)) throw error
+    broken.push(problemOf(error))
+  }
+  yield* broken.splice(0)
+}
+
+/** What the decoder puts in the place of bytes that are no text. */
+const UNREADABLE = '\ufffd'
+
+/** Lines end with one character: then the parser counts them right, also within quotes. */
+async function* plainBreaks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let held = ''
+  for await (const chunk of bytes) {
+    const text = held + decoder.decode(chunk, { stream: true })
+    held = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - held.length).replaceAll('\r\n', '\n')
+  }
+  yield held + decoder.decode()
+}
+
+/** A row stands where it begins. */
+const breaksIn = (record: Readonly<Record<string, string>>) =>
+  Object.values(record).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+
+function columnsOf(names: readonly string[]): string[] {
+  const columns = names.map((name) => name.trim())
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
+  if (twice !== undefined) throw new UsageError(`the file has two columns ${twice}`)
+  return columns
+}
+
+const problemOf = (error: CsvError | undefined): Entry => ({
+  line: Number(error?.lines ?? 0),
+  row: error?.record ?? null,
+  problem: `Is not valid CSV: ${error?.message ?? 'unreadable'}`,
+})

@@ -1,0 +1,57 @@
+import { type Entry, LONGEST_ROW } from './entry.ts'
+
+const NEWLINE = 10
+const SHOWN = 500
+
+/** One JSON object a line. However long a line is, no more of it is kept than a row can have. */
+export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  let line = 1
+  let parts: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      const rest = chunk.subarray(from, end)
+      yield* entry(line, [...parts, rest], length + rest.length)
+      parts = []
+      length = 0
+      from = end + 1
+      line += 1
+    }
+    length += chunk.length - from
+    if (length <= LONGEST_ROW) parts.push(chunk.subarray(from))
+  }
+  yield* entry(line, parts, length)
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Nothing for a blank line. */
+function* entry(line: number, parts: readonly Uint8Array[], length: number): Generator<Entry> {
+  const bytes = Buffer.concat(parts)
+  if (length > LONGEST_ROW) {
+    yield { line, row: shown(bytes), problem: `Must be at most ${LONGEST_ROW} bytes long.` }
+    return
+  }
+  const text = decoded(bytes)
+  if (text === undefined) yield { line, row: shown(bytes), problem: 'Is not UTF-8 text.' }
+  else if (text.trim() !== '') yield parsed(line, text)
+}
+
+const shown = (bytes: Buffer) => bytes.subarray(0, SHOWN).toString('utf8')
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(line: number, text: string): Entry {
+  try {
+    return { line, row: JSON.parse(text) }
+  } catch {
+    return { line, row: text.slice(0, SHOWN), problem: 'Is not valid JSON.' }
+  }
+}
