@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { type ServiceProcess, startProcess } from './fixtures/process.ts'
+import { synthesizeFixture } from './fixtures/synthesize-fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+beforeAll(() => synthesizeFixture())
 
 const MESSAGES = 500
 const SCHEDULES = 20
@@ -89,5 +93,5 @@ test('kill -9 with messages queued and schedules due loses none of them', async 
 
   await start()
   const everything = { messages: MESSAGES, schedules: SCHEDULES }
-  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 25_000, interval: 200 })
+  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 60_000, interval: 200 })
 })

@@ -2,11 +2,16 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
+import { synthesize } from '../../local/synthesize.ts'
 import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
 
 const SCRIPT = 'bin/local.ts'
+
+// Every test starts processes; on a busy machine that may include a synthesis.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+beforeAll(() => synthesize())
 
 let dataDir: string
 let running: ServiceProcess[]
@@ -16,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')))
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -103,14 +108,14 @@ describe('the end', () => {
     const first = await start()
     const key = demoKey()
     await first.end('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
     expect((await organization(await start(), key)).status).toBe(200)
   })
 
   test('comes when npm, which started it, was killed', async () => {
     const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--port', '0', '--data', dataDir])
-    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), { timeout: 60_000 })
     parent.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
   })
 })
