@@ -1,22 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSEvent } from 'aws-lambda'
 import { newId } from '../../functions/shared/ids.ts'
-import { key } from '../../functions/shared/table.ts'
 import { signalRecord } from '../../functions/signals/signal-record.ts'
 import { type DeliveryMessage, deliveryIdOf } from '../../functions/webhooks/attempt.ts'
-import { cachedDestinations } from '../../functions/webhooks/destinations.store.ts'
-import { fanOut } from '../../functions/webhooks/fan-out.ts'
 import { pack } from '../../functions/webhooks/payload.ts'
-import { dynamoSubjects } from '../../functions/webhooks/subjects.store.ts'
 import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
 import { anAccount, aPerson, aSignal } from '../webhooks/builders.ts'
 import { byTurns, ratio } from './measure.ts'
+import { type Figures, meterOf } from './meter.ts'
 
-export const title = 'Webhooks: sending, fanning out, and what a million deliveries cost'
+export const title = 'Webhooks: sending, and what a million deliveries cost'
 
 const BATCH = 10
 const BATCHES = 60
@@ -27,7 +22,7 @@ type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | nu
 export async function bench(): Promise<Row[]> {
   const service = await startWebhookService()
   try {
-    return [...(await sending(service)), ...(await fanningOut(service))]
+    return await sending(service)
   } finally {
     await service.stop()
   }
@@ -131,44 +126,6 @@ const barePost = (agent: Agent, url: string, body: string) =>
     outgoing.end(body)
   })
 
-interface Figures {
-  requests: Record<string, number>
-  writeUnits: number
-  readUnits: number
-}
-
-/** Counts every request and what DynamoDB says it consumed. */
-function meterOf(client: DynamoDBDocumentClient) {
-  const figures: Figures = { requests: {}, writeUnits: 0, readUnits: 0 }
-  const name = `meter-${newId('job')}`
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const command = context.commandName ?? ''
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-      const result = await next(args)
-      figures.requests[command] = (figures.requests[command] ?? 0) + 1
-      const units = unitsOf(result.output)
-      if (/Put|Update|Delete|Write|Statement/.test(command)) figures.writeUnits += units
-      else figures.readUnits += units
-      return result
-    },
-    { step: 'initialize', name },
-  )
-  return {
-    figures,
-    stop() {
-      client.middlewareStack.remove(name)
-      return figures
-    },
-  }
-}
-
-function unitsOf(output: object): number {
-  const consumed: unknown = Reflect.get(output, 'ConsumedCapacity')
-  const all = Array.isArray(consumed) ? consumed : [consumed]
-  return all.reduce((sum, each) => sum + Number(each?.CapacityUnits ?? 0), 0)
-}
-
 /** Dollars per million in us-east-1, November 2026; see docs/cost.md. */
 const PRICE = {
   writeUnit: 0.625,
@@ -210,116 +167,4 @@ function costs({ requests, writeUnits, readUnits }: Figures, deliveries: number,
       'target: under $2',
     ),
   ]
-}
-
-const OWNERS = 10_000
-
-/** Reads, time and memory of a warm fan-out with very many webhooks. */
-async function fanningOut(service: WebhookService): Promise<Row[]> {
-  const { client, tables, clock } = service
-  const { table } = tables.tableNames
-  const account = anAccount({ techStack: ['tech-77', 'Python'] })
-  await service.putAccount(account)
-  const rows: Row[] = []
-  for (const owners of [100, OWNERS]) {
-    await addOwners(client, table, owners)
-    const before = memory()
-    const destinations = cachedDestinations(client, table, clock)
-    const start = performance.now()
-    const { size } = await destinations()
-    const loaded = performance.now() - start
-    const meter = meterOf(client)
-    let queued = 0
-    const enqueue = async (messages: readonly DeliveryMessage[]) => {
-      queued += messages.length
-    }
-    const fan = { destinations, ...dynamoSubjects(client, table), enqueue }
-    const signals = 200
-    const batch = 20
-    const started = performance.now()
-    for (let at = 0; at < signals; at += batch) {
-      const changes = Array.from({ length: batch }, () => ({
-        before: undefined,
-        after: { ...aSignal({ accountId: account.id, organizationId: 'org_bench_1' }) },
-        at: clock(),
-      }))
-      await fanOut(fan, changes)
-    }
-    const perSignal = (performance.now() - started) / signals
-    const { requests } = meter.stop()
-    const reads = Object.values(requests).reduce((sum, count) => sum + count, 0)
-    rows.push(
-      {
-        measure: `webhooks known: ${size}`,
-        value: Math.round(loaded),
-        unit: 'ms to load cold',
-        against: `${memory() - before} MB`,
-      },
-      {
-        measure: '- DynamoDB reads per batch of 20 signals, warm',
-        value: reads / (signals / batch),
-        unit: 'requests',
-        against: JSON.stringify(requests),
-      },
-      {
-        measure: '- fan-out of one organization’s signal',
-        value: Number(perSignal.toFixed(3)),
-        unit: 'ms',
-        against: `${queued / signals} deliveries a signal`,
-      },
-      {
-        measure: '- fan-out of a public signal',
-        value: Number((await publicSignal(fan, account.id, clock)).toFixed(1)),
-        unit: 'ms',
-        against: `${owners + 1} organizations get it`,
-      },
-    )
-  }
-  return rows
-}
-
-async function publicSignal(fan: Parameters<typeof fanOut>[0], accountId: string, clock: () => Date) {
-  const times: number[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
-    const start = performance.now()
-    await fanOut(fan, [{ before: undefined, after: { ...aSignal({ accountId }) }, at: clock() }])
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[2] ?? Number.NaN
-}
-
-/** As many organizations with a webhook, and as many live lists with a webhook, all with other filters. */
-async function addOwners(client: DynamoDBDocumentClient, TableName: string, owners: number) {
-  const items = Array.from({ length: owners }, (_, number) => {
-    const organizationId = `org_bench_${number}`
-    const common = { kind: 'destination', organizationId, selected: false, since: 'x', updatedAt: 'x' }
-    const filters = { techStack: [`tech-${number}`, `tool-${number % 700}`], minHeadcount: number % 1000 }
-    return [
-      {
-        ...key.destination(organizationId, organizationId),
-        ...common,
-        destination: 'organization',
-        id: organizationId,
-        url: 'https://hooks.example.com/org',
-        filters: null,
-      },
-      {
-        ...key.destination(organizationId, `lst_bench_${number}`),
-        ...common,
-        destination: 'list',
-        id: `lst_bench_${number}`,
-        url: 'https://hooks.example.com/list',
-        filters,
-      },
-    ]
-  }).flat()
-  for (let index = 0; index < items.length; index += 25) {
-    const requests = items.slice(index, index + 25).map((Item) => ({ PutRequest: { Item } }))
-    await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
-  }
-}
-
-function memory() {
-  globalThis.gc?.()
-  return Math.round(process.memoryUsage().heapUsed / 1_048_576)
 }

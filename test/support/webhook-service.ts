@@ -1,14 +1,10 @@
-import { DeleteMessageCommand, type Message, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
-import { PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { marshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import type { Account } from '../../functions/entities/account.ts'
-import type { Person } from '../../functions/entities/person.ts'
+import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../functions/shared/env.ts'
 import { send } from '../../functions/shared/sender/send.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
-import { signalItem } from '../../functions/signals/signal-item.ts'
 import { ATTEMPT_SHARDS, type AttemptRow, type DeliveryMessage } from '../../functions/webhooks/attempt.ts'
 import { dynamoAttempts } from '../../functions/webhooks/attempts.store.ts'
 import { readBriefing } from '../../functions/webhooks/briefing.store.ts'
@@ -31,9 +27,11 @@ import type { LogPage } from '../../functions/webhooks/webhook-log.ts'
 import { dynamoWebhookStates } from '../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from './api-event.ts'
 import { caller } from './call.ts'
+import { dataWriters } from './data-writers.ts'
 import { startTables } from './dynamodb.ts'
 import { anOrganization } from './organization.ts'
 import { queueArn, queueModel, startQueueBench } from './queues.ts'
+import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 const MODELS = [
   queueModel('deliveries', {
@@ -173,30 +171,7 @@ export async function startWebhookService(between: Between = {}) {
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
 
-    async addMember(organizationId: string, listId: string, entityId: string) {
-      const Item = {
-        ...key.membership(entityId, organizationId, listId),
-        kind: 'membership',
-        organizationId,
-        listId,
-      }
-      await client.send(new PutCommand({ TableName: table, Item }))
-    },
-
-    async putAccount(account: Account) {
-      await client.send(
-        new PutCommand({
-          TableName: table,
-          Item: { ...key.account(account.id), kind: 'account', ...account },
-        }),
-      )
-    },
-
-    async putPerson(person: Person) {
-      await client.send(
-        new PutCommand({ TableName: table, Item: { ...key.person(person.id), kind: 'person', ...person } }),
-      )
-    },
+    ...dataWriters(client, table),
 
     /** What the stream says of signals that were just stored. */
     async fanOut(...signals: Signal[]) {
@@ -278,23 +253,3 @@ export async function startWebhookService(between: Between = {}) {
 
   return service
 }
-
-const sqsEvent = (messages: readonly Message[]) =>
-  ({
-    Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
-  }) as unknown as SQSEvent
-
-const streamEvent = (signals: readonly Signal[], storedAt: ReadonlyMap<string, Date>) =>
-  ({
-    Records: signals.map((signal, index) => streamRecord(signal, index, storedAt.get(signal.id))),
-  }) satisfies DynamoDBStreamEvent
-
-const streamRecord = (signal: Signal, index: number, at = new Date()): DynamoDBRecord => ({
-  eventName: 'INSERT',
-  dynamodb: {
-    ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
-    SequenceNumber: String(index + 1),
-    NewImage: marshall(signalItem(signal, at)) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] &
-      object,
-  },
-})

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../functions/shared/ids.ts'
+import { percentile } from '../bench/measure.ts'
+import { type Answer, type Receiver, startReceiver } from '../support/receiver.ts'
+import { settled, startWholeService, steadily } from '../support/whole-service.ts'
+import { aSignal } from '../webhooks/builders.ts'
+
+type WholeService = Awaited<ReturnType<typeof startWholeService>>
+type Owner = Awaited<ReturnType<WholeService['organization']>>
+
+const lines: string[] = []
+afterAll(() => console.log(lines.join('\n')))
+
+let service: WholeService
+let owner: Owner
+let receivers: Receiver[]
+beforeEach(async () => {
+  receivers = []
+  service = await startWholeService()
+  owner = await service.organization()
+})
+afterEach(async () => {
+  await service.stop()
+  await Promise.all(receivers.map((receiver) => receiver.stop()))
+})
+
+async function aKeyword(answer?: Answer) {
+  const receiver = await startReceiver(answer)
+  receivers.push(receiver)
+  const keyword = {
+    kind: 'keyword',
+    organizationId: owner.id,
+    id: newId('kw'),
+    url: `${receiver.url}/in`,
+  } as const
+  await service.setWebhook(keyword)
+  const signal = () => aSignal({ keywordId: keyword.id, organizationId: owner.id })
+  return { receiver, signal, id: keyword.id }
+}
+
+const idsOf = ({ received }: Receiver) => received.map(({ body }): string => JSON.parse(body).id)
+
+describe('the whole service', () => {
+  test('is killed twice in the middle and loses nothing', async () => {
+    const keywords = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
+    const signals = Array.from({ length: 2000 }, (_, index) => keywords[index % 10]?.signal() ?? aSignal())
+    for (let third = 0; third < 3; third += 1) {
+      await service.store(signals.slice(third * 667, (third + 1) * 667))
+      if (third === 2) break
+      await sleep(1500)
+      await service.kill()
+      await service.start()
+    }
+    const posts = () => keywords.reduce((sum, { receiver }) => sum + receiver.received.length, 0)
+    // What a dead worker had taken from the queue comes back when its time is over, 150 seconds later.
+    await settled(posts, 170_000, 600_000)
+    const arrived = keywords.flatMap(({ receiver }) => idsOf(receiver))
+    const missing = signals.filter(({ id }) => !arrived.includes(id))
+    const duplicates = arrived.length - new Set(arrived).size
+    lines.push(
+      `kill -9 of the service, twice: ${signals.length} signals, ${arrived.length} posts, ${duplicates} duplicates, ${missing.length} lost`,
+    )
+    expect(missing).toEqual([])
+    // At most what was being sent at the two moments.
+    expect(duplicates).toBeLessThanOrEqual(2 * 300)
+  })
+
+  test('keeps everybody else fast while one receiver hangs on nine tenths of the traffic', async () => {
+    const storedAt = new Map<string, number>()
+    const others = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
+    const hanging = await aKeyword((_request, response) => void setTimeout(() => response.end('ok'), 14_900))
+    const store = async (signal: ReturnType<typeof aSignal>) => {
+      storedAt.set(signal.id, Date.now())
+      await service.store([signal])
+    }
+    const latencies = () =>
+      others.flatMap(({ receiver }) =>
+        receiver.received.splice(0).map(({ at, body }) => at - (storedAt.get(JSON.parse(body).id) ?? 0)),
+      )
+    const five = (index: number) => store(others[index % 10]?.signal() ?? aSignal())
+    // A first round warms up; its figures don't count.
+    await steadily(5, 10, five)
+    await sleep(2000)
+    latencies()
+    await steadily(5, 60, five)
+    await sleep(3000)
+    const baseline = latencies()
+    await Promise.all([steadily(5, 120, five), steadily(45, 120, () => store(hanging.signal()))])
+    await sleep(3000)
+    const beside = latencies()
+    const p95 = [baseline, beside].map((figures) => percentile(figures, 0.95))
+    lines.push(
+      `a receiver hangs on 90 % of the traffic: p95 of the others ${p95[1]} ms beside it, ${p95[0]} ms without (p50 ${percentile(beside, 0.5)} and ${percentile(baseline, 0.5)} ms)`,
+    )
+    expect(baseline).toHaveLength(300)
+    expect(beside).toHaveLength(600)
+    expect(p95[1]).toBeLessThanOrEqual(2 * (p95[0] ?? 0))
+  })
+
+  test('takes no harm from answers that never end', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000_000), { level: 9 })
+    const chunk = Buffer.alloc(1_048_576)
+    const endless: Answer = async (_request, response) => {
+      for (let sent = 0; sent < 1024 && !response.destroyed; sent += 1) {
+        if (!response.write(chunk))
+          await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+      }
+      response.end()
+    }
+    const drip: Answer = (_request, response) => {
+      const timer = setInterval(() => response.write('x'), 1000)
+      response.on('close', () => clearInterval(timer))
+    }
+    const hostile = {
+      'a gigabyte in a gzip bomb': await aKeyword(
+        (_request, response) => void response.setHeader('content-encoding', 'gzip').end(bomb),
+      ),
+      'a gigabyte': await aKeyword(endless),
+      'a byte a second': await aKeyword(drip),
+    }
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, service.memory())
+    }, 50)
+    const round = async () => {
+      for (const { signal } of Object.values(hostile)) await service.store(Array.from({ length: 10 }, signal))
+      await sleep(25_000)
+      return most
+    }
+    // The first round also starts the workers, whose own memory is none of the answers'.
+    const first = await round()
+    const second = await round()
+    clearInterval(watching)
+    const rows = await owner.log()
+    for (const [name, { id }] of Object.entries(hostile)) {
+      const attempts = rows.filter((row) => row.destination.id === id && row.attempt === 1)
+      const longest = Math.max(...attempts.map((row) => row.durationMs ?? 0))
+      lines.push(
+        `${name}: ${attempts.length} attempts, all failed (${attempts[0]?.error}), the longest took ${longest} ms`,
+      )
+      expect(attempts).toHaveLength(20)
+      expect(attempts.filter((row) => row.status !== 'failure')).toEqual([])
+      expect(longest).toBeLessThan(16_000)
+    }
+    lines.push(`memory of the service: at most ${first} MB in the first round, ${second} MB in the second`)
+    expect(second - first).toBeLessThan(50)
+  })
+
+  test('hands on fifty signals a second while they are being stored', async () => {
+    const keywords = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
+    const storedAt = new Map<string, number>()
+    await steadily(50, 40, async (index) => {
+      const signal = keywords[index % 10]?.signal() ?? aSignal()
+      storedAt.set(signal.id, Date.now())
+      await service.store([signal])
+    })
+    await settled(
+      () => keywords.reduce((sum, { receiver }) => sum + receiver.received.length, 0),
+      3000,
+      60_000,
+    )
+    const latencies = keywords.flatMap(({ receiver }) =>
+      receiver.received.map(({ at, body }) => at - (storedAt.get(JSON.parse(body).id) ?? 0)),
+    )
+    lines.push(
+      `50 signals a second for 40 s: ${latencies.length} received, p50 ${percentile(latencies, 0.5)} ms, p95 ${percentile(latencies, 0.95)} ms from stored to received`,
+    )
+    expect(latencies).toHaveLength(2000)
+  })
+})
