@@ -73,8 +73,9 @@ export async function runKeyword(
   }
 }
 
-/** Farther than this a message comes back in between, which also keeps the lease alive. */
-const LONGEST_DELAY_SECONDS = 240
+/** A turn farther away than this is waited for in steps: what waits is running, and must not look dead. */
+const LONGEST_DELAY_SECONDS = 780
+const WAITING_LEASE_MS = 90_000
 
 async function goOnLater(
   world: KeywordRunWorld,
@@ -85,7 +86,7 @@ async function goOnLater(
 ) {
   const wait = Math.ceil((turn - world.clock().getTime()) / 1000)
   const delay = Math.max(0, Math.min(wait, LONGEST_DELAY_SECONDS))
-  await release(world, claimed, delay)
+  await release(world, claimed, delay, WAITING_LEASE_MS)
   await world.queue.start({ ...invocation, at: claimed.at, turns: Object.fromEntries(turns) }, delay)
 }
 

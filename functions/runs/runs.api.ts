@@ -26,9 +26,13 @@ export const runsApi = api('Runs', {
         keywordId: v.optional(ownerParameter('kw')),
         limit: v.optional(integerParameter(1, MOST_RUNS), [String(MOST_RUNS)]),
       }),
-      v.check(
-        ({ listId, keywordId }) => (listId === undefined) !== (keywordId === undefined),
-        'Give either listId or keywordId.',
+      v.forward(
+        v.partialCheck(
+          [['listId'], ['keywordId']],
+          ({ listId, keywordId }) => (listId === undefined) !== (keywordId === undefined),
+          'Give either listId or keywordId.',
+        ),
+        ['listId'],
       ),
     ),
     status: 200,

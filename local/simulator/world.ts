@@ -25,7 +25,7 @@ function chance(...parts: readonly (string | number)[]): number {
 const pick = <T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T =>
   options[Math.floor(chance(...parts) * options.length)] ?? options[0]
 
-const COMPANIES = [
+export const COMPANIES = [
   'Northwind Robotics',
   'Bluefin Analytics',
   'Cobalt Freight',
@@ -83,7 +83,7 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
   const story = (key: string, n: number, at: number, title: string): Happening => ({
     id: createHash('sha256').update(`${seed}/${key}/${n}`).digest('hex').slice(0, 12),
     title,
-    summary: `${title}. Part of a simulated world; nothing of this has happened.`,
+    summary: 'Part of a simulated world; nothing of this has happened.',
     at,
   })
 

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { begin, type Invocation } from '../../functions/runs/recurrence.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { dynamoFetchCache } from '../../functions/sources/fetch-cache.store.ts'
+import { hackerNews } from '../../functions/sources/hacker-news.ts'
+import { locator } from '../../functions/sources/locate.ts'
+import { networkFetch } from '../../functions/sources/network.ts'
+import { dynamoPace } from '../../functions/sources/pace.store.ts'
+import { everyMs } from '../../functions/sources/pace.ts'
+import { politeFetch } from '../../functions/sources/polite-fetch.ts'
+import type { Tables } from '../support/dynamodb.ts'
+import { keywordBench, play } from './world.ts'
+
+export interface CrowdResult {
+  readonly runs: number
+  readonly signals: number
+  /** When each request came, in milliseconds of the crowd's own time. */
+  readonly requests: readonly number[]
+  readonly messages: number
+  readonly writes: number
+  readonly reads: number
+  /** From being due to being done, in milliseconds of the crowd's own time. */
+  readonly waits: readonly number[]
+}
+
+const WORKERS = 20
+const HOST = 'hn.algolia.com'
+export const PACE_MS = everyMs(HOST)
+
+/**
+ * Many keywords that are due in the same minute, each with a question of its own to the same host. Time is the
+ * crowd's own: it goes on when everybody waits.
+ */
+export async function runCrowd(
+  tables: Tables,
+  organizations: readonly string[],
+  keywords: number,
+): Promise<CrowdResult> {
+  const client = tables.documentClient()
+  const counts = { reads: 0, writes: 0 }
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        counts[/^(Get|BatchGet|Query)/.test(commandName) ? 'reads' : 'writes'] += 1
+        return next(args)
+      },
+    { step: 'initialize', name: 'count' },
+  )
+  const bench = keywordBench(tables, client)
+  const requests: number[] = []
+  const start = bench.now.getTime()
+  const { server, origin } = await startIndex(() => requests.push(bench.now.getTime() - start))
+  const { table } = tables.tableNames
+  const clock = () => bench.now
+  const locate = locator({ SOURCE_HN_URL: origin })
+  const send = networkFetch(locate)
+  const source = hackerNews('story', clock)
+  const world = Object.assign(bench, {
+    sources: async () => ({ active: [source], skipped: [] }),
+    fetch: (turns: Map<string, number>) =>
+      politeFetch(send, {
+        pace: dynamoPace(client, table, clock),
+        cache: dynamoFetchCache(client, table),
+        clock,
+        turns,
+        patienceMs: 0,
+        locate: (url) => locate(url).href,
+      }),
+  })
+
+  const due: { at: number; message: Invocation }[] = []
+  for (let n = 0; n < keywords; n += 1) {
+    const organizationId = organizations[n % organizations.length] ?? ''
+    const id = newId('kw')
+    const recurrence = {
+      ...begin(organizationId, id, '1h', bench.now),
+      lease: null,
+      lastRun: null,
+      lastAt: null,
+    }
+    const at = bench.now.toISOString()
+    const keyword = {
+      organizationId,
+      id,
+      query: `topic${n}`,
+      scrapper: 'SEARCH_NEWS',
+      webhookUrl: null,
+      createdAt: at,
+      updatedAt: at,
+    } as const
+    await world.keywords.create(keyword, recurrence)
+    due.push({ at: start, message: { organizationId, id, at } })
+  }
+  Object.assign(counts, { reads: 0, writes: 0 })
+
+  const waits: number[] = []
+  let messages = 0
+  const ended = new Set<string>()
+  while (due.length > 0) {
+    due.sort((a, b) => a.at - b.at)
+    const next = due[0]?.at ?? start
+    if (next > world.now.getTime()) world.now = new Date(next)
+    const batch = due.splice(
+      0,
+      due.findIndex(({ at }, place) => at > world.now.getTime() || place >= WORKERS),
+    )
+    if (batch.length === 0) batch.push(...due.splice(0, WORKERS))
+    messages += batch.length
+    await Promise.all(batch.map(({ message }) => play(world, message)))
+    const again = new Set(world.sent.map(({ id }) => id))
+    for (const { message } of batch) {
+      if (again.has(message.id) || ended.has(message.id)) continue
+      ended.add(message.id)
+      waits.push(world.now.getTime() - start)
+    }
+    for (const { delaySeconds, ...message } of world.sent.splice(0)) {
+      due.push({ at: world.now.getTime() + delaySeconds * 1000, message })
+    }
+  }
+  await new Promise((resolve) => server.close(resolve))
+  const totals = await summary(world, organizations)
+  return { ...totals, requests, messages, waits, ...counts }
+}
+
+/** An index that has one story for every question. */
+async function startIndex(asked: () => void): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    asked()
+    const query = new URL(request.url ?? '/', 'http://index').searchParams.get('query') ?? ''
+    const hit = {
+      objectID: query,
+      title: `About ${query}`,
+      url: `https://news.example/${query}`,
+      created_at_i: 1_795_255_200,
+    }
+    response.end(JSON.stringify({ hits: [hit], nbPages: 1 }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function summary(world: ReturnType<typeof keywordBench>, organizations: readonly string[]) {
+  let runs = 0
+  let signals = 0
+  for (const organizationId of organizations) {
+    for (const { lastRun } of await world.recurrences.all(organizationId, 'kw_')) {
+      if (lastRun?.status !== 'succeeded') continue
+      runs += 1
+      signals += lastRun.newSignals
+    }
+  }
+  return { runs, signals }
+}
