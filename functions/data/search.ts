@@ -27,16 +27,15 @@ export interface Found<R> {
 export interface Tuning {
   /** So many postings cost no more to read than one. */
   readonly free: number
-  /** A condition of more lists is not looked up but checked on the rows, as long as enough of them meet it. */
+  /** A condition of more lists is looked up only when checking it on the rows turns out to cost more. */
   readonly fewLists: number
-  /** As is one that holds for so many rows to each one of the rarest condition. */
+  /** So many lists cost little enough to be opened at once. */
+  readonly affordable: number
+  /** A condition that so many more rows meet than meet the rarest one is checked on the rows. */
   readonly dense: number
-  /** After so many rows, less than one in eight that match mean that there may be a better way from here on. */
-  readonly judgedBy: number
 }
 
-const TUNING: Tuning = { free: 45, fewLists: 24, dense: 32, judgedBy: 64 }
-const POOR = 1 / 8
+const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 8, dense: 32 }
 const MOST_LISTS = 4000
 const LARGEST_BLOCK = 1000
 
@@ -54,14 +53,14 @@ export async function search<R extends Row>(
 ): Promise<Found<R>> {
   const found: R[] = []
   let range: Range = { from, to: query.range.to }
-  let most = tuning.fewLists
+  let { affordable } = tuning
   for (;;) {
-    const plan = await planned(index, query, range, { ...tuning, most }, limit)
-    const walk = new Walk(index, query, plan, { ...tuning, limit }, found)
+    const plan = await planned(index, query, range, { ...tuning, affordable }, limit)
+    const walk = new Walk(index, query, plan, { ...tuning, affordable, limit }, found)
     const stopped = await walk.run()
     if (stopped === undefined) break
     range = { from: after(stopped), to: range.to }
-    most = Math.min(MOST_LISTS, Math.max(most * 2, walk.rowsToCome))
+    affordable = Math.min(MOST_LISTS, walk.rowsToCome)
   }
   const last = found.at(-1)
   return { rows: found, next: found.length < limit || !last ? null : after(last.document.position) }
@@ -78,18 +77,21 @@ async function planned<R extends Row>(
   { postings, vocabulary }: Index<R>,
   query: Query,
   range: Range,
-  { most, free, dense }: Tuning & { readonly most: number },
+  { affordable, fewLists, free, dense }: Tuning,
   limit: number,
 ): Promise<Plan> {
   const clauses = clausesOf(query, vocabulary)
   const listed = await Promise.all(
-    clauses.map(async (clause) => ({ clause, lists: await clause.lists(most) })),
+    clauses.map(async (clause) => ({ clause, lists: await clause.lists(Math.max(affordable, fewLists)) })),
   )
-  const usable = listed.flatMap(({ clause, lists }) =>
-    lists ? [new Union(postings, lists, range, clause.accept)] : [],
-  )
-  const unions = usable.length > 0 ? usable : [await all(everything(query), postings, range)]
-  const first = unions.length > 1 || usable.length < clauses.length ? free : Math.max(free, limit)
+  const usable = listed.flatMap(({ clause, lists }) => (lists ? [{ clause, lists }] : []))
+  const fewest = Math.min(...usable.map(({ lists }) => lists.length))
+  const opened = usable.filter(({ lists }) => lists.length <= Math.max(affordable, fewest))
+  const unions =
+    opened.length > 0
+      ? opened.map(({ clause, lists }) => new Union(postings, lists, range, clause.accept))
+      : [await all(everything(query), postings, range)]
+  const first = clauses.length > 1 || opened.length < clauses.length ? free : Math.max(free, limit)
   await Promise.all(unions.map((union) => union.advance(first)))
 
   const [lead, ...rest] = unions.sort(rarestFirst)
@@ -160,7 +162,7 @@ class Walk<R extends Row> {
       }
       const stopped = await this.#check(await this.#narrowed(block))
       if (stopped !== undefined) return stopped
-      if (this.#isPoor()) return last.position
+      if (this.#read > 0 && this.#isPoor()) return last.position
       size = Math.min(LARGEST_BLOCK, size * 2)
     }
     return undefined
@@ -195,12 +197,9 @@ class Walk<R extends Row> {
     return undefined
   }
 
+  /** Conditions are left that only the rows tell, and looking them up would cost less than to go on like this. */
   #isPoor() {
-    return (
-      this.#plan.open &&
-      this.#missing > 0 &&
-      this.#read >= this.#tuning.judgedBy &&
-      this.#hits < this.#read * POOR
-    )
+    const { affordable } = this.#tuning
+    return this.#plan.open && this.#missing > 0 && affordable < MOST_LISTS && this.rowsToCome > affordable * 2
   }
 }

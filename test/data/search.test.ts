@@ -127,7 +127,7 @@ const someTuning = (random: Random) =>
         free: 1 + random.below(6),
         fewLists: random.below(6),
         dense: random.pick([0.5, 1, 2, 4]),
-        judgedBy: 1 + random.below(4),
+        affordable: random.below(6),
       }
 
 /** A row keeps its place in time. */

@@ -110,7 +110,12 @@ describe('the index behind the stream', () => {
         const organizationId = random.pick(ORGANIZATIONS)
         const filters = someFilters(random, dataset)
         const limit = random.pick([1, 3, 25, 100])
-        const tuning = { free: 1 + random.below(5), fewLists: random.below(8), dense: 2, judgedBy: 3 }
+        const tuning = {
+          free: 1 + random.below(5),
+          fewLists: random.below(8),
+          dense: 2,
+          affordable: random.below(4),
+        }
         const query = queryOf(dataset, [PUBLIC, scopeOf(organizationId)], filters, TODAY)
         const { rows } = await search(index, query, limit, undefined, random.chance(0.5) ? tuning : undefined)
         const expected = oracle(truth, dataset, organizationId, filters, limit, TODAY)

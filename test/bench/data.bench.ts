@@ -1,0 +1,110 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { documentOf } from '../../functions/data/document.ts'
+import { entriesOf } from '../../functions/data/postings.ts'
+import { type Filters, queryOf } from '../../functions/data/query.ts'
+import { dynamoIndex } from '../../functions/data/row.store.ts'
+import { search } from '../../functions/data/search.ts'
+import { dynamoIndexWriter } from '../../functions/indexer/index-writer.store.ts'
+import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { counting } from './counting-client.ts'
+import { bulkPut } from './data/bulk.ts'
+import { corpusSignal, SHAPES, TODAY } from './data/corpus.ts'
+import { median, percentile, ratio, timed } from './measure.ts'
+
+export const title =
+  'GET /data, 25 rows, by number of stored signals; the floor is one Query and one BatchGet of 100 items'
+
+const SIZES = (process.env.BENCH_SIGNALS ?? '1000,10000,100000').split(',').map(Number)
+const WARM_UP = 5
+const TURNS = 40
+const ROWS = 25
+const FLOOR_ROWS = 100
+
+export async function bench() {
+  const tables = await startTables()
+  try {
+    const rows: Record<string, string | number>[] = []
+    let seeded = 0
+    for (const size of SIZES) {
+      await seed(tables, seeded, size)
+      seeded = size
+      for (const [shape, filters] of SHAPES) rows.push(await measure(tables, size, shape, filters))
+    }
+    return rows.map((row) => ({ ...row, 'units vs 1,000': againstSmallest(rows, row) }))
+  } finally {
+    await tables.stop()
+  }
+}
+
+const againstSmallest = (
+  rows: readonly Record<string, string | number>[],
+  { shape, units }: Record<string, string | number>,
+) => ratio(Number(units), Number(rows.find((row) => row.shape === shape)?.units))
+
+async function seed({ endpoint, tableNames, documentClient }: Tables, from: number, to: number) {
+  const client = documentClient()
+  const writer = dynamoIndexWriter(client, tableNames.searchIndex)
+  for (let start = from; start < to; start += 1000) {
+    const items = Array.from({ length: Math.min(1000, to - start) }, (_, index) =>
+      corpusSignal(start + index),
+    )
+    const documents = items.flatMap((item) => documentOf(item) ?? [])
+    await bulkPut(endpoint, tableNames.table, items)
+    await writer.learn(documents)
+    await bulkPut(endpoint, tableNames.searchIndex, entriesIn(documents))
+  }
+}
+
+function* entriesIn(documents: readonly Parameters<typeof entriesOf>[0][]) {
+  for (const document of documents) yield* entriesOf(document)
+}
+
+async function measure(
+  { tableNames, documentClient }: Tables,
+  size: number,
+  shape: string,
+  filters: Filters,
+) {
+  const counted = counting(documentClient())
+  const index = dynamoIndex(counted.client, tableNames)
+  const query = queryOf('signals', [PUBLIC, scopeOf('org_bench')], filters, TODAY)
+  const subject = () => search(index, query, ROWS)
+  const floor = rawRead(documentClient(), tableNames)
+
+  for (let turn = 0; turn < WARM_UP; turn += 1) await Promise.all([subject(), floor()])
+  counted.reset()
+  const { rows } = await subject()
+  const { requests, units } = counted.counts()
+  const figures = { subject: [] as number[], floor: [] as number[] }
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    figures.floor.push(await timed(floor))
+    figures.subject.push(await timed(subject))
+  }
+  return {
+    signals: size,
+    shape,
+    rows: rows.length,
+    requests,
+    units,
+    'p50 ms': median(figures.subject).toFixed(1),
+    'p95 ms': percentile(figures.subject, 0.95).toFixed(1),
+    'p50 to floor': ratio(median(figures.subject), median(figures.floor)),
+  }
+}
+
+/** The least that any answer of 100 rows from two tables could take. */
+function rawRead(client: ReturnType<Tables['documentClient']>, { table, searchIndex }: Tables['tableNames']) {
+  return async () => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: searchIndex,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `${PUBLIC}|signals|all|` },
+        Limit: FLOOR_ROWS,
+      }),
+    )
+    const Keys = Items.map(({ sk }) => ({ ...key.signal(null, String(sk).slice(16)) }))
+    await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }))
+  }
+}
