@@ -29,7 +29,7 @@ export const roomFor = (rows: number): Room => ({
 })
 
 const Named = v.object({ id: v.string(), name: v.string() })
-const BriefDecisionMaker = v.pick(DecisionMaker, ['id', 'name', 'title'])
+const BriefDecisionMaker = v.partial(v.pick(DecisionMaker, ['id', 'name', 'title']), ['title'])
 const BriefRun = v.omit(RunSummary, ['id', 'startedAt'])
 
 /** A brief row leaves out what is null, a full one has more members: both meet these shapes. */

@@ -24,7 +24,10 @@ const about = {
     description:
       'Every word must occur; the last one may be the beginning of a word. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
   },
-  limit: { description: 'At most 100 rows; there are no further pages, so narrow the filters instead.' },
+  limit: {
+    description:
+      'Rows: 25 unless given, at most 100. There are no further pages, so narrow the filters instead.',
+  },
   types: { description: 'Only for signals.' },
   industry: { description: 'Account industry contains any of these.' },
   location: { description: 'Location contains any of these.' },

@@ -1,0 +1,165 @@
+export type Json = Record<string, unknown>
+
+/** What a case can point at. */
+export interface Ground {
+  readonly list: string
+  readonly keyword: string
+  readonly foreignList: string
+  readonly foreignKeyword: string
+  readonly accountIds: readonly string[]
+  readonly webhookUrl: string
+}
+
+/** The same question to a tool and to REST. */
+export interface Case {
+  readonly what: string
+  readonly tool: string
+  given(ground: Ground): Json
+  rest(given: Json): { readonly method: string; readonly path: string; readonly body?: unknown }
+}
+
+export const KEYWORD = { query: 'zzyzx unheard of', scrapper: 'SEARCH_NEWS' }
+
+type Given = Json | ((ground: Ground) => Json)
+
+const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const query = (given: Json) =>
+  new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, text(value)]))
+
+const one =
+  (tool: string, rest: Case['rest']) =>
+  (what: string, given: Given = {}): Case => ({
+    what,
+    tool,
+    rest,
+    given: (ground) => (typeof given === 'function' ? given(ground) : given),
+  })
+
+const data = (given: Json) => ({ method: 'GET', path: `/data?${query(given)}` })
+const sent = (method: string, path: string) => (given: Json) => {
+  const { listId, keywordId, ...body } = given
+  return {
+    method,
+    path: path.replace(':id', String(listId ?? keywordId)),
+    ...(method !== 'DELETE' && { body }),
+  }
+}
+
+const queryData = one('query_data', data)
+const saveQuery = one('save_query_to_list', data)
+const listLists = one('list_lists', () => ({ method: 'GET', path: '/lists' }))
+const getList = one('get_list', ({ listId, ...page }) => ({
+  method: 'GET',
+  path: `/lists/${listId}?${query(page)}`,
+}))
+const createList = one('create_list', sent('POST', '/lists'))
+const createFromUrls = one('create_list_from_urls', sent('POST', '/lists/upload'))
+const setMonitor = one('set_list_monitor', sent('POST', '/lists/:id/monitor'))
+const pushList = one('push_list', sent('POST', '/lists/:id/push-to-platform'))
+const listKeywords = one('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
+const createKeyword = one('create_keyword', sent('POST', '/keywords'))
+const updateKeyword = one('update_keyword', sent('PATCH', '/keywords/:id'))
+const deleteKeyword = one('delete_keyword', sent('DELETE', '/keywords/:id'))
+
+const account = (id: unknown) => ({ id, type: 'account' })
+
+export const READS: readonly Case[] = [
+  queryData('signals by words and days', {
+    type: 'signals',
+    search: 'northwind fore',
+    fromDate: '2026-09-03',
+    toDate: '2026-09-20',
+    limit: 7,
+  }),
+  queryData('signals by type and person', {
+    type: 'signals',
+    types: ['ACCOUNT_JOB_HIRING', 'ACCOUNT_NEW_ANNOUNCEMENT'],
+    hasEmail: true,
+  }),
+  queryData('accounts with decision makers', {
+    type: 'accounts',
+    industry: ['financial', 'hospital'],
+    techStack: ['kafka'],
+    minHeadcount: 100,
+    maxHeadcount: 3000,
+    includeDecisionMakers: true,
+  }),
+  queryData('people by a place with a comma', {
+    type: 'people',
+    location: ['berlin, germany', 'sao paulo'],
+    limit: 100,
+  }),
+  queryData('accounts by filters', { type: 'accounts', filters: { minHeadcount: 2000 }, maxHeadcount: 2500 }),
+  queryData('nothing', { type: 'people', search: 'nobody' }),
+  listLists('all lists'),
+  getList('a list', ({ list }) => ({ listId: list, page: 2, limit: 2 })),
+  getList('a page past the end', ({ list }) => ({ listId: list, page: 9 })),
+  listKeywords('all keywords'),
+]
+
+export const REFUSALS: readonly Case[] = [
+  queryData('an unknown dataset, limit and parameter', { type: 'jobs', limit: 101, colour: 'red' }),
+  queryData('types of accounts', { type: 'accounts', types: ['ACCOUNT_JOB_HIRING'] }),
+  queryData('a day that does not exist', { type: 'people', fromDate: '2026-02-30' }),
+  queryData('contradictions', { type: 'people', minHeadcount: 9, maxHeadcount: 3 }),
+  queryData('wrong kinds', { type: 'people', hasEmail: 'perhaps', minHeadcount: 1.5, filters: 'x' }),
+  saveQuery("a stranger's list", ({ foreignList }) => ({ type: 'accounts', list: foreignList })),
+  getList('an unknown list', { listId: 'lst_none' }),
+  getList("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
+  getList('a page of nothing', ({ list }) => ({ listId: list, page: 0, limit: 'many' })),
+  createList('no name and half a member', { selected: [{ id: 'acc_none' }], monitorInterval: '7d' }),
+  createList('unknown accounts', { name: 'X', selected: [account('acc_none')] }),
+  createFromUrls('malformed URLs', { name: 'X', urls: ['linkedin.com/company/acme', 'nonsense', 'ftp://x'] }),
+  setMonitor('an unknown interval', ({ list }) => ({ listId: list, interval: '2h' })),
+  setMonitor('no interval', ({ list }) => ({ listId: list })),
+  setMonitor("a stranger's list", ({ foreignList }) => ({ listId: foreignList, interval: '7d' })),
+  pushList('no key', ({ list }) => ({ listId: list, platform: 'heyreach' })),
+  pushList('an unknown tool', ({ list }) => ({ listId: list, platform: 'fax', apiKey: 'secret-key-1' })),
+  pushList("a stranger's list", ({ foreignList, webhookUrl }) => ({
+    listId: foreignList,
+    platform: 'clay',
+    webhookUrl,
+  })),
+  createKeyword('four mistakes', { query: '', scrapper: 'SEARCH_TV', interval: '2d', nope: 1 }),
+  updateKeyword("a stranger's keyword", ({ foreignKeyword }) => ({
+    keywordId: foreignKeyword,
+    query: 'mine',
+  })),
+  updateKeyword('a wrong change', ({ keyword }) => ({ keywordId: keyword, webhookUrl: 'gopher://x', x: 1 })),
+  deleteKeyword("a stranger's keyword", ({ foreignKeyword }) => ({ keywordId: foreignKeyword })),
+]
+
+export const WRITES: readonly Case[] = [
+  saveQuery('a new list', { type: 'signals', list: 'Hiring', limit: 9, types: ['ACCOUNT_JOB_HIRING'] }),
+  saveQuery('a list there is', ({ list }) => ({ type: 'people', list, limit: 3 })),
+  createList('members and a webhook', ({ accountIds: [id], webhookUrl }) => ({
+    name: 'Mine',
+    selected: [account(id)],
+    webhookUrl,
+  })),
+  createList('filters', { name: 'Live', filters: { tab: 'people', location: ['berlin'], hasEmail: true } }),
+  createList('a monitor', ({ accountIds: [, id] }) => ({
+    name: 'Watched',
+    selected: [account(id)],
+    monitor: true,
+    monitorInterval: '30d',
+  })),
+  createFromUrls('three spellings of two pages', {
+    name: 'URLs',
+    urls: [
+      'linkedin.com/company/northwind-analytics-001',
+      'https://de.linkedin.com/in/alexandra-kowalczyk-002/?x=1',
+      'https://www.linkedin.com/company/northwind-analytics-001/',
+    ],
+  }),
+  setMonitor('an interval', ({ list }) => ({ listId: list, interval: '1d' })),
+  setMonitor('another interval', ({ list }) => ({ listId: list, interval: '14d' })),
+  setMonitor('no interval', ({ list }) => ({ listId: list, interval: null })),
+  pushList('a table', ({ list, webhookUrl }) => ({ listId: list, platform: 'clay', webhookUrl })),
+  createKeyword('a query', { ...KEYWORD, query: 'zzyzx "series a" -crypto', interval: '1d' }),
+  updateKeyword('two fields', ({ keyword }) => ({
+    keywordId: keyword,
+    interval: '30d',
+    scrapper: 'SEARCH_JOBS',
+  })),
+]

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@modelcontextprotocol/client'
+import { expect, vi } from 'vitest'
+import { admin } from '../support/admin.ts'
+import { type LocalService, startLocalService } from '../support/local-service.ts'
+import { accounts, people, signals } from './sample-rows.ts'
+
+export interface Organization {
+  readonly id: string
+  readonly apiKey: string
+}
+
+/** The whole service with a hundred rows of each dataset in it. */
+export async function startWithRows(): Promise<LocalService> {
+  const service = await startLocalService({ simulator: true })
+  const files = { accounts: accounts(100), people: people(100), signals: signals(100) }
+  for (const [type, rows] of Object.entries(files)) {
+    const file = join(service.dataDir, `${type}.jsonl`)
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+    const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type)
+    expect({ exitCode, err }).toMatchObject({ exitCode: 0 })
+  }
+  const { apiKey } = await organization(service, 0)
+  await vi.waitFor(
+    async () => {
+      for (const type of Object.keys(files)) {
+        const { body } = await rest(service, apiKey, 'GET', `/data?type=${type}&limit=100&hasEmail=false`)
+        expect([type, body.count]).toEqual([type, 100])
+      }
+      const { body } = await rest(service, apiKey, 'GET', '/data?type=signals&industry=software&limit=100')
+      expect(body.count).toBe(34)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  return service
+}
+
+export async function organization(service: LocalService, credits: number): Promise<Organization> {
+  const { out } = await admin(
+    service.dataDir,
+    'org',
+    'create',
+    '--name',
+    'Acme',
+    '--credits',
+    String(credits),
+    '--json',
+  )
+  return JSON.parse(out)
+}
+
+export interface Answer {
+  readonly status: number
+  // Tests compare with what the other transport said.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any
+}
+
+export async function rest(
+  { baseUrl }: LocalService,
+  apiKey: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const reply = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** What a tool answers, in the form in which REST would have. */
+export async function use(client: Client, name: string, given: Record<string, unknown>): Promise<Answer> {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: given })
+  const [block] = content
+  const text = JSON.parse(block?.type === 'text' ? block.text : 'null')
+  if (isError) return { status: text.status, body: text }
+  expect(structuredContent).toEqual(text)
+  return { status: 200, body: text }
+}

@@ -1,0 +1,107 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LocalService } from '../support/local-service.ts'
+import { connect } from './mcp-client.ts'
+import { organization, rest, startWithRows, use } from './running-service.ts'
+
+let service: LocalService
+let client: Client
+let apiKey: string
+
+beforeAll(async () => {
+  service = await startWithRows()
+  ;({ apiKey } = await organization(service, 1000))
+  client = await connect(`${service.baseUrl}/mcp`, apiKey, '2026-07-28')
+}, 240_000)
+afterAll(async () => {
+  await client.close()
+  await service.stop()
+})
+
+test('the tools are these, in this order', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual([
+    'query_data',
+    'save_query_to_list',
+    'list_lists',
+    'get_list',
+    'create_list',
+    'create_list_from_urls',
+    'set_list_monitor',
+    'push_list',
+    'list_keywords',
+    'create_keyword',
+    'update_keyword',
+    'delete_keyword',
+  ])
+})
+
+test('the list of tools leaves room for the work', async () => {
+  const { tools } = await client.listTools()
+  expect(countTokens(JSON.stringify(tools))).toBeLessThan(8000)
+})
+
+test('what a tool says of itself is so', async () => {
+  const { tools } = await client.listTools()
+  const where = (hint: 'readOnlyHint' | 'destructiveHint' | 'openWorldHint') =>
+    tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
+  expect(where('readOnlyHint')).toEqual(['query_data', 'list_lists', 'get_list', 'list_keywords'])
+  expect(where('destructiveHint')).toEqual(['set_list_monitor', 'update_keyword', 'delete_keyword'])
+  expect(where('openWorldHint')).toEqual([
+    'create_list',
+    'create_list_from_urls',
+    'set_list_monitor',
+    'push_list',
+    'create_keyword',
+  ])
+  for (const { name, title, description, inputSchema, outputSchema } of tools) {
+    expect(name).toMatch(/^[a-z_]{1,64}$/)
+    expect([title, description]).toEqual([expect.any(String), expect.stringMatching(/free|credits/i)])
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(outputSchema).toMatchObject({ type: 'object' })
+  }
+})
+
+describe('a hundred rows', () => {
+  const limit = 100
+  const MOST = 25_000
+
+  test.each([
+    ['signals', {}],
+    ['accounts', {}],
+    ['accounts', { includeDecisionMakers: true }],
+    ['people', {}],
+  ])('of %s %j fit into what clients let a tool answer', async (type, more) => {
+    const { body } = await use(client, 'query_data', { type, limit, ...more })
+    expect(body).toMatchObject({ count: 100, notice: expect.stringContaining('third parties') })
+    expect(countTokens(JSON.stringify(body))).toBeLessThan(MOST)
+  })
+
+  test('of a list fit, with their signals and decision makers', async () => {
+    const { body: saved } = await use(client, 'save_query_to_list', { type: 'accounts', limit, list: 'All' })
+    const { body } = await use(client, 'get_list', { listId: saved.list.id })
+    expect(body).toMatchObject({ total: 100, pages: 1, notice: expect.any(String) })
+    expect(body.data[0]).toMatchObject({ decisionMakers: [{}], signals: [{ text: expect.any(String) }] })
+    expect(countTokens(JSON.stringify(body))).toBeLessThan(MOST)
+  })
+})
+
+test('a few rows are told in full length, many are cut', async () => {
+  const length = async (limit: number) => {
+    const { body } = await use(client, 'query_data', { type: 'signals', limit })
+    return body.data[0].text.length
+  }
+  const { body } = await rest(service, apiKey, 'GET', '/data?type=signals&limit=1')
+  expect(await length(10)).toBe(body.data[0].text.length)
+  expect(await length(100)).toBeLessThan(300)
+})
+
+test('the key of an outreach tool is nowhere in what is answered or logged, even when the tool refuses it', async () => {
+  const { body: list } = await use(client, 'create_list', { name: 'Push' })
+  const secret = 'hr-9f27c1d4e8b6a350'
+  const push = (platform: string, apiKey: string) =>
+    use(client, 'push_list', { listId: list.id, platform, apiKey })
+  const told = [await push('heyreach', secret), await push('clay', secret), await push('nonsense', secret)]
+  expect(JSON.stringify(told)).not.toContain(secret)
+})
