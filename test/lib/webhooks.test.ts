@@ -1,0 +1,100 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../lib/config.ts'
+import { ServiceApi } from '../../lib/rest-api.ts'
+import { Tables } from '../../lib/tables.ts'
+import { Webhooks } from '../../lib/webhooks.ts'
+
+let template: Template
+beforeAll(() => {
+  const settings = readSettings(() => undefined)
+  const stack = new Stack(new App(), 'Signalbox')
+  const tables = new Tables(stack, 'Tables')
+  new Webhooks(stack, 'Webhooks', {
+    settings,
+    tables,
+    api: new ServiceApi(stack, 'Api', { settings, tables }),
+  })
+  template = Template.fromStack(stack)
+})
+
+const found = (type: string, part: string) =>
+  Object.entries(template.findResources(type)).filter(
+    ([id]) => id.startsWith('Webhooks') && id.includes(part),
+  )
+
+describe('the way of a signal', () => {
+  test('begins with new signals only, and a batch that fails is split until the bad one is alone', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: JSON.stringify({
+              eventName: ['INSERT'],
+              dynamodb: { NewImage: { kind: { S: ['signal'] } } },
+            }),
+          },
+        ],
+      },
+      // Without a limit of retries: until the stream forgets.
+      MaximumRetryAttempts: Match.absent(),
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+
+  test.each(['Deliveries', 'SlowDeliveries'])(
+    '%s hides a message six times as long as its function may run',
+    (name) => {
+      const [[id, queue] = ['', undefined]] = found('AWS::SQS::Queue', name).filter(([id]) =>
+        id.startsWith(`Webhooks${name}`),
+      )
+      const [mapping] = Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).filter(
+        ({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes(id),
+      )
+      const worker = mapping?.Properties.FunctionName.Ref
+      const timeout = template.findResources('AWS::Lambda::Function')[worker]?.Properties.Timeout
+      expect(timeout).toBeGreaterThan(15)
+      expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeout)
+      expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(10)
+      expect(mapping?.Properties).toMatchObject({
+        BatchSize: 10,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: expect.any(Number) },
+      })
+    },
+  )
+
+  test('has workers of their own for slow receivers', () => {
+    const environments = found('AWS::Lambda::Function', 'Deliver').map(
+      ([, { Properties }]) => Properties.Environment.Variables,
+    )
+    expect(environments).toHaveLength(2)
+    expect(environments.filter((variables) => 'SLOW_DELIVERIES_URL' in variables)).toHaveLength(1)
+  })
+
+  test('is swept for due retries every minute', () => {
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(1 minute)',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+    })
+  })
+
+  test('is watched at every stage', () => {
+    const alarms = found('AWS::CloudWatch::Alarm', '').map(([, { Properties }]) => Properties)
+    expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual(
+      [
+        ...Array(3).fill('ApproximateNumberOfMessagesVisible'),
+        'ApproximateAgeOfOldestMessage',
+        'DeliveryFaults',
+        'Errors',
+        'IteratorAge',
+        'RetryOverdueMilliseconds',
+        'SignalsBroken',
+      ].sort(),
+    )
+    expect(alarms.filter(({ AlarmDescription }) => !AlarmDescription)).toEqual([])
+  })
+})
