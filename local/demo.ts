@@ -9,6 +9,7 @@ import { DEFAULT_CREDITS } from '../functions/organizations/organization.ts'
 import { dynamoRegister } from '../functions/organizations/register.store.ts'
 import { systemClock } from '../functions/shared/clock.ts'
 import { newId } from '../functions/shared/ids.ts'
+import { storeDemoData } from './demo-data/demo-data.ts'
 import { clientConfig } from './dynamodb/client.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -34,6 +35,8 @@ async function createDemo({ endpoints, resources }: Runtime): Promise<string> {
   const table = resources.TableName
   if (!table) throw new Error('The template has no output TableName.')
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb)))
+  // First, so that a start that breaks off here is made good by the next one.
+  await storeDemoData(client, table, systemClock)
   const register = dynamoRegister(client, table, dynamoLedger(client, table, systemClock))
   const id = newId('org')
   const createdAt = systemClock().toISOString()

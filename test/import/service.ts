@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { runCommand } from '../../bin/admin/run-command.ts'
 import { startTables, tableNames } from '../support/dynamodb.ts'
+import { scanAll } from '../support/scan.ts'
 
 const Counts = v.strictObject({
   read: v.number(),
@@ -54,16 +54,7 @@ export async function anImportTarget() {
 
     /** Every item of a kind, by its key. */
     async items(kind: string): Promise<Record<string, unknown>[]> {
-      const items: Record<string, unknown>[] = []
-      let from: Record<string, unknown> | undefined
-      do {
-        const { Items = [], LastEvaluatedKey } = await client.send(
-          new ScanCommand({ TableName: tableNames.table, ConsistentRead: true, ExclusiveStartKey: from }),
-        )
-        items.push(...Items.filter((item) => item.kind === kind))
-        from = LastEvaluatedKey
-      } while (from)
-      return items
+      return (await scanAll(client, tableNames.table)).filter((item) => item.kind === kind)
     },
 
     async stop() {
