@@ -1,33 +1,35 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
 import { compressed } from '../shared/compressed.store.ts'
 import { key } from '../shared/table.ts'
-import { byAccount, changedMakers, type DecisionMakers, StoredMaker, shownMaker } from './decision-makers.ts'
+import { DigestItem, EMPTY_DIGEST } from '../signals/digest-item.ts'
+import { byAccount, changedMakers, type DecisionMakers, shownMaker } from './decision-makers.ts'
 import type { Images } from './row.ts'
 
-/** In the search index, one item an account, so that a page of accounts takes one request. */
+const keyOf = (accountId: string) => key.digest(null, accountId)
+
+/** In the account's public digest, so that a page of accounts takes one request. */
 export function dynamoDecisionMakers(
   client: DynamoDBDocumentClient,
   searchIndex: string,
   images: Images,
 ): DecisionMakers {
-  const makers = compressed(client, searchIndex, 'decisionMakers', v.array(StoredMaker))
+  const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
   return {
     apply: (changes) =>
-      makers.edit(
+      digests.edit(
         [...byAccount(changes)].map(([accountId, changes]) => ({
-          key: key.decisionMakers(accountId),
-          change: (stored) => changedMakers(accountId, stored ?? [], changes),
+          key: keyOf(accountId),
+          change: (digest) => ({ ...digest, makers: changedMakers(accountId, digest.makers, changes) }),
         })),
       ),
 
     async of(accountIds) {
       const unique = [...new Set(accountIds)]
-      const found = await makers.read(unique.map(key.decisionMakers))
+      const found = await digests.read(unique.map(keyOf))
       return new Map(
         unique.flatMap((id) => {
-          const stored = found.get(key.decisionMakers(id).pk)
-          return stored ? [[id, stored.map((maker) => shownMaker(maker, images))] as const] : []
+          const makers = found.get(keyOf(id).pk)?.makers ?? []
+          return makers.length > 0 ? [[id, makers.map((maker) => shownMaker(maker, images))] as const] : []
         }),
       )
     },

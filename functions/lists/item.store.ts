@@ -1,12 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
+import { shownMaker } from '../entities/decision-makers.ts'
 import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
-import { accountRow, type DecisionMaker, type Images, personRow } from '../entities/row.ts'
+import { accountRow, type Images, personRow } from '../entities/row.ts'
 import { getItems } from '../shared/batch.store.ts'
 import type { Digests } from '../signals/digest.ts'
-import type { Signal } from '../signals/signal.ts'
+import { type DigestItem, EMPTY_DIGEST } from '../signals/digest-item.ts'
 import type { Item, ItemRef, Items } from './item.ts'
 import type { EntityRef } from './list.ts'
 import type { Entities } from './manage-lists.ts'
@@ -34,40 +35,31 @@ export interface ItemSources {
   table: string
   images: Images
   digests: Pick<Digests, 'visible'>
-  /** By account. */
-  decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
 }
 
-export function dynamoItems({ client, table, images, digests, decisionMakers }: ItemSources): Items {
+export function dynamoItems({ client, table, images, digests }: ItemSources): Items {
   return {
     async load(organizationId, refs) {
-      const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
-      const [entities, signals, makers] = await Promise.all([
+      const [entities, glances] = await Promise.all([
         getItems(client, table, refs.map(keyOf)),
         digests.visible(
           organizationId,
           refs.map(({ id }) => id),
         ),
-        decisionMakers(accounts),
       ])
       const byKey = new Map(
         v.parse(v.array(Entity), entities).map((entity) => [`${entity.kind} ${entity.id}`, entity]),
       )
       return refs.flatMap((ref) => {
         const entity = byKey.get(`${ref.type} ${ref.id}`)
-        const own = { signals: [...(signals.get(ref.id) ?? [])], makers: makers.get(ref.id) ?? [] }
-        return entity === undefined ? [] : [itemOf(ref, entity, own, images)]
+        return entity === undefined ? [] : [itemOf(ref, entity, glances.get(ref.id) ?? EMPTY_DIGEST, images)]
       })
     },
   }
 }
 
-function itemOf(
-  { addedAt }: ItemRef,
-  entity: Entity,
-  { signals, makers }: { signals: Signal[]; makers: readonly DecisionMaker[] },
-  images: Images,
-): Item {
+function itemOf({ addedAt }: ItemRef, entity: Entity, { signals, makers }: DigestItem, images: Images): Item {
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(entity, images), signals }
-  return { type: 'account', addedAt, ...accountRow(entity, images), signals, decisionMakers: [...makers] }
+  const decisionMakers = makers.map((maker) => shownMaker(maker, images))
+  return { type: 'account', addedAt, ...accountRow(entity, images), signals, decisionMakers }
 }

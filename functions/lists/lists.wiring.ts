@@ -2,7 +2,6 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoMatches } from '../data/matches.store.ts'
-import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { monitorsOf } from '../monitors/manage-monitors.ts'
@@ -57,7 +56,6 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       table,
       images,
       digests: dynamoDigests(client, searchIndex),
-      decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
     }),
     matches,
     monitors: monitorsOf({

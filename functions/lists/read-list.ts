@@ -2,7 +2,7 @@ import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
 import { type Contents, type Items, refsAt, totalOf } from './item.ts'
-import { view } from './list.ts'
+import { isLive, view } from './list.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 import { PAGE_SIZE } from './page.ts'
 
@@ -20,12 +20,17 @@ const EXPORT_MS = 15_000
 
 export async function readPage(world: ReadingWorld, organizationId: string, id: string, query: PageQuery) {
   const { page = 1, limit = PAGE_SIZE } = query
-  const list = await storedList(world.lists, organizationId, id)
-  const [monitor, total, data] = await Promise.all([
+  const from = (page - 1) * limit + 1
+  const [list, monitor, members] = await Promise.all([
+    storedList(world.lists, organizationId, id),
     world.monitors.of(organizationId, id),
-    totalOf(world, list),
-    refsAt(world, list, page, limit).then((refs) => world.items.load(organizationId, refs)),
+    // Not after the list: that would be one more wait, and all that the list can add is that it is live.
+    world.members.range(organizationId, id, from, from + limit - 1),
   ])
+  const [total, refs] = isLive(list)
+    ? await Promise.all([totalOf(world, list), refsAt(world, list, page, limit)])
+    : [list.members, members]
+  const data = await world.items.load(organizationId, refs)
   return { list: view(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
 import { dynamoItems } from '../lists/item.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -27,7 +26,6 @@ const items = dynamoItems({
   table,
   images: env[ENV.imageBaseUrl],
   digests: dynamoDigests(client, env[ENV.searchIndex]),
-  decisionMakers: dynamoDecisionMakers(client, env[ENV.searchIndex], env[ENV.imageBaseUrl]).of,
 })
 
 export const handler = runPushes({

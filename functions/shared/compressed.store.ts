@@ -13,7 +13,7 @@ const Stored = v.object({ pk: v.string(), bytes: v.instance(Uint8Array), version
 /** Of what is read at a key, what has to be there afterwards. The same twice is the same. */
 export interface Edit<T> {
   readonly key: Key
-  readonly change: (value: T | undefined) => T
+  readonly change: (value: T) => T
 }
 
 /**
@@ -25,14 +25,17 @@ export function compressed<const S extends v.GenericSchema>(
   TableName: string,
   kind: string,
   schema: S,
+  empty: NoInfer<v.InferOutput<S>>,
 ) {
   type T = v.InferOutput<S>
+  const nothing = JSON.stringify(empty)
+
   interface Found {
     text: string
     version: number
   }
 
-  const parsed = (found: Found | undefined) => found && v.parse(schema, JSON.parse(found.text))
+  const parsed = (found: Found | undefined): T => v.parse(schema, JSON.parse(found?.text ?? nothing))
 
   async function load(keys: readonly Key[], consistent: boolean) {
     const items = v.parse(v.array(Stored), await getItems(client, TableName, keys, consistent))
@@ -48,7 +51,7 @@ export function compressed<const S extends v.GenericSchema>(
     let found = first
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const text = JSON.stringify(change(parsed(found)))
-      if (text === (found?.text ?? '[]')) return
+      if (text === (found?.text ?? nothing)) return
       const Item = { ...key, kind, bytes: deflateRawSync(text), version: (found?.version ?? 0) + 1 }
       if (await putOver(client, TableName, Item, found?.version)) return
       found = (await load([key], true)).get(key.pk)
@@ -60,7 +63,7 @@ export function compressed<const S extends v.GenericSchema>(
     /** By partition key; what is not there is left out. */
     async read(keys: readonly Key[]): Promise<ReadonlyMap<string, T>> {
       const found = await load(keys, false)
-      return new Map([...found].map(([pk, { text }]) => [pk, v.parse(schema, JSON.parse(text))] as const))
+      return new Map([...found].map(([pk, one]) => [pk, parsed(one)] as const))
     },
 
     async edit(edits: readonly Edit<T>[]): Promise<void> {

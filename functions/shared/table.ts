@@ -110,13 +110,11 @@ export const key = {
     pk: `${org(organizationId)}#PUSH#${pushId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
-  /** In the search index: an entity's newest signals, public ones or an organization's own. */
+  /** In the search index: what is at hand of an entity for everybody, or for one organization alone. */
   digest: (organizationId: string | null, entityId: string): Key => ({
     pk: `DIGEST#${organizationId ?? 'public'}#${entityId}`,
     sk: 'SIGNALS',
   }),
-  /** In the search index as well: who decides for an account. */
-  decisionMakers: (accountId: string): Key => ({ pk: `DECISION_MAKERS#${accountId}`, sk: 'PEOPLE' }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
   /** When a list or keyword runs, and whether it does right now. */
   recurrence: (organizationId: string, id: string): Key => ({

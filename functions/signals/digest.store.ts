@@ -1,21 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
 import { compressed } from '../shared/compressed.store.ts'
 import { key } from '../shared/table.ts'
-import { changed, type DigestOf, type Digests, newest, touched } from './digest.ts'
-import { Signal } from './signal.ts'
-
-const keyOf = ({ organizationId, entityId }: DigestOf) => key.digest(organizationId, entityId)
+import { changed, type Digests, newest, touched } from './digest.ts'
+import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
+import type { Signal } from './signal.ts'
 
 /** Digests live in the search index: they are derived, and must not show up in the stream. */
 export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: string): Digests {
-  const digests = compressed(client, searchIndex, 'digest', v.array(Signal))
+  const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
   return {
     apply: (changes) =>
       digests.edit(
         touched(changes).map(({ of, changes }) => ({
-          key: keyOf(of),
-          change: (signals) => [...changed(of, signals ?? [], changes)],
+          key: key.digest(of.organizationId, of.entityId),
+          change: (digest) => ({ ...digest, signals: [...changed(of, digest.signals, changes)] }),
         })),
       ),
 
@@ -24,8 +22,17 @@ export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: strin
       const found = await digests.read(
         scopes.flatMap((scope) => entityIds.map((id) => key.digest(scope, id))),
       )
-      const signalsOf = (scope: string | null, id: string) => found.get(key.digest(scope, id).pk) ?? []
-      return new Map(entityIds.map((id) => [id, merged(signalsOf(null, id), signalsOf(organizationId, id))]))
+      const digestOf = (scope: string | null, id: string) =>
+        found.get(key.digest(scope, id).pk) ?? EMPTY_DIGEST
+      return new Map(
+        entityIds.map((id) => {
+          const open = digestOf(null, id)
+          return [
+            id,
+            { signals: merged(open.signals, digestOf(organizationId, id).signals), makers: open.makers },
+          ]
+        }),
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { DigestItem } from './digest-item.ts'
 import type { Signal } from './signal.ts'
 
 /** How many of an entity's newest signals are kept at hand. */
@@ -18,11 +19,8 @@ export interface DigestOf {
 export interface Digests {
   /** Brings the digests of everything these changes touch up to date. The same changes again change nothing. */
   apply(changes: readonly SignalChange[]): Promise<void>
-  /** The newest signals of each entity that this organization may see, its own and public ones together. */
-  visible(
-    organizationId: string,
-    entityIds: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly Signal[]>>
+  /** What is at hand of each entity: the newest signals this organization may see, its own and public ones. */
+  visible(organizationId: string, entityIds: readonly string[]): Promise<ReadonlyMap<string, DigestItem>>
 }
 
 export const newestFirst = (a: Signal, b: Signal) =>

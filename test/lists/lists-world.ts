@@ -37,7 +37,7 @@ export function listsWorld(tables: Tables) {
     matches,
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
-    items: dynamoItems({ client, table, images: IMAGES, digests, decisionMakers: decisionMakers.of }),
+    items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...recurring,
       balance: dynamoLedger(client, table, systemClock).balance,
