@@ -42,15 +42,20 @@ export interface Spreads {
 const ROWS_A_STEP = 200
 
 /** One step: some of the rows that show the entity get its new card. */
-export async function spread(spreads: Spreads, postings: Postings, spreading: Spreading): Promise<void> {
+export async function spread(
+  spreads: Spreads,
+  postings: Postings,
+  spreading: Spreading,
+  rowsAStep = ROWS_A_STEP,
+): Promise<void> {
   const entity = { kind: spreading.entity, id: spreading.id }
   const lists = await listsOf(spreads, entity)
   let at = spreading
-  for (let renewed = 0; renewed < ROWS_A_STEP; ) {
+  for (let renewed = 0; renewed < rowsAStep; ) {
     const list = lists.find((one) => !isBefore(one, at))
     if (!list) return spreads.end(spreading)
     const from = list.dataset === at.dataset && list.scope === at.scope ? at.from : ''
-    const page = await postings.page(list, from, END, ROWS_A_STEP)
+    const page = await postings.page(list, from, END, rowsAStep)
     const keys = page.postings.map(({ position }) => rowKey(list, idAt(position)))
     await spreads.renew(keys, entity, await spreads.card(entity))
     renewed += keys.length

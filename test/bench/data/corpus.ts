@@ -122,6 +122,15 @@ export function corpusSignal(index: number) {
   return signalItem(signal, new Date(createdAt), cards)
 }
 
+const READ_WORDS = ['growth', 'market', 'marketing', 'zephyr']
+const UNREAD = ['account', 'person']
+
+/** Whether any of the shapes looks into the list of this entry: what none reads doesn't have to be there. */
+export function isRead({ pk }: { readonly pk: string }): boolean {
+  const [, , field = '', value = ''] = pk.split('|')
+  return field === 'word' ? READ_WORDS.includes(value) : !UNREAD.includes(field)
+}
+
 export const SHAPES = [
   ['none', {}],
   ['one word', { search: 'growth' }],
