@@ -11,7 +11,7 @@ import { Signal } from '../signals/signal.ts'
  * the less it says about each, so that a hundred fit into what clients let a tool answer.
  */
 export interface Room {
-  /** Characters of a signal's text. */
+  /** Bytes of a signal's text. */
   readonly text: number
   readonly decisionMakers: number
   readonly signals: number
@@ -74,7 +74,7 @@ const KEYWORD = ['query', 'scrapper', 'interval', 'webhookUrl', 'nextRunAt', 'is
 const lastRun = v.nullable(v.partial(BriefRun))
 
 /** What filters can be is said where they are given. */
-const filters = v.nullable(v.record(v.string(), v.unknown()))
+const filters = v.nullable(v.object({}))
 
 export const BriefList = part(v.object({ ...v.pick(List, LIST).entries, filters, lastRun }))
 export const BriefKeyword = part(v.object({ ...v.pick(Keyword, KEYWORD).entries, lastRun }))
@@ -88,8 +88,13 @@ const pick = <T extends object>(row: T, names: readonly (keyof T & string)[]): R
     names.flatMap((name) => (row[name] === null || row[name] === undefined ? [] : [[name, row[name]]])),
   )
 
-const excerpt = (text: string, length: number) =>
-  text.length <= length ? text : `${text.slice(0, length).trimEnd().toWellFormed()}…`
+/** Measured in bytes: a model counts letters of some scripts several times as much as those of others. */
+function excerpt(text: string, bytes: number): string {
+  const encoded = Buffer.from(text)
+  if (encoded.length <= bytes) return text
+  const cut = new TextDecoder().decode(encoded.subarray(0, bytes))
+  return `${cut.replace(/\uFFFD$/, '').trimEnd()}…`
+}
 
 const first = <T>(values: readonly T[] | undefined, most: number) => (values ?? []).slice(0, most)
 

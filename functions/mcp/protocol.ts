@@ -21,8 +21,6 @@ export async function exchange(newServer: () => Server, { headers, text }: Excha
   const message = parsed(text)
   if (message === undefined) return rejection(PARSE_ERROR, 'The body is not valid JSON.')
   if (Array.isArray(message)) return rejection(INVALID_REQUEST, 'Send one message at a time, not a batch.')
-  if (isMisshapen(message))
-    return rejection(INVALID_PARAMS, 'The params of initialize are not valid.', 200, message.id)
   const request = new Request(URL, {
     method: 'POST',
     headers: { ...spoken(headers), ...ASSUMED },
@@ -51,6 +49,9 @@ const ASSUMED = { 'content-type': 'application/json', accept: 'application/json,
 
 /** The SDK's own way to serve the older era answers with event streams. */
 async function legacy(server: Server, request: Request, parsedBody: unknown): Promise<Response> {
+  if (isMisshapen(parsedBody)) {
+    return rejection(INVALID_PARAMS, 'The params of initialize are not valid.', 200, parsedBody.id)
+  }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const response = await transport.handleRequest(request, { parsedBody })

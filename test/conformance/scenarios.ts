@@ -1,0 +1,35 @@
+const [MODERN, LEGACY] = ['2026-07-28', '2025-11-25'] as const
+
+/**
+ * What applies to a server that has tools and nothing else. The rest of the suite is about prompts, resources,
+ * completions, logging, tasks, elicitation and sampling, which this server doesn't offer, or calls tools of the
+ * suite's own (`test_*`), which a product doesn't have. `http-custom-header-server-validation` needs a tool with
+ * `x-mcp-header`, `server-session-lifecycle` a server with sessions.
+ */
+export const SCENARIOS = [
+  ['server-initialize', LEGACY],
+  ['ping', LEGACY],
+  ['tools-list', LEGACY],
+  ['dns-rebinding-protection', LEGACY],
+  ['tools-list', MODERN],
+  ['dns-rebinding-protection', MODERN],
+  ['http-header-validation', MODERN],
+  ['caching', MODERN],
+  ['server-stateless', MODERN],
+] as const
+
+const NO_FIXTURE = 'not testable: the suite wants a diagnostic tool of its own'
+const NO_STREAM = 'does not apply: there are no subscriptions, for a function ends with its answer'
+
+/** Checks within these scenarios that don't apply, each with the reason. */
+export const NOT_OURS: Readonly<Record<string, string>> = {
+  'sep-2549-prompts-list-caching-hints': 'does not apply: there are no prompts',
+  'sep-2549-resources-list-caching-hints': 'does not apply: there are no resources',
+  'sep-2549-resources-templates-list-caching-hints': 'does not apply: there are no resources',
+  'sep-2575-server-rejects-undeclared-capability': NO_FIXTURE,
+  'sep-2575-missing-capability-http-400': NO_FIXTURE,
+  'sep-2575-http-server-no-independent-requests-on-stream': NO_FIXTURE,
+  'sep-2575-server-no-log-without-loglevel': NO_FIXTURE,
+  'sep-2575-server-sends-subscription-ack': NO_STREAM,
+  'sep-2575-server-tags-subscription-id': NO_STREAM,
+}
