@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '../../functions/entities/account.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { caller, type Handler } from '../support/call.ts'
+import { anAccount, aPerson, someFilters } from '../support/dataset.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { type Follower, followIndex } from '../support/index-follower.ts'
+import { anOrganization } from '../support/organization.ts'
+import { Random } from '../support/random.ts'
+import { listsWorld, store } from './lists-world.ts'
+
+const CASES = 80
+
+let tables: Tables
+let follower: Follower
+let data: Handler
+let lists: Handler
+let organization: { id: string; apiKey: string }
+let accounts: Account[]
+
+beforeAll(async () => {
+  tables = await startTables()
+  follower = await followIndex(tables)
+  const names = [
+    'KEYWORD_RUNS_URL',
+    'KEYWORD_RUNS_ARN',
+    'MONITOR_RUNS_URL',
+    'MONITOR_RUNS_ARN',
+    'SCHEDULE_GROUP',
+  ]
+  const unused = [...names, 'SCHEDULE_ROLE_ARN', 'LIST_PURGES_QUEUE', 'IMAGE_BASE_URL']
+  Object.assign(process.env, tables.env, Object.fromEntries(unused.map((name) => [name, 'unused'])))
+  ;({ handler: data } = await import('../../functions/data/serve-data.handler.ts'))
+  ;({ handler: lists } = await import('../../functions/lists/serve-lists.handler.ts'))
+  organization = await anOrganization(tables)
+  const random = new Random(1)
+  accounts = Array.from({ length: 60 }, (_, index) => anAccount(random, `acc_${index}`))
+  const people = Array.from({ length: 80 }, (_, index) =>
+    aPerson(random, `per_${index}`, random.chance(0.7) ? random.pick(accounts) : undefined),
+  )
+  await store(listsWorld(tables), [...accounts, ...people])
+  await follower.catchUp()
+}, 120_000)
+afterAll(async () => {
+  follower.stop()
+  await tables.stop()
+})
+
+const many = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
+
+const ask = (query: Record<string, string>) =>
+  caller(data, organization.apiKey)({ resource: '/data', query: many(query) })
+
+const call = (method: string, resource: string, params: Record<string, string>, rest: object = {}) =>
+  caller(lists, organization.apiKey)({ method, resource, params, ...rest })
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+async function everyItem(id: string, limit: number) {
+  const items: { id: string }[] = []
+  for (let page = 1; ; page += 1) {
+    const query = many({ page: String(page), limit: String(limit) })
+    const { body } = await call('GET', '/lists/{id}', { id }, { query })
+    items.push(...body.data)
+    if (page >= body.pages) return { items, total: body.total }
+  }
+}
+
+describe('a live list', () => {
+  test.each(['accounts', 'people'] as const)(
+    'of %s holds what a query with the same filters finds',
+    async (tab) => {
+      for (let seed = 0; seed < CASES / 2; seed += 1) {
+        const random = new Random(seed)
+        const { types: _, fromDate: __, toDate: ___, ...filters } = someFilters(random, tab)
+        const { search, ...others } = filters
+        const found = await ask({
+          type: tab,
+          limit: '100',
+          ...(search !== undefined && { search }),
+          filters: JSON.stringify(others),
+        })
+        const made = await call(
+          'POST',
+          '/lists',
+          {},
+          { body: { name: `Live ${seed}`, filters: { tab, ...filters } } },
+        )
+        expect([found.status, made.status], JSON.stringify(filters)).toEqual([200, 201])
+        const { items, total } = await everyItem(made.body.id, 1 + random.below(30))
+        expect(ids(items), JSON.stringify(filters)).toEqual(ids(found.body.data))
+        expect(total).toBe(found.body.count)
+      }
+    },
+    120_000,
+  )
+
+  test('follows what changes', async () => {
+    const { body: list } = await call(
+      'POST',
+      '/lists',
+      {},
+      { body: { name: 'Live', filters: { search: 'zebrafish' } } },
+    )
+    expect((await everyItem(list.id, 10)).items).toEqual([])
+    const [account] = accounts
+    if (!account) throw new Error('no account')
+    await store(listsWorld(tables), [{ ...account, name: 'Zebrafish' }])
+    await follower.catchUp()
+    expect(ids((await everyItem(list.id, 10)).items)).toEqual([account.id])
+    await store(listsWorld(tables), [account])
+    await follower.catchUp()
+    expect((await everyItem(list.id, 10)).items).toEqual([])
+  })
+})
+
+describe('saving what a query finds', () => {
+  test('by the same new name at the same time makes one list that holds every row once', async () => {
+    const name = `Saved ${newId('job')}`
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, client) =>
+        ask({ type: client % 2 === 0 ? 'accounts' : 'people', limit: '100', list: name }),
+      ),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ body }) => body.list.id)).size).toBe(1)
+    const { items, total } = await everyItem(replies[0]?.body.list.id, 100)
+    expect(total).toBe(140)
+    expect(new Set(ids(items)).size).toBe(140)
+    expect(items).toHaveLength(140)
+  }, 60_000)
+
+  test('to an unknown id is a 404, and to a live list makes it hold what was selected', async () => {
+    expect((await ask({ type: 'accounts', list: 'lst_none' })).status).toBe(404)
+    const { body: list } = await call(
+      'POST',
+      '/lists',
+      {},
+      { body: { name: 'Live', filters: { tab: 'people' } } },
+    )
+    const saved = await ask({ type: 'accounts', limit: '5', list: list.id })
+    expect(saved.body.list).toMatchObject({ id: list.id, itemCount: 5 })
+    expect(ids((await everyItem(list.id, 100)).items)).toEqual(ids(saved.body.data))
+  })
+})
