@@ -15,7 +15,7 @@ export type Scrapper = v.InferOutput<typeof Scrapper>
 export const QueryText = v.pipe(
   text(LONGEST_QUERY),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
+    if (!dataset.typed || dataset.value === '') return
     const parsed = parseQuery(dataset.value)
     if ('error' in parsed) addIssue({ message: parsed.error })
   }),
