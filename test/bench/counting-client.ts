@@ -7,36 +7,38 @@ const Output = v.object({
 })
 
 export interface Counts {
-  requests: number
-  units: number
+  readonly requests: number
+  readonly read: number
+  readonly written: number
 }
+
+const NOTHING: Counts = { requests: 0, read: 0, written: 0 }
+const READS = /Get|Query|Scan/
 
 /** Has the client ask what its requests cost, and adds it up. */
 export function counting(client: DynamoDBDocumentClient) {
-  const counts: Counts = { requests: 0, units: 0 }
+  let counts = NOTHING
   client.middlewareStack.add(
-    (next) => (args) => {
+    (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-      return next(args)
-    },
-    { step: 'initialize', name: 'askForCapacity', priority: 'high' },
-  )
-  client.middlewareStack.add(
-    (next) => async (args) => {
       const answer = await next(args)
-      counts.requests += 1
       const { ConsumedCapacity = [] } = v.parse(Output, answer.output)
-      for (const { CapacityUnits } of [ConsumedCapacity].flat()) counts.units += CapacityUnits
+      const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+      const isRead = READS.test(context.commandName ?? '')
+      counts = {
+        requests: counts.requests + 1,
+        read: counts.read + (isRead ? units : 0),
+        written: counts.written + (isRead ? 0 : units),
+      }
       return answer
     },
-    { step: 'initialize', name: 'addCapacity', priority: 'low' },
+    { step: 'initialize', name: 'countCapacity', priority: 'high' },
   )
   return {
     client,
     reset() {
-      counts.requests = 0
-      counts.units = 0
+      counts = NOTHING
     },
-    counts: (): Counts => ({ ...counts }),
+    counts: () => counts,
   }
 }

@@ -76,7 +76,7 @@ async function measure(
   for (let turn = 0; turn < WARM_UP; turn += 1) await Promise.all([subject(), floor()])
   counted.reset()
   const { rows } = await subject()
-  const { requests, units } = counted.counts()
+  const { requests, read: units } = counted.counts()
   const figures = { subject: [] as number[], floor: [] as number[] }
   for (let turn = 0; turn < TURNS; turn += 1) {
     figures.floor.push(await timed(floor))
