@@ -22,7 +22,7 @@ const share = (all: number, rows: number, least: number) =>
   Math.max(least, Math.floor(all / Math.max(rows, 1)))
 
 export const roomFor = (rows: number): Room => ({
-  text: share(24_000, rows, 240),
+  text: share(20_000, rows, 200),
   decisionMakers: share(200, rows, 2),
   signals: share(200, rows, 2),
   techStack: share(1000, rows, 10),

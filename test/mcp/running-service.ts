@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, vi } from 'vitest'
@@ -82,3 +82,10 @@ export async function use(client: Client, name: string, given: Record<string, un
   expect(structuredContent).toEqual(text)
   return { status: 200, body: text }
 }
+
+/** Everything that the functions have said so far. */
+export const logsOf = ({ dataDir }: LocalService): string =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.log'))
+    .map((file) => readFileSync(join(dataDir, file), 'utf8'))
+    .join('\n')

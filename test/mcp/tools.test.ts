@@ -3,7 +3,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LocalService } from '../support/local-service.ts'
 import { connect } from './mcp-client.ts'
-import { organization, rest, startWithRows, use } from './running-service.ts'
+import { logsOf, organization, rest, startWithRows, use } from './running-service.ts'
 
 let service: LocalService
 let client: Client
@@ -109,5 +109,9 @@ test('the key of an outreach tool is nowhere in what is answered or logged, even
   const push = (platform: string, apiKey: string) =>
     use(client, 'push_list', { listId: list.id, platform, apiKey })
   const told = [await push('heyreach', secret), await push('clay', secret), await push('nonsense', secret)]
+  expect(told.map(({ status }) => status)).toEqual([expect.any(Number), 400, 400])
   expect(JSON.stringify(told)).not.toContain(secret)
+  const logs = logsOf(service)
+  expect(logs).toContain('"tool":"push_list"')
+  expect(logs).not.toContain(secret)
 })
