@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 
 import { getItems, inBatches, writeItems } from '../shared/batch.store.ts'
@@ -9,6 +11,7 @@ import { knowledgeOf, type Term } from './term.ts'
 
 /** The version of the vocabulary takes a place in each transaction. */
 const PER_TRANSACTION = 99
+const MOST_ATTEMPTS = 8
 const MOST_REMEMBERED = 500_000
 
 export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: string): IndexWriter {
@@ -63,19 +66,33 @@ function byVersion(terms: readonly Term[]): [Key, Key[]][] {
 }
 
 /** In one step with their version: whoever keeps a copy without them sees that it is old. */
-const addValues = (client: DynamoDBDocumentClient, TableName: string, version: Key, values: readonly Key[]) =>
-  client.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        ...values.map((Item) => ({ Put: { TableName, Item: { ...Item } } })),
-        {
-          Update: {
-            TableName,
-            Key: { ...version },
-            UpdateExpression: 'SET version = :version',
-            ExpressionAttributeValues: { ':version': randomUUID() },
-          },
+async function addValues(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  version: Key,
+  values: readonly Key[],
+): Promise<void> {
+  const command = new TransactWriteCommand({
+    TransactItems: [
+      ...values.map((Item) => ({ Put: { TableName, Item: { ...Item } } })),
+      {
+        Update: {
+          TableName,
+          Key: { ...version },
+          UpdateExpression: 'SET version = :version',
+          ExpressionAttributeValues: { ':version': randomUUID() },
         },
-      ],
-    }),
-  )
+      },
+    ],
+  })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(command)
+      return
+    } catch (error) {
+      // Other shards of the stream come upon new values, too; all of them change the one version.
+      if (!(error instanceof TransactionCanceledException) || attempt === MOST_ATTEMPTS) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

@@ -164,7 +164,7 @@ describe('a search', () => {
     )
     expect(cases).toBeGreaterThanOrEqual(2000)
     expect(hits).toBeGreaterThan(cases)
-  })
+  }, 180_000)
 
   test('goes on from where it stopped until everything was found once', async () => {
     await fc.assert(
@@ -186,7 +186,7 @@ describe('a search', () => {
       }),
       { numRuns: 60 },
     )
-  })
+  }, 120_000)
 })
 
 describe('the index', () => {
@@ -201,5 +201,5 @@ describe('the index', () => {
       }),
       { numRuns: 40 },
     )
-  })
+  }, 120_000)
 })
