@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
+import { refOf } from './lists-world.ts'
+
+let api: ListsApi
+beforeAll(async () => {
+  api = await startListsApi()
+})
+afterAll(() => api.stop())
+beforeEach(() => api.newOrganization())
+
+describe('PATCH /lists/:id', () => {
+  test('changes only what is given', async () => {
+    const { body: list } = await api.post({ name: 'Old', webhookUrl: 'https://hooks.example.com/1' })
+    const renamed = await api.patch(list.id, { name: 'New' })
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'New', webhookUrl: 'https://hooks.example.com/1' },
+    })
+    const live = await api.patch(list.id, { filters: { industry: ['Software'] }, webhookUrl: null })
+    expect(live.body).toMatchObject({
+      name: 'New',
+      filters: { industry: ['Software'] },
+      itemCount: null,
+      webhookUrl: null,
+    })
+    expect((await api.patch(list.id, { filters: null })).body).toMatchObject({ filters: null, itemCount: 0 })
+    expect((await api.patch(list.id, {})).status).toBe(200)
+  })
+
+  test('sets, changes and removes the monitor', async () => {
+    const made = await api.entities(1)
+    const { body: list } = await api.post({ name: 'a', selected: made.map(refOf) })
+    expect((await api.patch(list.id, { monitor: true, monitorInterval: '1d' })).body).toMatchObject({
+      monitor: true,
+      monitorInterval: '1d',
+    })
+    expect((await api.patch(list.id, { monitorInterval: '14d' })).body).toMatchObject({
+      monitorInterval: '14d',
+    })
+    expect((await api.patch(list.id, { monitor: true })).body).toMatchObject({ monitorInterval: '14d' })
+    expect((await api.patch(list.id, { monitor: false })).body).toMatchObject({
+      monitor: false,
+      monitorInterval: null,
+      nextRunAt: null,
+    })
+    const refused = await api.patch(list.id, { monitorInterval: '1d' })
+    expect(refused.status).toBe(400)
+    expect(pathsOf(refused.body)).toEqual(['monitorInterval'])
+  })
+
+  test.each([
+    ['an empty name', { name: '' }, ['name']],
+    ['a name of null', { name: null }, ['name']],
+    ['a bad webhook', { webhookUrl: 'ftp://x' }, ['webhookUrl']],
+    ['an unknown interval', { monitor: true, monitorInterval: '1w' }, ['monitorInterval']],
+    ['an unknown field', { selected: [] }, ['selected']],
+    ['bad filters', { filters: { minHeadcount: 'x' } }, ['filters.minHeadcount']],
+  ])('refuses %s and names it', async (_case, body, paths) => {
+    const { body: list } = await api.post({ name: 'a' })
+    const reply = await api.patch(list.id, body)
+    expect(reply.status).toBe(400)
+    expect(pathsOf(reply.body)).toEqual(paths)
+  })
+})
+
+describe('DELETE /lists/:id', () => {
+  test('removes the list at once and everything of it in the background', async () => {
+    const made = await api.entities(60, 60)
+    const { body: list } = await api.post({
+      name: 'Gone',
+      selected: made.map(refOf),
+      monitor: true,
+      webhookUrl: 'https://hooks.example.com/1',
+    })
+    expect((await api.remove(list.id)).status).toBe(204)
+    expect((await api.get(list.id)).status).toBe(404)
+    expect(api.world.recurring.made.has(list.id)).toBe(false)
+    for (const message of api.world.purgeable) await api.world.purge(message, () => true)
+    const left = (await api.everyRowOf(list.id)).map(({ kind }) => kind)
+    // The history of its runs stays, as does the news of its webhook's end until everybody has read it.
+    expect(new Set(left)).toEqual(new Set(['recurrence', 'run', 'destinationChange']))
+  })
+
+  test('goes on cleaning up where it was stopped', async () => {
+    const made = await api.entities(350)
+    const { body: list } = await api.post({ name: 'Gone', selected: made.map(refOf) })
+    await api.remove(list.id)
+    const message = { organizationId: api.organization().id, id: list.id, name: 'Gone' }
+    let steps = 0
+    const once = () => {
+      steps += 1
+      return steps % 2 === 1
+    }
+    let calls = 0
+    for (let finished = false; !finished; calls += 1) finished = await api.world.purge(message, once)
+    expect(calls).toBeGreaterThan(1)
+    expect((await api.everyRowOf(list.id)).map(({ kind }) => kind)).toEqual(['destinationChange'])
+  })
+
+  test('is promised before it happens, and the promise spares a list that stays', async () => {
+    const made = await api.entities(3)
+    const { body: list } = await api.post({ name: 'Stays', selected: made.map(refOf) })
+    expect(
+      await api.world.purge(
+        { organizationId: api.organization().id, id: list.id, name: 'Stays' },
+        () => true,
+      ),
+    ).toBe(true)
+    expect((await api.get(list.id)).body.data).toHaveLength(3)
+  })
+})
+
+describe('a list that is not there, or is another organization’s', () => {
+  test.each([
+    ['GET', undefined],
+    ['PATCH', { name: 'Mine' }],
+    ['DELETE', undefined],
+  ])('%s answers the same 404', async (method, body) => {
+    const { body: list } = await api.post({ name: 'Theirs' })
+    const owner = api.organization()
+    await api.newOrganization()
+    const ask = (id: string) => api.call({ method, resource: '/lists/{id}', params: { id }, body })
+    const [foreign, unknown] = [await ask(list.id), await ask('lst_none')]
+    expect(foreign.status).toBe(404)
+    const neutral = (reply: typeof foreign, id: string) =>
+      JSON.stringify({ ...reply.body, requestId: '' }).replaceAll(id, '')
+    expect(neutral(foreign, list.id)).toBe(neutral(unknown, 'lst_none'))
+    api.askAs(owner)
+    expect((await api.get(list.id)).body.list.name).toBe('Theirs')
+  })
+})
