@@ -129,8 +129,8 @@ export interface Attempts {
   claim(attempt: NewAttempt, now: Date): Promise<Claim>
   /** Ends a claimed attempt. */
   settle(attempt: NewAttempt, settlement: Settlement): Promise<void>
-  /** Ends an attempt that is not sent; does nothing when somebody has sent it or is doing so. */
-  refuse(attempt: NewAttempt, settlement: Settlement, now: Date): Promise<void>
+  /** Ends an attempt that is not sent, unless somebody has sent it or is doing so. */
+  refuse(attempt: NewAttempt, settlement: Settlement, now: Date): Promise<Claim>
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
 }
 

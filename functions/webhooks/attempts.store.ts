@@ -83,9 +83,7 @@ export function dynamoAttempts(
     settle: (attempt, settlement) =>
       replace({ ...rowOf(attempt, keptDays), ...settledValues(attempt, settlement) }),
 
-    async refuse(attempt, settlement, now) {
-      await take(attempt, settledValues(attempt, settlement), now)
-    },
+    refuse: (attempt, settlement, now) => take(attempt, settledValues(attempt, settlement), now),
 
     async get(organizationId, id) {
       const { Item } = await client.send(

@@ -2,9 +2,11 @@ import type { Clock } from '../shared/clock.ts'
 import type { Outcome } from '../shared/sender/outcome.ts'
 import {
   type Answer,
+  type AttemptError,
   type AttemptRow,
   type Attempts,
   attemptIdOf,
+  type Claim,
   type DeliveryMessage,
   dueAt,
   messageAttemptId,
@@ -76,11 +78,13 @@ export async function deliver(
 
   const target = briefing.target(message)
   const attempt = { ...message, id, url: target?.url ?? message.url }
-  if (!target) return refuse(service, attempt, body, 'destination_removed', 'The webhook was removed.')
+  const refused = (error: AttemptError, detail: string) =>
+    refuse(service, message, attempt, { ...NEVER_SENT, error, detail, body })
+  if (!target) return refused('destination_removed', 'The webhook was removed.')
   const now = service.clock()
   const health = briefing.health(message)
   const gate = message.manual ? OPEN : gateOf(health, message.attempt, now)
-  if (gate.state === 'disabled') return refuse(service, attempt, body, 'destination_disabled', gate.reason)
+  if (gate.state === 'disabled') return refused('destination_disabled', gate.reason)
   if (gate.state === 'wait') return postpone(service, message, gate.until)
   if (service.divert && isSlow(health, now)) {
     await service.divert(message)
@@ -90,14 +94,20 @@ export async function deliver(
     const until = new Date(now.getTime() + PROBE_MS)
     if (!(await service.health.probe(message, gate.seen, until))) return postpone(service, message, until)
   }
-
   const claim = await service.attempts.claim(attempt, now)
-  if (claim.state === 'busy') throw new AttemptBusy(id)
-  if (claim.state === 'settled') {
-    await followUp(service, message, claim.row.id, claim.row.next, true)
-    return 'repeated'
-  }
+  if (claim.state !== 'claimed') return repeated(service, message, claim)
   return sendClaimed(service, briefing, { message, attempt, target, body })
+}
+
+/** Another message about an attempt that somebody has made, or is making. */
+async function repeated(
+  service: Delivery,
+  message: DeliveryMessage,
+  claim: Exclude<Claim, { state: 'claimed' }>,
+) {
+  if (claim.state === 'busy') throw new AttemptBusy(messageAttemptId(message))
+  await followUp(service, message, claim.row.id, claim.row.next, true)
+  return 'repeated' as const
 }
 
 const OPEN = { state: 'open' } as const
@@ -207,13 +217,12 @@ async function postpone(service: Delivery, message: DeliveryMessage, until: Date
 /** Ends the delivery where everybody can see it, with the body, so that it can be redelivered. */
 async function refuse(
   service: Delivery,
+  message: DeliveryMessage,
   attempt: NewAttempt,
-  body: Uint8Array,
-  error: string,
-  detail: string,
+  settlement: Settlement,
 ) {
-  await service.attempts.refuse(attempt, { ...NEVER_SENT, error, detail, body }, service.clock())
-  return 'refused' as const
+  const claim = await service.attempts.refuse(attempt, settlement, service.clock())
+  return claim.state === 'claimed' ? ('refused' as const) : repeated(service, message, claim)
 }
 
 const NEVER_SENT = {
