@@ -1,35 +1,19 @@
 import { after, type Invocation, LEASE_MS, type Named, runIdOf } from '../runs/recurrence.ts'
 import { type Claimed, claim, finish, ignoreOutdated, type Recurring } from '../runs/recurring.ts'
-import {
-  type Ending,
-  INTERRUPTED,
-  OUT_OF_CREDITS,
-  type RunRow,
-  type SourceReport,
-  STOPPED,
-  SUCCEEDED,
-} from '../runs/run.ts'
+import { type Ending, INTERRUPTED, OUT_OF_CREDITS, type RunRow, STOPPED, SUCCEEDED } from '../runs/run.ts'
 import { DomainError } from '../shared/errors.ts'
-import { idOf } from '../shared/ids.ts'
-import type { Signal } from '../signals/signal.ts'
-import type { Observation } from '../sources/observation.ts'
-import { Deferred } from '../sources/pace.ts'
-import { tell } from '../sources/signal-of.ts'
-import type { Fetch, Observed, ObserveSource } from '../sources/source.ts'
+import type { Fetch, ObserveSource } from '../sources/source.ts'
+import { type Checking, checkAll } from './check-part.ts'
 import {
   COST_PER_ACCOUNT,
   type OneRun,
-  type PartResult,
   type Progress,
   type Roster,
   type RunName,
   type RunParts,
-  type Subject,
   type Subjects,
-  type Watch,
   type Watches,
 } from './monitor.ts'
-import { newsOf, remembered } from './news.ts'
 
 export interface MonitorRunWorld extends Recurring {
   readonly roster: Roster
@@ -45,9 +29,6 @@ export interface MonitorRunWorld extends Recurring {
 export const RUN_LEASE_MS = 14 * 60_000
 /** Longer than a function call, shorter than the time until its message comes back. */
 const PART_LEASE_MS = LEASE_MS
-const AT_ONCE = 25
-/** So often one account may make its part fail; then it is left out and refunded. */
-const LAST_TRY = 3
 
 export interface Attempt {
   readonly over: () => boolean
@@ -132,16 +113,6 @@ async function checkPart(
   if (progress && progress.partsDone >= progress.parts) await settle(world, run, SUCCEEDED)
 }
 
-interface Checking {
-  readonly world: MonitorRunWorld
-  readonly run: OneRun
-  readonly number: number
-  readonly holder: string
-  readonly attempt: Attempt
-  readonly tries: number
-  readonly turns: Map<string, number>
-}
-
 const LATER_SECONDS = 240
 
 /** Out of time, or a host's turn is too far away: what is checked stays checked, the rest comes next. */
@@ -153,125 +124,6 @@ async function goOnLater(
   const delay = turns.size === 0 ? 0 : Math.max(0, Math.ceil((next - world.clock().getTime()) / 1000))
   await world.parts.giveBack(run, number, holder)
   await world.queue.start({ ...message, turns: Object.fromEntries(turns) }, delay)
-}
-
-/** Undefined when there was not enough time for all of them. */
-async function checkAll(checking: Checking, subjects: readonly Subject[]): Promise<PartResult | undefined> {
-  const { world, run, attempt } = checking
-  const ids = subjects.map(({ ref }) => ref.id)
-  const watches = await world.watches.of(run.organizationId, run.listId, ids)
-  const left = subjects.filter(({ ref }) => watches.get(ref.id)?.runId !== run.runId)
-  const outcome: Outcome = { failures: new Map(), broken: [], late: false }
-  const fetch = inTime(attempt, world.fetch(checking.turns))
-  for (let from = 0; from < left.length; from += AT_ONCE) {
-    if (attempt.over()) return undefined
-    const batch = left.slice(from, from + AT_ONCE)
-    const results = await Promise.allSettled(
-      batch.map((subject) => checkOne(checking, subject, knownOf(run, watches.get(subject.ref.id)), fetch)),
-    )
-    for (const [place, result] of results.entries()) judge(outcome, checking.tries, batch[place], result)
-  }
-  if (outcome.late) return undefined
-  for (const { id, reason } of outcome.broken) {
-    world.log('could not check an account', { runId: run.runId, accountId: id, error: String(reason) })
-  }
-  const accounts = subjects.filter(({ ref }) => ref.type === 'account').length
-  return { checked: accounts - outcome.broken.length, failures: [...outcome.failures.values()] }
-}
-
-class Late extends Error {
-  override readonly name = 'Late'
-}
-
-/** A slow website must not take the others' time with it: no request begins when the time is up. */
-const inTime =
-  ({ over }: Attempt, fetch: Fetch): Fetch =>
-  async (request) => {
-    if (over()) throw new Late('the time of this call is up')
-    return fetch(request)
-  }
-
-interface Outcome {
-  readonly failures: Map<string, SourceReport>
-  readonly broken: { readonly id: string; readonly reason: unknown }[]
-  late: boolean
-}
-
-function judge(
-  outcome: Outcome,
-  tries: number,
-  subject: Subject | undefined,
-  result: PromiseSettledResult<SourceReport[]>,
-) {
-  if (result.status === 'fulfilled') {
-    for (const failure of result.value) note(outcome.failures, failure)
-  } else if (result.reason instanceof Deferred || result.reason instanceof Late) outcome.late = true
-  else if (tries < LAST_TRY) throw result.reason
-  else if (subject?.ref.type === 'account') outcome.broken.push({ id: subject.ref.id, reason: result.reason })
-}
-
-function note(failures: Map<string, SourceReport>, failure: SourceReport) {
-  const before = failures.get(failure.source)
-  failures.set(failure.source, { ...failure, found: (before?.found ?? 0) + failure.found })
-}
-
-/** What another life of the monitor knew is not known: its first run is a baseline again. */
-const knownOf = ({ begunAt }: OneRun, watch: Watch | undefined) =>
-  watch?.begunAt === begunAt ? watch : undefined
-
-const NOTHING: Observed = { places: [], state: null, failures: [] }
-
-/** Checks one account or person: signals first, then what is known, so that nothing is ever skipped. */
-async function checkOne(
-  checking: Checking,
-  subject: Subject,
-  before: Watch | undefined,
-  fetch: Fetch,
-): Promise<SourceReport[]> {
-  const { world, run } = checking
-  const { ref, watched, snapshot } = subject
-  const checkedAt = world.clock().toISOString()
-  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : NOTHING
-  const news = newsOf(seen.places, before)
-  const changes = before ? world.subjects.changes(ref, before.snapshot, snapshot, run.at) : []
-  for (const observation of before ? [...news.fresh, ...changes] : []) {
-    const signal = signalOf(checking, subject, observation)
-    const stored = await world.parts.store(run, checking.number, checking.holder, signal)
-    if (stored === 'lost') throw new Error(`lost part ${checking.number} of the run ${run.runId}`)
-  }
-  const { shown, titles } = remembered(seen.places, news, before, checkedAt)
-  const { begunAt, runId } = run
-  await world.watches.save(run.organizationId, run.listId, ref.id, {
-    begunAt,
-    runId,
-    checkedAt,
-    snapshot,
-    site: seen.state,
-    shown,
-    titles,
-  })
-  return seen.failures.map(({ source, failure }) => ({
-    source,
-    status: 'failed',
-    found: 1,
-    error: failure.message,
-  }))
-}
-
-function signalOf({ world, run }: Checking, { ref, watched }: Subject, observation: Observation): Signal {
-  const now = world.clock()
-  const told = tell(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) })
-  return {
-    id: idOf('sig', run.listId, ref.id, observation.source, observation.nativeId),
-    ...told,
-    source: observation.url,
-    personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),
-    accountId: ref.type === 'account' ? ref.id : (observation.accountId ?? null),
-    keywordId: null,
-    listId: run.listId,
-    organizationId: run.organizationId,
-    updatedAt: now.toISOString(),
-  }
 }
 
 /** Ends a run: what was paid for and not checked through our own fault goes back. */

@@ -1,0 +1,181 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteKeyword, listKeywords, updateKeyword } from '../../functions/keywords/manage-keywords.ts'
+import { Deferred } from '../../functions/sources/pace.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { anOrganization } from '../support/organization.ts'
+import { aKeyword, drain, fireDue, type KeywordBench, keywordBench, play, stories, upTo } from './world.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.stop())
+
+const start = async (credits = 1000) => {
+  const organization = await anOrganization(tables, credits)
+  return { bench: keywordBench(tables), organizationId: organization.id }
+}
+
+async function signalsOf(organizationId: string) {
+  const { Items = [] } = await tables.documentClient().send(
+    new ScanCommand({
+      TableName: tables.tableNames.table,
+      FilterExpression: 'kind = :signal AND organizationId = :organization',
+      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
+    }),
+  )
+  return Items
+}
+
+const history = (bench: KeywordBench, organizationId: string, id: string) =>
+  bench.recurrences.history(organizationId, id, 100)
+
+async function ledgerOf(bench: KeywordBench, organizationId: string) {
+  const { entries } = await bench.ledger.page(organizationId, 1000)
+  return entries
+}
+
+async function expectConsistent(bench: KeywordBench, organizationId: string, granted: number) {
+  const entries = await ledgerOf(bench, organizationId)
+  const signals = await signalsOf(organizationId)
+  const charged = entries.filter(({ reason }) => reason === 'keyword_result')
+  expect(charged.map(({ signalId }) => signalId).sort()).toEqual(signals.map(({ id }) => id).sort())
+  expect(await bench.balance(organizationId)).toBe(granted - charged.length * 10)
+}
+
+describe('one run at a time', () => {
+  test('five deliveries of one invocation at once are one run', async () => {
+    const { bench, organizationId } = await start()
+    bench.answers = [async () => stories(...upTo(5))]
+    const { id } = await aKeyword(bench, organizationId)
+    const [message] = bench.sent
+    if (!message) throw new Error('no first run')
+    await Promise.all(upTo(5).map(() => play(bench, message)))
+    await play(bench, message)
+    expect(await signalsOf(organizationId)).toHaveLength(5)
+    expect(await history(bench, organizationId, id)).toMatchObject([
+      { status: 'succeeded', newSignals: 5, credits: 50 },
+    ])
+    await expectConsistent(bench, organizationId, 1000)
+  })
+
+  test('a delivery that comes after a newer run says nothing any more', async () => {
+    const { bench, organizationId } = await start()
+    const { id } = await aKeyword(bench, organizationId)
+    await drain(bench)
+    await fireDue(bench, organizationId, id)
+    await play(bench, { organizationId, id, at: '2026-11-21T10:30:00.000Z' })
+    expect(await history(bench, organizationId, id)).toHaveLength(2)
+  })
+
+  test('a run that has to wait for its turn goes on in a later message, with the turn it has', async () => {
+    const { bench, organizationId } = await start()
+    let waits = true
+    bench.answers = [
+      async () => {
+        if (!waits) return stories(1)
+        waits = false
+        throw new Deferred('hn.algolia.com', bench.now.getTime() + 90_000)
+      },
+    ]
+    const { id } = await aKeyword(bench, organizationId)
+    const [first] = bench.sent.splice(0)
+    if (first) await play(bench, first)
+    expect(bench.sent).toMatchObject([{ id, at: first?.at, delaySeconds: 90 }])
+    expect(await listKeywords(bench, organizationId)).toMatchObject([{ isRunning: true }])
+    bench.now = new Date(bench.now.getTime() + 90_000)
+    await drain(bench)
+    expect(await history(bench, organizationId, id)).toMatchObject([{ status: 'succeeded', newSignals: 1 }])
+  })
+
+  test('a run outside the rhythm sets a new one', async () => {
+    const { bench, organizationId } = await start()
+    const { id } = await aKeyword(bench, organizationId)
+    await drain(bench)
+    bench.now = new Date('2026-11-21T10:20:00.000Z')
+    await play(bench, { organizationId, id, at: '2026-11-21T10:20:00.000Z' })
+    expect(bench.made.get(id)).toMatchObject({ anchor: '2026-11-21T11:20:00.000Z' })
+    expect(await listKeywords(bench, organizationId)).toMatchObject([
+      { nextRunAt: '2026-11-21T11:20:00.000Z' },
+    ])
+  })
+})
+
+describe('while a run is on', () => {
+  async function during(
+    change: (bench: KeywordBench, organizationId: string, id: string) => Promise<unknown>,
+  ) {
+    const { bench, organizationId } = await start()
+    const keyword = await aKeyword(bench, organizationId)
+    bench.answers = [
+      async () => stories(1),
+      async () => {
+        await change(bench, organizationId, keyword.id)
+        return stories(2, 3)
+      },
+    ]
+    await drain(bench)
+    return { bench, organizationId, id: keyword.id }
+  }
+
+  test('the interval can change: the run ends as it began, the next one counts from its start', async () => {
+    const { bench, organizationId, id } = await during((b, o, i) =>
+      updateKeyword(b, o, i, { interval: '7d' }),
+    )
+    expect(await listKeywords(bench, organizationId)).toMatchObject([
+      { interval: '7d', isRunning: false, nextRunAt: '2026-11-28T10:00:00.000Z', lastRun: { newSignals: 3 } },
+    ])
+    expect(bench.made.get(id)).toMatchObject({ interval: '7d', anchor: '2026-11-28T10:00:00.000Z' })
+  })
+
+  test('the keyword can be deleted: what was paid stays, nothing more is stored or charged', async () => {
+    const { bench, organizationId, id } = await during(deleteKeyword)
+    expect(await listKeywords(bench, organizationId)).toEqual([])
+    expect(bench.made.has(id)).toBe(false)
+    expect(await signalsOf(organizationId)).toHaveLength(1)
+    expect(await history(bench, organizationId, id)).toMatchObject([
+      { status: 'failed', error: 'stopped', newSignals: 1, credits: 10 },
+    ])
+    await expectConsistent(bench, organizationId, 1000)
+  })
+
+  test('the query can change: the next run looks back again', async () => {
+    const { bench, organizationId, id } = await during((b, o, i) =>
+      updateKeyword(b, o, i, { query: 'acme OR beta' }),
+    )
+    expect(await listKeywords(bench, organizationId)).toMatchObject([
+      { query: 'acme OR beta', isRunning: false },
+    ])
+    const [before] = Object.keys((await bench.recurrences.get(organizationId, id))?.marks ?? {})
+    await fireDue(bench, organizationId, id)
+    const [after] = Object.keys((await bench.recurrences.get(organizationId, id))?.marks ?? {})
+    expect([before, after]).toEqual([expect.any(String), expect.any(String)])
+    expect(after).not.toBe(before)
+  })
+})
+
+test('a schedule without its record deletes itself', async () => {
+  const { bench, organizationId } = await start()
+  const { id } = await aKeyword(bench, organizationId)
+  await drain(bench)
+  await bench.keywords.remove(organizationId, id)
+  expect(bench.made.has(id)).toBe(true)
+  await play(bench, { organizationId, id, at: '2026-11-21T11:00:00.000Z' })
+  expect(bench.made.has(id)).toBe(false)
+  expect(bench.logged).toEqual(['deleted a schedule without a record'])
+})
+
+test('deleting a keyword leaves nothing of it in its partition but its history', async () => {
+  const { bench, organizationId } = await start()
+  const { id } = await aKeyword(bench, organizationId, { webhookUrl: 'https://hooks.example/x' })
+  await deleteKeyword(bench, organizationId, id)
+  const { Items = [] } = await tables.documentClient().send(
+    new QueryCommand({
+      TableName: tables.tableNames.table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `ORG#${organizationId}` },
+    }),
+  )
+  expect(Items.filter(({ id: found }) => found === id)).toEqual([])
+})
