@@ -11,6 +11,8 @@ export interface BundleOptions {
   readonly outDir: string
   /** Where the handlers are, `functions` of this project unless told otherwise. */
   readonly functionsDir?: string
+  /** Packages as they come, without what the service replaces: what a measurement compares with. */
+  readonly unaltered?: boolean
 }
 
 export interface Bundles {
@@ -19,13 +21,17 @@ export interface Bundles {
 }
 
 /** Bundles every handler: each function gets a folder whose only file is `index.mjs`. */
-export function bundleFunctions({ outDir, functionsDir = join(ROOT, 'functions') }: BundleOptions): Bundles {
+export function bundleFunctions({
+  outDir,
+  functionsDir = join(ROOT, 'functions'),
+  unaltered = false,
+}: BundleOptions): Bundles {
   const handlers = handlersIn(functionsDir)
   const folders = new Map(handlers.map((handler) => [handler, resolve(outDir, bundleName(handler))]))
   if (new Set(folders.values()).size < folders.size) {
     throw new Error(`Two handlers have one bundle name: ${handlers.join(', ')}`)
   }
-  const { files, broken } = build(functionsDir, outDir, handlers)
+  const { files, broken } = build(functionsDir, outDir, handlers, unaltered ? {} : REPLACED)
   for (const file of files) writeIfChanged(file.path, file.contents)
   for (const handler of broken) folders.delete(handler)
   return { folders }
@@ -44,6 +50,13 @@ const handlersIn = (functionsDir: string) =>
     .map((file) => file.split(sep).join('/'))
     .sort()
 
+/** What the bundles contain instead of a package, because a function never needs the rest of it. */
+const REPLACED = {
+  '@modelcontextprotocol/server/_shims': './functions/mcp/no-validator.ts',
+  // Profiles, single sign-on and instance metadata are a third of a bundle.
+  '@aws-sdk/credential-provider-node': './lib/environment-credentials.ts',
+}
+
 const OPTIONS = {
   absWorkingDir: ROOT,
   outExtension: { '.js': '.mjs' },
@@ -57,7 +70,6 @@ const OPTIONS = {
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  alias: { '@modelcontextprotocol/server/_shims': './functions/mcp/no-validator.ts' },
   loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text', '.md': 'text' },
   // CommonJS dependencies may require Node's own modules, which an ES module can't without this.
   banner: {
@@ -65,6 +77,8 @@ const OPTIONS = {
   },
   logLevel: 'warning',
 } as const satisfies BuildOptions
+
+type Alias = Record<string, string>
 
 interface Built {
   readonly files: readonly OutputFile[]
@@ -75,19 +89,20 @@ interface Built {
  * One pass over all is far quicker than one each. Only when it fails, each is tried alone: a handler that is
  * still being written has no bundle, and keeps no other from having one.
  */
-function build(functionsDir: string, outDir: string, handlers: readonly string[]): Built {
+function build(functionsDir: string, outDir: string, handlers: readonly string[], alias: Alias): Built {
   try {
-    return { files: bundle(functionsDir, outDir, handlers), broken: [] }
+    return { files: bundle(functionsDir, outDir, handlers, alias), broken: [] }
   } catch {
     if (handlers.length <= 1) return { files: [], broken: handlers }
-    const each = handlers.map((handler) => build(functionsDir, outDir, [handler]))
+    const each = handlers.map((handler) => build(functionsDir, outDir, [handler], alias))
     return { files: each.flatMap(({ files }) => files), broken: each.flatMap(({ broken }) => broken) }
   }
 }
 
-const bundle = (functionsDir: string, outDir: string, handlers: readonly string[]) =>
+const bundle = (functionsDir: string, outDir: string, handlers: readonly string[], alias: Alias) =>
   buildSync({
     ...OPTIONS,
+    alias,
     mainFields: [...OPTIONS.mainFields],
     outdir: resolve(outDir),
     entryPoints: handlers.map((handler) => ({

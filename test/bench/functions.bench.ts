@@ -59,7 +59,7 @@ function emptyHandler(folder: string): string {
   const functionsDir = join(folder, 'empty')
   mkdirSync(join(functionsDir, 'floor'), { recursive: true })
   writeFileSync(join(functionsDir, 'floor', 'empty.handler.ts'), EMPTY)
-  const { folders } = bundleFunctions({ outDir: join(folder, 'floor'), functionsDir })
+  const { folders } = bundleFunctions({ outDir: join(folder, 'floor'), functionsDir, unaltered: true })
   return join([...folders.values()][0] ?? '', 'index.mjs')
 }
 
