@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
-import { demoKey } from '../local/demo.ts'
+import { demoKey, fillDemo } from '../local/demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources, whenOrphaned } from '../local/watch.ts'
@@ -61,6 +61,9 @@ async function present(runtime: Runtime, { data, empty }: Options) {
   console.log(`ready: ${runtime.baseUrl}`)
   console.log(`console: ${runtime.consoleUrl}`)
   if (key) console.log(`demo key: ${key}`)
+  void fillDemo(runtime, resolve(data)).catch((error: unknown) =>
+    console.error('The sample data is incomplete:', error),
+  )
 }
 
 async function restart(options: Options) {

@@ -31,12 +31,24 @@ export async function demoKey(
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-async function createDemo({ endpoints, resources }: Runtime): Promise<string> {
+/** Sample rows for the demo organization. Storing them takes a while; what a kill left undone the next start does. */
+export async function fillDemo(runtime: Runtime, dataDir: string): Promise<void> {
+  const filled = join(dataDir, 'demo-data')
+  if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return
+  const { client, table } = databaseOf(runtime)
+  await storeDemoData(client, table, systemClock)
+  client.destroy()
+  writeFileSync(filled, '')
+}
+
+function databaseOf({ endpoints, resources }: Runtime) {
   const table = resources.TableName
   if (!table) throw new Error('The template has no output TableName.')
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb)))
-  // First, so that a start that breaks off here is made good by the next one.
-  await storeDemoData(client, table, systemClock)
+  return { table, client: DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb))) }
+}
+
+async function createDemo(runtime: Runtime): Promise<string> {
+  const { client, table } = databaseOf(runtime)
   const register = dynamoRegister(client, table, dynamoLedger(client, table, systemClock))
   const id = newId('org')
   const createdAt = systemClock().toISOString()
