@@ -51,8 +51,8 @@ export interface Vocabulary {
   words(scope: string, dataset: Dataset, prefix: string, limit: number): Promise<readonly string[]>
 }
 
-/** Headcounts come in classes, each twice as large as the one before. */
-export const sizeOf = (headcount: number) => String(Math.floor(Math.log2(headcount + 1))).padStart(2, '0')
+/** Headcounts come in classes, each four times as large as the one before. */
+export const sizeOf = (headcount: number) => String(Math.floor(Math.log2(headcount + 1) / 2)).padStart(2, '0')
 
 /** One entry of the index. */
 export interface Entry extends Key {

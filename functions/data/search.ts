@@ -197,9 +197,10 @@ class Walk<R extends Row> {
     return undefined
   }
 
-  /** Conditions are left that only the rows tell, and looking them up would cost less than to go on like this. */
+  /** Conditions are left that only the rows tell, and more rows would be read in vain than looking them up costs. */
   #isPoor() {
     const { affordable } = this.#tuning
-    return this.#plan.open && this.#missing > 0 && affordable < MOST_LISTS && this.rowsToCome > affordable * 2
+    const inVain = this.rowsToCome - this.#missing
+    return this.#plan.open && this.#missing > 0 && affordable < MOST_LISTS && inVain > affordable * 2
   }
 }
