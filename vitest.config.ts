@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/scale/**', 'test/faults/**', 'test/bench/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A wait ends when what it waits for is there; only a busy machine needs all of it.
     expect: { poll: { timeout: 20_000 } },
     env: {
