@@ -61,11 +61,15 @@ export interface Tables {
   stop(): Promise<void>
 }
 
-/** The service's tables, empty, in an engine of their own that lives in memory. */
-export async function startTables(): Promise<Tables> {
+/**
+ * The service's tables, empty, in an engine of their own that lives in memory. Without a stream for what writes
+ * a great many rows: the engine looks through all of a stream's records at each write.
+ */
+export async function startTables({ streams = true } = {}): Promise<Tables> {
   const given = process.env.DYNAMODB_ENDPOINT
   const engine = await startDynamoDb(given === undefined ? {} : { endpoint: given })
-  await createTables(engine.endpoint, tableModels)
+  const models = streams ? tableModels : tableModels.map((model) => ({ ...model, streamView: undefined }))
+  await createTables(engine.endpoint, models)
   const config = clientConfig(engine.endpoint)
   const clients: DynamoDBClient[] = []
   const documentClient = () => {
