@@ -35,7 +35,7 @@ export interface Tuning {
   readonly dense: number
 }
 
-const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 8, dense: 32 }
+const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 12, dense: 32 }
 const MOST_LISTS = 4000
 const LARGEST_BLOCK = 1000
 
