@@ -82,8 +82,7 @@ export class ServiceApi extends Construct {
 }
 
 /** One permission for a function on this API; a permission a method would fill the template. */
-const integration = (fn: ServiceFunction) =>
-  new LambdaIntegration(fn, { scopePermissionToMethod: false })
+const integration = (fn: ServiceFunction) => new LambdaIntegration(fn, { scopePermissionToMethod: false })
 
 const ACKNOWLEDGED = [
   {
