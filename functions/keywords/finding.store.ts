@@ -29,14 +29,14 @@ export function dynamoFindings(
   clock: Clock,
 ): Findings {
   return {
-    async titles(keywordId, since) {
+    async titles(organizationId, keywordId, since) {
       const query = {
         TableName,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :end',
         ExpressionAttributeValues: {
-          ':pk': key.seenTitle(keywordId, '', '').pk,
-          ':since': key.seenTitle(keywordId, since, '').sk,
-          ':end': key.seenTitle(keywordId, '9', '').sk,
+          ':pk': key.seenTitle(organizationId, keywordId, '', '').pk,
+          ':since': key.seenTitle(organizationId, keywordId, since, '').sk,
+          ':end': key.seenTitle(organizationId, keywordId, '9', '').sk,
         },
       }
       const found: string[][] = []
@@ -95,7 +95,7 @@ const Title = v.object({ words: v.array(v.string()) })
 const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal' | 'page'>[]): Key[] => {
   const keys = findings.flatMap(({ signal, page }) => [
     key.signal(organizationId, signal.id),
-    key.seenUrl(signal.keywordId, page),
+    key.seenUrl(organizationId, signal.keywordId, page),
   ])
   return [...new Map(keys.map((each) => [`${each.pk} ${each.sk}`, each])).values()]
 }
@@ -121,13 +121,17 @@ const counted = (
 
 function seenPuts(TableName: string, { signal, page, title }: Finding, now: Date): TransactItem[] {
   const seconds = Math.floor(now.getTime() / 1000)
-  const url = { ...key.seenUrl(signal.keywordId, page), kind: 'seen', expiresAt: seconds + KEEP_URL_SECONDS }
+  const url = {
+    ...key.seenUrl(signal.organizationId, signal.keywordId, page),
+    kind: 'seen',
+    expiresAt: seconds + KEEP_URL_SECONDS,
+  }
   const puts: TransactItem[] = [
     { Put: { TableName, Item: url, ConditionExpression: 'attribute_not_exists(pk)' } },
   ]
   if (!title) return puts
   const Item = {
-    ...key.seenTitle(signal.keywordId, now.toISOString(), signal.id),
+    ...key.seenTitle(signal.organizationId, signal.keywordId, now.toISOString(), signal.id),
     kind: 'seen',
     words: [...title],
     expiresAt: seconds + KEEP_TITLE_SECONDS,

@@ -21,7 +21,7 @@ export type Stored = 'new' | 'known' | 'lost'
 
 export interface Findings {
   /** The headlines of what the keyword found since then. */
-  titles(keywordId: string, since: string): Promise<readonly TitleWords[]>
+  titles(organizationId: string, keywordId: string, since: string): Promise<readonly TitleWords[]>
   /** Which of these the keyword has found already, by signal id. */
   known(
     organizationId: string,

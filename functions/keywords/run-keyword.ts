@@ -111,7 +111,7 @@ async function work(
     query: parsed.query,
     fetch: world.fetch(turns),
     budget,
-    titles: await recentTitles(world, id),
+    titles: await recentTitles(world, keyword),
   }
   const reports: SourceReport[] = [...skipped]
   const marks: Record<string, string> = marksFor(claimed, keyword)
@@ -139,8 +139,10 @@ const marksFor = ({ recurrence }: Claimed, keyword: StoredKeyword) =>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-async function recentTitles(world: KeywordRunWorld, id: string): Promise<TitleWords[]> {
-  return [...(await world.findings.titles(id, after(world.clock(), -SAME_NEWS_MS)))]
+async function recentTitles(world: KeywordRunWorld, keyword: StoredKeyword): Promise<TitleWords[]> {
+  return [
+    ...(await world.findings.titles(keyword.organizationId, keyword.id, after(world.clock(), -SAME_NEWS_MS))),
+  ]
 }
 
 interface Searching {

@@ -57,6 +57,9 @@ export const DESTINATION_SHARDS = 8
 export const destinations = (shard: number) => `DESTINATIONS#${shard}`
 export const destinationChanges = 'DESTINATIONS#CHANGES'
 
+const keywordSeen = (organizationId: string, keywordId: string) =>
+  `${org(organizationId)}#KEYWORD#${keywordId}#SEEN`
+
 const listMembers = (organizationId: string, listId: string) => `${org(organizationId)}#LIST#${listId}`
 
 export const key = {
@@ -131,9 +134,12 @@ export const key = {
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
   /** What a keyword has found: by address for ever, by title as long as copies of the same news turn up. */
-  seenUrl: (keywordId: string, hash: string): Key => ({ pk: `KEYWORD#${keywordId}#SEEN`, sk: `URL#${hash}` }),
-  seenTitle: (keywordId: string, at: string, signalId: string): Key => ({
-    pk: `KEYWORD#${keywordId}#SEEN`,
+  seenUrl: (organizationId: string, keywordId: string, hash: string): Key => ({
+    pk: keywordSeen(organizationId, keywordId),
+    sk: `URL#${hash}`,
+  }),
+  seenTitle: (organizationId: string, keywordId: string, at: string, signalId: string): Key => ({
+    pk: keywordSeen(organizationId, keywordId),
     sk: `TITLE#${at}#${signalId}`,
   }),
   /** What a monitor knew of an account or a person after its last run. */

@@ -68,7 +68,10 @@ export class MessageIndex {
 
   /** Keeps a message that was taken out of sight until then. */
   hideUntil(entry: Entry, at: number) {
-    if (entry.state !== 'gone') this.#visibility.set(entry, at)
+    if (entry.state === 'gone') return
+    if (at > this.#clock()) return this.#visibility.set(entry, at)
+    this.#visibility.delete(entry)
+    this.show(entry)
   }
 
   show(entry: Entry) {
