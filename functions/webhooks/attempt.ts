@@ -66,6 +66,8 @@ export const DeliveryMessage = v.object({
   from: v.optional(v.string()),
   /** Somebody asked for it: it does not wait. */
   manual: v.optional(v.boolean()),
+  /** How often it has waited for a receiver that fails. */
+  held: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>
 

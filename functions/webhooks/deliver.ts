@@ -83,7 +83,7 @@ export async function deliver(
   if (!target) return refused('destination_removed', 'The webhook was removed.')
   const now = service.clock()
   const health = briefing.health(message)
-  const gate = message.manual ? OPEN : gateOf(health, message.attempt, now)
+  const gate = message.manual ? OPEN : gateOf(health, message, now)
   if (gate.state === 'disabled') return refused('destination_disabled', gate.reason)
   if (gate.state === 'wait') return postpone(service, message, gate.until)
   if (service.divert && isSlow(health, now)) {
@@ -202,7 +202,7 @@ async function followUp(
 ) {
   if (next === null) return
   if (again && (await service.attempts.get(message.organizationId, next))) return
-  const { body: _body, manual: _manual, ...rest } = message
+  const { body: _body, manual: _manual, held: _held, ...rest } = message
   const at = dueAt(next)
   await service.schedule.later({ ...rest, attempt: message.attempt + 1, at: at.toISOString(), from: id }, at)
 }
@@ -210,7 +210,8 @@ async function followUp(
 async function postpone(service: Delivery, message: DeliveryMessage, until: Date): Promise<Result> {
   // Spread out, so that what waited doesn't arrive all at once when the receiver has just come back.
   const spread = service.random() * PROBE_MS
-  await service.schedule.later(message, new Date(until.getTime() + spread))
+  const held = { ...message, held: (message.held ?? 0) + 1 }
+  await service.schedule.later(held, new Date(until.getTime() + spread))
   return 'postponed'
 }
 

@@ -29,6 +29,11 @@ export const BREAKER_AFTER_MS = MINUTE
 /** The longest a queue can hold a message back, so that waiting costs no writes. */
 export const MAX_OPEN_MS = 15 * MINUTE
 export const DISABLE_AFTER_MS = 5 * DAY
+/**
+ * How often the breaker holds one delivery back; then it is sent like any other and shows in the log. A bound, too,
+ * for what a queue that tells things twice can make of a delivery that waits.
+ */
+export const MOST_HOLDS = 10
 /** While one delivery tries whether the destination is back, the others wait this long. */
 export const PROBE_MS = 20_000
 
@@ -47,13 +52,19 @@ export type Gate =
   | { readonly state: 'probe'; readonly seen: string }
   | { readonly state: 'disabled'; readonly reason: string }
 
+/** A delivery's attempt, and how often it has been held back. */
+interface Held {
+  readonly attempt: number
+  readonly held?: number | undefined
+}
+
 /**
  * Whether a delivery may be sent now. Only first attempts wait for the breaker: retries keep their schedule,
  * which is sparse enough, and are what finds out that a destination is back.
  */
-export function gateOf(health: Health | undefined, attempt: number, now: Date): Gate {
+export function gateOf(health: Health | undefined, { attempt, held = 0 }: Held, now: Date): Gate {
   if (health?.disabledAt) return { state: 'disabled', reason: health.reason ?? 'disabled' }
-  if (!health?.openUntil || attempt > 1) return { state: 'open' }
+  if (!health?.openUntil || attempt > 1 || held >= MOST_HOLDS) return { state: 'open' }
   const until = new Date(health.openUntil)
   return until > now ? { state: 'wait', until } : { state: 'probe', seen: health.openUntil }
 }

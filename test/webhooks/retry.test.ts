@@ -125,14 +125,22 @@ describe('the breaker', () => {
     )
   })
 
-  test('holds back first attempts only, and lets one of them try when its time is over', () => {
+  test('holds back first attempts only, ten times at most, and lets one of them try when its time is over', () => {
     const later = new Date(now.getTime() + 1000).toISOString()
     const earlier = new Date(now.getTime() - 1000).toISOString()
-    expect(gateOf(undefined, 1, now)).toEqual({ state: 'open' })
-    expect(gateOf(failing({ openUntil: later }), 1, now)).toEqual({ state: 'wait', until: new Date(later) })
-    expect(gateOf(failing({ openUntil: later }), 2, now)).toEqual({ state: 'open' })
-    expect(gateOf(failing({ openUntil: earlier }), 1, now)).toEqual({ state: 'probe', seen: earlier })
-    expect(gateOf(failing({ disabledAt: earlier, reason: 'why' }), 2, now)).toEqual({
+    expect(gateOf(undefined, { attempt: 1 }, now)).toEqual({ state: 'open' })
+    expect(gateOf(failing({ openUntil: later }), { attempt: 1 }, now)).toEqual({
+      state: 'wait',
+      until: new Date(later),
+    })
+    expect(gateOf(failing({ openUntil: later }), { attempt: 2 }, now)).toEqual({ state: 'open' })
+    expect(gateOf(failing({ openUntil: later }), { attempt: 1, held: 9 }, now).state).toBe('wait')
+    expect(gateOf(failing({ openUntil: later }), { attempt: 1, held: 10 }, now).state).toBe('open')
+    expect(gateOf(failing({ openUntil: earlier }), { attempt: 1 }, now)).toEqual({
+      state: 'probe',
+      seen: earlier,
+    })
+    expect(gateOf(failing({ disabledAt: earlier, reason: 'why' }), { attempt: 2 }, now)).toEqual({
       state: 'disabled',
       reason: 'why',
     })
