@@ -11,6 +11,10 @@ const timePart = (time: number) => String(END_OF_TIME - time).padStart(DIGITS, '
 export const positionOf = (createdAt: string, id: string): Position =>
   `${timePart(Date.parse(createdAt))}#${id}`
 
+/** How long before the one is the other, in milliseconds. */
+export const timeBetween = (one: Position, other: Position) =>
+  Number(other.slice(0, DIGITS)) - Number(one.slice(0, DIGITS))
+
 export const idAt = (position: Position) => position.slice(DIGITS + 1)
 
 /** Both ends included. */

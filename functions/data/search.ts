@@ -3,7 +3,7 @@ import type { Document } from './document.ts'
 import { after, type Position, type Range } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
 import { matches, type Query } from './query.ts'
-import { earlier, Union } from './union.ts'
+import { later, Union } from './union.ts'
 
 export interface Row {
   readonly document: Document
@@ -35,7 +35,7 @@ export interface Tuning {
   readonly dense: number
 }
 
-const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 12, dense: 32 }
+const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
 const MOST_LISTS = 4000
 const LARGEST_BLOCK = 1000
 
@@ -94,25 +94,23 @@ async function planned<R extends Row>(
   const first = clauses.length > 1 || opened.length < clauses.length ? free : Math.max(free, limit)
   await Promise.all(unions.map((union) => union.advance(first)))
 
-  const [lead, ...rest] = unions.sort(rarestFirst)
-  if (!lead) throw new Error('a search without lists')
-  const others = rest.filter((union) => union.ended || density(union, lead) <= dense)
+  const lead = unions.reduce(rarer)
+  const others = unions.filter((union) => union !== lead && isCheap(union, lead, dense))
   return { lead, others, open: others.length + 1 < clauses.length }
 }
 
 const all = async (clause: Clause, postings: Postings, range: Range) =>
   new Union(postings, (await clause.lists(Number.POSITIVE_INFINITY)) ?? [], range)
 
-/** After pages of the same size: a list that is known as a whole, or farther than others, is rarer. */
-function rarestFirst(a: Union, b: Union): number {
-  if (a.ended && b.ended) return a.known(a.horizon) - b.known(b.horizon)
-  if (a.horizon === b.horizon) return 0
-  return a.horizon > b.horizon ? -1 : 1
+function rarer(a: Union, b: Union): Union {
+  const until = later([a.reach, b.reach])
+  return b.expected(until) < a.expected(until) ? b : a
 }
 
-function density(union: Union, lead: Union): number {
-  const known = earlier(union.horizon, lead.horizon)
-  return union.known(known) / Math.max(lead.known(known), 1)
+/** Whether it costs little to tell by this condition which of the lead's next rows are wanted. */
+function isCheap(union: Union, lead: Union, dense: number): boolean {
+  const until = lead.reach
+  return union.horizon >= until || union.expected(until) <= dense * lead.expected(until)
 }
 
 /** One way through the index, from a position to the end or to where it stops being a good one. */
@@ -162,7 +160,7 @@ class Walk<R extends Row> {
       }
       const stopped = await this.#check(await this.#narrowed(block))
       if (stopped !== undefined) return stopped
-      if (this.#read > 0 && this.#isPoor()) return last.position
+      if (this.#read > 0 && this.#isPoor(0)) return last.position
       size = Math.min(LARGEST_BLOCK, size * 2)
     }
     return undefined
@@ -192,15 +190,15 @@ class Walk<R extends Row> {
       this.#read += chunk.length
       this.#hits += hits.length
       from += chunk.length
-      if (this.#isPoor() && from < candidates.length) return chunk.at(-1)?.position
+      if (from < candidates.length && this.#isPoor(candidates.length - from)) return chunk.at(-1)?.position
     }
     return undefined
   }
 
   /** Conditions are left that only the rows tell, and more rows would be read in vain than looking them up costs. */
-  #isPoor() {
+  #isPoor(checkable: number) {
     const { affordable } = this.#tuning
-    const inVain = this.rowsToCome - this.#missing
+    const inVain = Math.min(this.rowsToCome, checkable + this.#plan.lead.left) - this.#missing
     return this.#plan.open && this.#missing > 0 && affordable < MOST_LISTS && inVain > affordable * 2
   }
 }

@@ -1,10 +1,11 @@
-import { after, END, type Position, type Range } from './position.ts'
+import { after, END, type Position, type Range, timeBetween } from './position.ts'
 import type { ListName, Posting, Postings } from './postings.ts'
 
 /** One list, read page by page. Everything up to its horizon is known. */
 class Cursor {
   readonly #postings: Postings
   readonly #list: ListName
+  readonly #start: Position
   readonly #end: Position
   #next: Position
   #buffer: Posting[] = []
@@ -14,6 +15,7 @@ class Cursor {
   constructor(postings: Postings, list: ListName, { from, to }: Range) {
     this.#postings = postings
     this.#list = list
+    this.#start = from
     this.#next = from
     this.#end = to
   }
@@ -46,7 +48,20 @@ class Cursor {
     return this.#buffer.splice(0, behind < 0 ? this.#buffer.length : behind)
   }
 
-  known = (until: Position) => this.#buffer.filter(({ position }) => position <= until).length
+  get size() {
+    return this.#buffer.length
+  }
+
+  get reach(): Position {
+    return this.ended ? (this.#buffer.at(-1)?.position ?? this.#start) : this.horizon
+  }
+
+  /** How many there are up to a position; beyond what is known, if it goes on like this. */
+  expected(until: Position): number {
+    const known = this.#buffer.filter(({ position }) => position <= until).length
+    if (this.ended || until <= this.horizon) return known
+    return (known * timeBetween(this.#start, until)) / Math.max(timeBetween(this.#start, this.horizon), 1)
+  }
 }
 
 /** Several lists read as one: newest first, each position once. */
@@ -69,10 +84,20 @@ export class Union {
     return this.#cursors.every(({ ended }) => ended)
   }
 
-  /** How much of what is not taken yet is known up to a position. */
-  known(until: Position): number {
-    const ready = this.#ready.filter(({ position }) => position <= until).length
-    return this.#cursors.reduce((sum, cursor) => sum + cursor.known(until), ready)
+  /** The last position of which something is known. */
+  get reach(): Position {
+    return this.ended ? later(this.#cursors.map(({ reach }) => reach)) : this.horizon
+  }
+
+  /** How many postings there seem to be up to a position; for a union that nothing has been taken from. */
+  expected(until: Position): number {
+    return this.#cursors.reduce((sum, cursor) => sum + cursor.expected(until), 0)
+  }
+
+  /** The most there can be that nobody has taken yet. */
+  get left(): number {
+    if (!this.ended) return Number.POSITIVE_INFINITY
+    return this.#cursors.reduce((sum, { size }) => sum + size, this.#ready.length)
   }
 
   /** Reads on in the lists that are known least. */
@@ -104,8 +129,10 @@ export class Union {
   }
 }
 
-/** Of texts; Math.min is for numbers. */
-export const earlier = (a: Position, b: Position): Position => [a, b].sort()[0] ?? a
+// Of texts; Math.min is for numbers.
+const earlier = (a: Position, b: Position): Position => (a < b ? a : b)
+export const later = (positions: readonly Position[]): Position =>
+  positions.reduce((latest, position) => (position > latest ? position : latest), '')
 
 const EVERYTHING = (_: Posting) => true
 
