@@ -5,13 +5,14 @@ import { documentClient } from '../shared/dynamo.ts'
 import { ENV, optionalEnv, readEnv, receiverPolicy } from '../shared/env.ts'
 import { batchFromQueue } from '../shared/queue.ts'
 import { send } from '../shared/sender/send.ts'
+import { record } from '../shared/telemetry.ts'
 import { DeliveryMessage } from './attempt.ts'
 import { dynamoAttempts } from './attempts.store.ts'
 import { readBriefing } from './briefing.store.ts'
 import { type Briefing, type Delivery, deliver } from './deliver.ts'
 import { diverter } from './delivery-queue.store.ts'
 import { dynamoHealth } from './health.store.ts'
-import { recordDeliveries } from './metrics.ts'
+import { figuresOf } from './metrics.ts'
 import { dueSchedule } from './schedule.store.ts'
 
 export const deliverSignals = (
@@ -22,7 +23,7 @@ export const deliverSignals = (
     if (messages.length === 0) return []
     const briefing = await brief(messages)
     const results = await Promise.allSettled(messages.map((message) => deliver(service, briefing, message)))
-    recordDeliveries(messages, results, service.clock())
+    record(figuresOf(messages, results, service.clock()))
     return results
   })
 

@@ -57,8 +57,10 @@ export interface Delivery {
   readonly random: () => number
 }
 
-/** What became of one message. */
-export type Result = 'delivered' | 'failed' | 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated'
+/** What became of one message, and for what failed: why. */
+export type Result =
+  | { readonly state: 'delivered' | 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated' }
+  | { readonly state: 'failed'; readonly error: string }
 
 /** Somebody else is sending this attempt: the message comes back later to see how that ended. */
 export class AttemptBusy extends Error {
@@ -72,9 +74,9 @@ export async function deliver(
 ): Promise<Result> {
   const id = messageAttemptId(message)
   const previous = briefing.previous(message)
-  if (message.from !== undefined && previous?.next !== id) return 'superseded'
+  if (message.from !== undefined && previous?.next !== id) return { state: 'superseded' }
   const body = message.body === undefined ? previous?.body : Buffer.from(message.body, 'base64')
-  if (!body) return 'superseded'
+  if (!body) return { state: 'superseded' }
 
   const target = briefing.target(message)
   const attempt = { ...message, id, url: target?.url ?? message.url }
@@ -88,7 +90,7 @@ export async function deliver(
   if (gate.state === 'wait') return postpone(service, message, gate.until)
   if (service.divert && isSlow(health, now)) {
     await service.divert(message)
-    return 'diverted'
+    return { state: 'diverted' }
   }
   if (gate.state === 'probe') {
     const until = new Date(now.getTime() + PROBE_MS)
@@ -104,10 +106,10 @@ async function repeated(
   service: Delivery,
   message: DeliveryMessage,
   claim: Exclude<Claim, { state: 'claimed' }>,
-) {
+): Promise<Result> {
   if (claim.state === 'busy') throw new AttemptBusy(messageAttemptId(message))
   await followUp(service, message, claim.row.id, claim.row.next, true)
-  return 'repeated' as const
+  return { state: 'repeated' }
 }
 
 const OPEN = { state: 'open' } as const
@@ -138,11 +140,11 @@ async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claim
   if (verdict.status === 'delivered') {
     const health = briefing.health(message)
     if (health && health.failures > 0) await service.health.recovered(message, health)
-    return 'delivered'
+    return { state: 'delivered' }
   }
   await service.health.failed(message, target, verdict.gone)
   await followUp(service, message, attempt.id, next, false)
-  return 'failed'
+  return { state: 'failed', error: verdict.error }
 }
 
 /** Says that a receiver is slow while it still is, so that no more workers wait for it. */
@@ -212,7 +214,7 @@ async function postpone(service: Delivery, message: DeliveryMessage, until: Date
   const spread = service.random() * PROBE_MS
   const held = { ...message, held: (message.held ?? 0) + 1 }
   await service.schedule.later(held, new Date(until.getTime() + spread))
-  return 'postponed'
+  return { state: 'postponed' }
 }
 
 /** Ends the delivery where everybody can see it, with the body, so that it can be redelivered. */
@@ -221,9 +223,9 @@ async function refuse(
   message: DeliveryMessage,
   attempt: NewAttempt,
   settlement: Settlement,
-) {
+): Promise<Result> {
   const claim = await service.attempts.refuse(attempt, settlement, service.clock())
-  return claim.state === 'claimed' ? ('refused' as const) : repeated(service, message, claim)
+  return claim.state === 'claimed' ? { state: 'refused' } : repeated(service, message, claim)
 }
 
 const NEVER_SENT = {

@@ -1,25 +1,40 @@
-import { record } from '../shared/telemetry.ts'
 import type { DeliveryMessage } from './attempt.ts'
 import type { Result } from './deliver.ts'
 
-const RESULTS = ['delivered', 'failed', 'refused', 'postponed', 'diverted', 'superseded', 'repeated'] as const
+const STATES = ['delivered', 'failed', 'refused', 'postponed', 'diverted', 'superseded', 'repeated'] as const
 
-/** One set of figures a batch: what became of its deliveries, and how old the oldest first attempt was. */
-export function recordDeliveries(
+/** The figures of a batch: what became of its deliveries, why they failed, and how old the oldest new one was. */
+export function figuresOf(
   messages: readonly DeliveryMessage[],
   results: readonly PromiseSettledResult<Result>[],
   now: Date,
-) {
-  const count = (wanted: Result) =>
-    results.filter((result) => result.status === 'fulfilled' && result.value === wanted).length
+): Record<string, number> {
+  const known = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const ages = messages
     .filter(({ attempt, manual }) => attempt === 1 && !manual)
     .map(({ at }) => now.getTime() - Date.parse(at))
-  record({
-    ...Object.fromEntries(RESULTS.map((result) => [`Deliveries${title(result)}`, count(result)])),
-    DeliveryFaults: results.filter(({ status }) => status === 'rejected').length,
+  return {
+    ...Object.fromEntries(
+      STATES.map((state) => [
+        `Deliveries${inCamelCase(state)}`,
+        known.filter((result) => result.state === state).length,
+      ]),
+    ),
+    ...failuresByClass(known),
+    DeliveryFaults: results.length - known.length,
     ...(ages.length > 0 && { DeliveryAgeMilliseconds: Math.max(0, ...ages) }),
-  })
+  }
 }
 
-const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** Of those that occurred: `DeliveriesFailedTimeout`, `DeliveriesFailedHttpStatus` and so on. */
+function failuresByClass(results: readonly Result[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const result of results) {
+    if (result.state !== 'failed') continue
+    const name = `DeliveriesFailed${inCamelCase(result.error)}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+const inCamelCase = (words: string) => words.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
