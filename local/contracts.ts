@@ -266,7 +266,7 @@ export interface RunningServer extends Running {
 
 /** Which DynamoDB the runtime works on. */
 export interface DynamoDbOptions {
-  /** A SQLite file; without it everything stays in memory. */
+  /** A SQLite file; without it the tables end with the engine. */
   readonly dbPath?: string
   /** Another DynamoDB endpoint to use instead of the embedded one. */
   readonly endpoint?: string

@@ -2,17 +2,21 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { DynamoDbOptions, RunningServer } from '../contracts.ts'
+import { prepareDatabase, scratchFolder } from './database-file.ts'
 
 const ATTEMPTS = 5
 const READY_WITHIN_MS = 15_000
 
 /**
  * Runs the engine as long as somebody holds the other end of standard input, so that it ends with its parent,
- * however that ends. The shell lets go of its own output, so that the output ends with the engine.
+ * however that ends, and a database that nobody keeps ends with it. The shell lets go of its own output, so that
+ * the output ends with the engine.
  */
-const WRAPPER = '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine'
+const WRAPPER =
+  '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine; rm -rf "$SCRATCH"'
 
 type Engine = ChildProcessByStdio<Writable, null, Readable>
 
@@ -22,7 +26,7 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Runn
   const binary = enginePath()
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const engine = spawnEngine(binary, port, options.dbPath)
+    const engine = spawnEngine(binary, port, placeOf(options))
     const failure = await readiness(engine)
     if (failure === undefined) return running(engine, port, options)
     await stop(engine)
@@ -42,12 +46,29 @@ function enginePath(): string {
   }
 }
 
-function spawnEngine(binary: string, port: number, dbPath: string | undefined): Engine {
-  const path = dbPath === undefined ? [] : ['--db-path', dbPath]
-  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...path]
+interface Place {
+  readonly dbPath: string
+  /** What to remove when the engine has ended. */
+  readonly scratch: string
+}
+
+function placeOf({ dbPath }: DynamoDbOptions): Place {
+  const scratch = dbPath === undefined ? scratchFolder() : ''
+  const place = { dbPath: dbPath ?? join(scratch, 'dynamodb.sqlite'), scratch }
+  try {
+    prepareDatabase(place.dbPath)
+  } catch (cause) {
+    throw new Error(`The embedded DynamoDB did not start: ${place.dbPath} cannot be made.`, { cause })
+  }
+  return place
+}
+
+function spawnEngine(binary: string, port: number, { dbPath, scratch }: Place): Engine {
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', dbPath]
   // In a process group of its own: Ctrl-C in a terminal must reach the runtime only, which stops it last.
   return spawn('/bin/sh', ['-c', WRAPPER, 'dynamodb', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, SCRATCH: scratch },
     detached: true,
   })
 }

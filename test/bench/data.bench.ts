@@ -1,4 +1,4 @@
-import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { documentOf } from '../../functions/data/document.ts'
 import { entriesOf } from '../../functions/data/postings.ts'
 import { type Filters, queryOf } from '../../functions/data/query.ts'
@@ -6,10 +6,7 @@ import { dynamoIndex } from '../../functions/data/row.store.ts'
 import { search } from '../../functions/data/search.ts'
 import { dynamoIndexWriter } from '../../functions/indexer/index-writer.store.ts'
 import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
-import { dynamoDbClient } from '../../local/dynamodb/client.ts'
-import { createTables } from '../../local/dynamodb/create-tables.ts'
-import { startDynamoDb } from '../../local/dynamodb/start.ts'
-import { tableModels, tableNames } from '../support/dynamodb.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
 import { counting } from './counting-client.ts'
 import { bulkPut } from './data/bulk.ts'
 import { corpusSignal, isRead, SHAPES, TODAY } from './data/corpus.ts'
@@ -25,7 +22,7 @@ const ROWS = 25
 const FLOOR_ROWS = 100
 
 export async function bench() {
-  const tables = await startStreamless()
+  const tables = await startTables()
   try {
     const rows: Record<string, string | number>[] = []
     let seeded = 0
@@ -46,19 +43,6 @@ const againstSmallest = (
   rows: readonly Record<string, string | number>[],
   { shape, units }: Record<string, string | number>,
 ) => ratio(Number(units), Number(rows.find((row) => row.shape === shape)?.units))
-
-/** Nobody reads the stream here, and an engine that keeps it grows slow with a hundred thousand rows. */
-async function startStreamless() {
-  const engine = await startDynamoDb()
-  await createTables(
-    engine.endpoint,
-    tableModels.map((model) => ({ ...model, streamView: undefined })),
-  )
-  const documentClient = () => DynamoDBDocumentClient.from(dynamoDbClient(engine.endpoint))
-  return { endpoint: engine.endpoint, tableNames, documentClient, stop: engine.stop }
-}
-
-type Tables = Awaited<ReturnType<typeof startStreamless>>
 
 async function seed({ endpoint, tableNames, documentClient }: Tables, from: number, to: number) {
   const client = documentClient()
@@ -112,7 +96,7 @@ async function measure(
 }
 
 /** The least that any answer of 100 rows from two tables could take. */
-function rawRead(client: ReturnType<Tables['documentClient']>, { table, searchIndex }: Tables['tableNames']) {
+function rawRead(client: DynamoDBDocumentClient, { table, searchIndex }: Tables['tableNames']) {
   return async () => {
     const { Items = [] } = await client.send(
       new QueryCommand({

@@ -76,7 +76,7 @@ async function measure(note: (what: string, perSecond: number) => void) {
 
 async function rawRate(target: ImportTarget, { kind }: Dataset): Promise<number> {
   const items = await target.items(kind)
-  const tables = await startTables({ streams: false })
+  const tables = await startTables()
   try {
     const client = tables.documentClient()
     const seconds = (await timed(() => writeAll(client, items))) / 1000

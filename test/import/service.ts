@@ -20,7 +20,7 @@ export const countsIn = (printed: string) => v.parse(Counts, JSON.parse(printed)
 
 /** What the operator's command needs of a running service: its tables, and the file that says where they are. */
 export async function anImportTarget() {
-  const tables = await startTables({ streams: false })
+  const tables = await startTables()
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
   writeFileSync(
     join(folder, 'runtime.json'),

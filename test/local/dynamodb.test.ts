@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '../../local/dynamodb/create-tables.ts'
+import { scratchPrefix, scratchRoot } from '../../local/dynamodb/database-file.ts'
 import { startDynamoDb } from '../../local/dynamodb/start.ts'
 import { startTables, type Tables, tableModels } from '../support/dynamodb.ts'
 
@@ -57,6 +58,26 @@ describe('the embedded engine', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('finds the records of streams by indexes, in a file that is otherwise its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
+    const dbPath = join(folder, 'data.db')
+    const engine = await startDynamoDb({ dbPath })
+    await createTables(engine.endpoint, tableModels)
+    await engine.stop()
+    const schema = await readFile(dbPath, 'latin1')
+    for (const name of ['_newest_stream_record', '_next_stream_record', '_ends_of_stream'])
+      expect(schema).toContain(name)
+    await rm(folder, { recursive: true })
+  })
+
+  test('takes a database that nobody keeps with it when it ends', async () => {
+    const before = await scratchFolders(process.pid)
+    const engine = await startDynamoDb()
+    expect(await scratchFolders(process.pid)).toHaveLength(before.length + 1)
+    await engine.stop()
+    expect(await scratchFolders(process.pid)).toEqual(before)
+  })
+
   test('says why it could not start', async () => {
     await expect(startDynamoDb({ dbPath: '/nowhere/at/all.db' })).rejects.toThrow(/did not start: .+/)
   })
@@ -83,6 +104,8 @@ describe('the embedded engine', () => {
       })
       const [endpoint] = await once(parent, 'message')
       expect((await fetch(String(endpoint))).status).toBe(200)
+      const pid = parent.pid ?? 0
+      expect(await scratchFolders(pid)).toHaveLength(1)
       parent.kill(signal)
       await once(parent, 'exit')
       await expect
@@ -93,6 +116,10 @@ describe('the embedded engine', () => {
           ),
         )
         .toBe('down')
+      await expect.poll(() => scratchFolders(pid)).toEqual([])
     },
   )
 })
+
+const scratchFolders = async (pid: number) =>
+  (await readdir(scratchRoot())).filter((name) => name.startsWith(scratchPrefix(pid)))

@@ -61,15 +61,11 @@ export interface Tables {
   stop(): Promise<void>
 }
 
-/**
- * The service's tables, empty, in an engine of their own that lives in memory. Without a stream for what writes
- * a great many rows: the engine looks through all of a stream's records at each write.
- */
-export async function startTables({ streams = true } = {}): Promise<Tables> {
+/** The service's tables, empty, in an engine of their own. */
+export async function startTables(): Promise<Tables> {
   const given = process.env.DYNAMODB_ENDPOINT
   const engine = await startDynamoDb(given === undefined ? {} : { endpoint: given })
-  const models = streams ? tableModels : tableModels.map((model) => ({ ...model, streamView: undefined }))
-  await createTables(engine.endpoint, models)
+  await createTables(engine.endpoint, tableModels)
   const config = clientConfig(engine.endpoint)
   const clients: DynamoDBClient[] = []
   const documentClient = () => {
