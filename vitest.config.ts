@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/scale/**', 'test/faults/**', 'test/bench/**'],
+    // Most tests wait more than they compute: two at a time are faster even where there are but two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A wait ends when what it waits for is there; only a busy machine needs all of it.
