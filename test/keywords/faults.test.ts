@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healOverdue } from '../../functions/runs/heal.ts'
 import type { Invocation } from '../../functions/runs/recurrence.ts'
 import { isRunning } from '../../functions/runs/recurrence.ts'
-import { Died, dyingClient } from '../support/dying.ts'
+import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aKeyword, type KeywordBench, keywordBench, play, stories } from './world.ts'
@@ -53,7 +53,7 @@ async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  return { organizationId, dying: keywordBench(tables, client), death }
+  return { organizationId, dying: dyingRecurring(keywordBench(tables, client), death), death }
 }
 
 async function countWrites() {
@@ -65,7 +65,7 @@ async function countWrites() {
   return { creation: before, run: death.writes - before }
 }
 
-describe('a worker that dies at any of its writes', () => {
+describe('a worker that dies at anything it writes, sends or schedules', () => {
   test('charges nothing twice, loses nothing and frees the keyword', async () => {
     const { run } = await countWrites()
     expect(run).toBeGreaterThan(4)
@@ -96,14 +96,18 @@ describe('a worker that dies at any of its writes', () => {
   }
 })
 
-describe('a creation that dies at any of its writes', () => {
+describe('a creation that dies at anything it writes, sends or schedules', () => {
   test('leaves a keyword that runs, or nothing but a schedule that deletes itself', async () => {
     const { creation } = await countWrites()
+    expect(creation).toBeGreaterThan(2)
     for (const after of [false, true]) {
       for (let write = 0; write < creation; write += 1) {
         const { organizationId, dying, death } = await prepared()
         Object.assign(death, { dieAt: death.writes + write, after })
-        await expect(aKeyword(dying, organizationId)).rejects.toThrow(Died)
+        // What fails last is the first run's message, which a creation doesn't fail for: the sweep sends another.
+        await aKeyword(dying, organizationId).catch((error: unknown) => {
+          if (!(error instanceof Died)) throw error
+        })
         const bench = keywordBench(tables)
         for (const [key, schedule] of dying.made) bench.made.set(key, schedule)
         bench.answers = [async () => stories(1)]

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healOverdue } from '../../functions/runs/heal.ts'
 import { type Invocation, isRunning } from '../../functions/runs/recurrence.ts'
-import { Died, dyingClient } from '../support/dying.ts'
+import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aList, drain, entry, type MonitorBench, monitorBench, monitors, play, shows } from './world.ts'
@@ -26,7 +26,7 @@ async function prepared() {
   await drain(calm)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  const dying = monitorBench(tables, client)
+  const dying = dyingRecurring(monitorBench(tables, client), death)
   dying.made.set(listId, { organizationId, interval: '1h', anchor: '2026-11-21T11:00:00.000Z' })
   dying.site = async (account) => shows(entry(account, 1), entry(account, 2))
   dying.now = new Date('2026-11-21T11:00:00.000Z')
@@ -70,7 +70,7 @@ async function countWrites() {
   return death.writes
 }
 
-describe('a run that dies at any of its writes', () => {
+describe('a run that dies at anything it writes, sends or schedules', () => {
   test('is charged once, reports everything once and frees the monitor', async () => {
     const writes = await countWrites()
     expect(writes).toBeGreaterThan(8)
