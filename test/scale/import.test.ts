@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRowOf, expectedChanges, personRowOf } from '../import/data.ts'
+import { importWithDeaths } from '../import/import-with-deaths.ts'
 import { anImportTarget, type ImportTarget } from '../import/service.ts'
 
 const ACCOUNTS = 20_000
@@ -62,4 +63,13 @@ describe('20,000 accounts and 50,000 people', () => {
     ])
     expect(await target.items('signal')).toHaveLength(signals + news)
   })
+})
+
+test('20,000 accounts whose import is killed twice end as if nothing had happened', async () => {
+  const fresh = await anImportTarget()
+  try {
+    await importWithDeaths(fresh, ACCOUNTS)
+  } finally {
+    await fresh.stop()
+  }
 })
