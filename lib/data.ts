@@ -1,17 +1,15 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './capability.ts'
-import { LAST_QUEUE } from './last-queue.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import { ServiceFunction } from './service-function.ts'
+import { LastQueue } from './service-queue.ts'
 
-const KEPT = Duration.days(14)
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 const LATE = Duration.minutes(2)
 
@@ -34,12 +32,7 @@ export class Data extends Construct {
     tables.signalbox.grant(this.serve, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(dataApi, this.serve)
 
-    const unindexed = new Queue(this, 'Unindexed', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: KEPT,
-    })
-    Validations.of(unindexed).acknowledge(LAST_QUEUE)
+    const unindexed = new LastQueue(this, 'Unindexed')
     const indexer = new ServiceFunction(this, 'IndexChanges', {
       settings,
       entry: 'indexer/index-changes.handler.ts',

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { listsApi } from '../functions/lists/lists.api.ts'
 import { ENV } from '../functions/shared/env.ts'
@@ -9,8 +9,8 @@ import type { CapabilityProps } from './capability.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import type { Runs } from './runs.ts'
 import { ServiceFunction } from './service-function.ts'
+import { ServiceQueue } from './service-queue.ts'
 
-const KEPT = Duration.days(14)
 const PURGE_TIMEOUT_SECONDS = 60
 
 interface ListsProps extends CapabilityProps {
@@ -27,9 +27,8 @@ export class Lists extends Construct {
     super(scope, id)
     this.#props = props
     const { api, settings, tables } = props
-    const dead = this.#queue('DeadPurges', { retentionPeriod: KEPT })
-    const purges = this.#queue('Purges', {
-      retentionPeriod: KEPT,
+    const dead = new ServiceQueue(this, 'DeadPurges')
+    const purges = new ServiceQueue(this, 'Purges', {
       visibilityTimeout: Duration.seconds(6 * PURGE_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
     })
@@ -74,9 +73,5 @@ export class Lists extends Construct {
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
     runs.allow(fn)
-  }
-
-  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
   }
 }

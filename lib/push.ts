@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { pushApi } from '../functions/push/push.api.ts'
 import {
@@ -14,6 +14,7 @@ import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './capability.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import { ServiceFunction } from './service-function.ts'
+import { ServiceQueue } from './service-queue.ts'
 
 /** Messages carry a sealed key of the caller's, so none of them is kept longer than it takes to look into it. */
 const KEPT = Duration.days(4)
@@ -28,8 +29,8 @@ export class Push extends Construct {
     super(scope, id)
     this.#props = props
     const { api, settings, tables } = props
-    const dead = this.#queue('DeadPushes', { retentionPeriod: KEPT })
-    const pushes = this.#queue('Pushes', {
+    const dead = new ServiceQueue(this, 'DeadPushes', { retentionPeriod: KEPT })
+    const pushes = new ServiceQueue(this, 'Pushes', {
       retentionPeriod: KEPT,
       visibilityTimeout: Duration.seconds(PUSH_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: PUSH_RECEIVES },
@@ -81,9 +82,5 @@ export class Push extends Construct {
     tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#pushes.queueArn)
-  }
-
-  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
   }
 }

@@ -3,15 +3,15 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './capability.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import { ServiceFunction } from './service-function.ts'
+import { ServiceQueue } from './service-queue.ts'
 
-const KEPT = Duration.days(14)
 const MOST_RECEIVES = 5
 const HEAL_TIMEOUT_SECONDS = 55
 
@@ -31,8 +31,8 @@ export class Runs extends Construct {
   constructor(scope: Construct, id: string, props: CapabilityProps) {
     super(scope, id)
     this.#props = props
-    const deadKeywords = this.#queue('DeadKeywordRuns', { retentionPeriod: KEPT })
-    const deadMonitors = this.#queue('DeadMonitorRuns', { retentionPeriod: KEPT })
+    const deadKeywords = new ServiceQueue(this, 'DeadKeywordRuns')
+    const deadMonitors = new ServiceQueue(this, 'DeadMonitorRuns')
     this.keywordRuns = this.#runs('KeywordRuns', deadKeywords)
     this.monitorRuns = this.#runs('MonitorRuns', deadMonitors)
     this.#group = new CfnScheduleGroup(this, 'Group', { name: `${props.settings.stackName}-Runs` })
@@ -104,13 +104,8 @@ export class Runs extends Construct {
     )
   }
 
-  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
-  }
-
   #runs(id: string, dead: Queue) {
-    return this.#queue(id, {
-      retentionPeriod: KEPT,
+    return new ServiceQueue(this, id, {
       visibilityTimeout: Duration.seconds(RUN_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: MOST_RECEIVES },
     })

@@ -1,10 +1,10 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
 import {
@@ -18,10 +18,8 @@ import {
 } from '../functions/webhooks/timing.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './capability.ts'
-import { LAST_QUEUE } from './last-queue.ts'
 import { ServiceFunction } from './service-function.ts'
-
-const KEPT = Duration.days(14)
+import { LastQueue, ServiceQueue } from './service-queue.ts'
 
 /** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
 export class Webhooks extends Construct {
@@ -35,25 +33,21 @@ export class Webhooks extends Construct {
   constructor(scope: Construct, id: string, props: CapabilityProps) {
     super(scope, id)
     this.#props = props
-    this.#dead = this.#queue('DeadDeliveries', { retentionPeriod: KEPT })
-    this.#deliveries = this.#queue('Deliveries', {
-      retentionPeriod: KEPT,
+    this.#dead = new ServiceQueue(this, 'DeadDeliveries')
+    this.#deliveries = new ServiceQueue(this, 'Deliveries', {
       visibilityTimeout: Duration.seconds(DELIVER_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: this.#dead, maxReceiveCount: DELIVER_RECEIVES },
     })
-    this.#slow = this.#queue('SlowDeliveries', {
-      retentionPeriod: KEPT,
+    this.#slow = new ServiceQueue(this, 'SlowDeliveries', {
       visibilityTimeout: Duration.seconds(DELIVER_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: this.#dead, maxReceiveCount: DELIVER_RECEIVES },
     })
-    const deadRedeliveries = this.#queue('DeadRedeliveries', { retentionPeriod: KEPT })
-    this.#redeliveries = this.#queue('Redeliveries', {
-      retentionPeriod: KEPT,
+    const deadRedeliveries = new ServiceQueue(this, 'DeadRedeliveries')
+    this.#redeliveries = new ServiceQueue(this, 'Redeliveries', {
       visibilityTimeout: Duration.seconds(6 * REDELIVER_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: deadRedeliveries, maxReceiveCount: DELIVER_RECEIVES },
     })
-    const unfanned = this.#queue('UnfannedSignals', { retentionPeriod: KEPT })
-    Validations.of(unfanned).acknowledge(LAST_QUEUE)
+    const unfanned = new LastQueue(this, 'UnfannedSignals')
 
     const fanOut = this.#fanOut(unfanned)
     const sweep = this.#sweep()
@@ -66,10 +60,6 @@ export class Webhooks extends Construct {
   /** Deliveries that failed by our own fault, until the operator sends them back. */
   get deadLettersArn() {
     return this.#dead.queueArn
-  }
-
-  #queue(id: string, props: ConstructorParameters<typeof Queue>[2]) {
-    return new Queue(this, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
   }
 
   #function(id: string, entry: string, timeoutSeconds: number) {

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healOverdue } from '../../functions/runs/heal.ts'
 import type { Invocation } from '../../functions/runs/recurrence.ts'
@@ -6,6 +5,7 @@ import { isRunning } from '../../functions/runs/recurrence.ts'
 import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
+import { signalsOf } from '../support/signals-of.ts'
 import { aKeyword, type KeywordBench, keywordBench, play, stories } from './world.ts'
 
 let tables: Tables
@@ -28,13 +28,7 @@ async function untilQuiet(bench: KeywordBench, first: readonly Invocation[]) {
 }
 
 async function expectPaidOnce(bench: KeywordBench, organizationId: string, id: string, signals: number) {
-  const { Items = [] } = await tables.documentClient().send(
-    new ScanCommand({
-      TableName: tables.tableNames.table,
-      FilterExpression: 'kind = :signal AND organizationId = :organization',
-      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
-    }),
-  )
+  const Items = await signalsOf(tables, organizationId)
   const { entries } = await bench.ledger.page(organizationId, 100)
   const charged = entries.filter(({ reason }) => reason === 'keyword_result').map(({ signalId }) => signalId)
   expect(Items.map((item) => item.id).sort()).toEqual(charged.sort())

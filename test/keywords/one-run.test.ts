@@ -1,10 +1,21 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteKeyword, listKeywords, updateKeyword } from '../../functions/keywords/manage-keywords.ts'
 import { Deferred } from '../../functions/sources/pace.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { anOrganization } from '../support/organization.ts'
-import { aKeyword, drain, fireDue, type KeywordBench, keywordBench, play, stories, upTo } from './world.ts'
+import { signalsOf } from '../support/signals-of.ts'
+import {
+  aKeyword,
+  drain,
+  expectConsistent,
+  fireDue,
+  history,
+  type KeywordBench,
+  play,
+  startWith,
+  stories,
+  upTo,
+} from './world.ts'
 
 let tables: Tables
 beforeAll(async () => {
@@ -12,37 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-const start = async (credits = 1000) => {
-  const organization = await anOrganization(tables, credits)
-  return { bench: keywordBench(tables), organizationId: organization.id }
-}
-
-async function signalsOf(organizationId: string) {
-  const { Items = [] } = await tables.documentClient().send(
-    new ScanCommand({
-      TableName: tables.tableNames.table,
-      FilterExpression: 'kind = :signal AND organizationId = :organization',
-      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
-    }),
-  )
-  return Items
-}
-
-const history = (bench: KeywordBench, organizationId: string, id: string) =>
-  bench.recurrences.history(organizationId, id, 100)
-
-async function ledgerOf(bench: KeywordBench, organizationId: string) {
-  const { entries } = await bench.ledger.page(organizationId, 1000)
-  return entries
-}
-
-async function expectConsistent(bench: KeywordBench, organizationId: string, granted: number) {
-  const entries = await ledgerOf(bench, organizationId)
-  const signals = await signalsOf(organizationId)
-  const charged = entries.filter(({ reason }) => reason === 'keyword_result')
-  expect(charged.map(({ signalId }) => signalId).sort()).toEqual(signals.map(({ id }) => id).sort())
-  expect(await bench.balance(organizationId)).toBe(granted - charged.length * 10)
-}
+const start = (credits?: number) => startWith(tables, credits)
 
 describe('one run at a time', () => {
   test('five deliveries of one invocation at once are one run', async () => {
@@ -53,11 +34,11 @@ describe('one run at a time', () => {
     if (!message) throw new Error('no first run')
     await Promise.all(upTo(5).map(() => play(bench, message)))
     await play(bench, message)
-    expect(await signalsOf(organizationId)).toHaveLength(5)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(5)
     expect(await history(bench, organizationId, id)).toMatchObject([
       { status: 'succeeded', newSignals: 5, credits: 50 },
     ])
-    await expectConsistent(bench, organizationId, 1000)
+    await expectConsistent(tables, bench, organizationId, 1000)
   })
 
   test('a delivery that comes after a newer run says nothing any more', async () => {
@@ -133,11 +114,11 @@ describe('while a run is on', () => {
     const { bench, organizationId, id } = await during(deleteKeyword)
     expect(await listKeywords(bench, organizationId)).toEqual([])
     expect(bench.made.has(id)).toBe(false)
-    expect(await signalsOf(organizationId)).toHaveLength(1)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(1)
     expect(await history(bench, organizationId, id)).toMatchObject([
       { status: 'failed', error: 'stopped', newSignals: 1, credits: 10 },
     ])
-    await expectConsistent(bench, organizationId, 1000)
+    await expectConsistent(tables, bench, organizationId, 1000)
   })
 
   test('the query can change: the next run looks back again', async () => {

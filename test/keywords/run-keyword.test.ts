@@ -1,17 +1,17 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listKeywords } from '../../functions/keywords/manage-keywords.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { SourceFailure } from '../../functions/sources/source.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { anOrganization } from '../support/organization.ts'
+import { signalsOf } from '../support/signals-of.ts'
 import {
   aKeyword,
   drain,
+  expectConsistent,
   fireDue,
-  type KeywordBench,
-  keywordBench,
+  history,
   play,
+  startWith,
   stories,
   story,
   upTo,
@@ -23,37 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-const start = async (credits = 1000) => {
-  const organization = await anOrganization(tables, credits)
-  return { bench: keywordBench(tables), organizationId: organization.id }
-}
-
-async function signalsOf(organizationId: string) {
-  const { Items = [] } = await tables.documentClient().send(
-    new ScanCommand({
-      TableName: tables.tableNames.table,
-      FilterExpression: 'kind = :signal AND organizationId = :organization',
-      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
-    }),
-  )
-  return Items
-}
-
-const history = (bench: KeywordBench, organizationId: string, id: string) =>
-  bench.recurrences.history(organizationId, id, 100)
-
-async function ledgerOf(bench: KeywordBench, organizationId: string) {
-  const { entries } = await bench.ledger.page(organizationId, 1000)
-  return entries
-}
-
-async function expectConsistent(bench: KeywordBench, organizationId: string, granted: number) {
-  const entries = await ledgerOf(bench, organizationId)
-  const signals = await signalsOf(organizationId)
-  const charged = entries.filter(({ reason }) => reason === 'keyword_result')
-  expect(charged.map(({ signalId }) => signalId).sort()).toEqual(signals.map(({ id }) => id).sort())
-  expect(await bench.balance(organizationId)).toBe(granted - charged.length * 10)
-}
+const start = (credits?: number) => startWith(tables, credits)
 
 describe('a keyword', () => {
   test('runs at once when it is created, and pays for each new result', async () => {
@@ -72,7 +42,7 @@ describe('a keyword', () => {
       lastRun: { status: 'succeeded', statusCode: 200, newSignals: 3, credits: 30, error: null },
     })
     expect(await history(bench, organizationId, created.id)).toHaveLength(1)
-    await expectConsistent(bench, organizationId, 1000)
+    await expectConsistent(tables, bench, organizationId, 1000)
   })
 
   test('stores nothing at all without the credits for one result', async () => {
@@ -90,7 +60,7 @@ describe('a keyword', () => {
     bench.answers = [async () => stories(...upTo(10))]
     const { id } = await aKeyword(bench, organizationId)
     await drain(bench)
-    expect(await signalsOf(organizationId)).toHaveLength(3)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(3)
     expect(await bench.balance(organizationId)).toBe(0)
     expect(await history(bench, organizationId, id)).toMatchObject([
       { status: 'failed', statusCode: 402, error: 'insufficient_credits', newSignals: 3, credits: 30 },
@@ -104,13 +74,13 @@ describe('a keyword', () => {
 
     await bench.ledger.apply({ organizationId, amount: 100, reason: 'top_up', reference: newId('job') })
     await fireDue(bench, organizationId, id)
-    expect(await signalsOf(organizationId)).toHaveLength(10)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(10)
     expect((await history(bench, organizationId, id))[0]).toMatchObject({
       status: 'succeeded',
       newSignals: 7,
       credits: 70,
     })
-    await expectConsistent(bench, organizationId, 130)
+    await expectConsistent(tables, bench, organizationId, 130)
   })
 
   test('pays once for what it finds again, at any address or under any headline', async () => {
@@ -124,15 +94,15 @@ describe('a keyword', () => {
       async () => [story(3, { title: 'Acme publishes: its Report number 1 - The Daily' }), story(4)],
     ]
     await fireDue(bench, organizationId, id)
-    expect((await signalsOf(organizationId)).map(({ text }) => text).sort()).toEqual([
+    expect((await signalsOf(tables, organizationId)).map(({ text }) => text).sort()).toEqual([
       'Acme publishes its report number 1',
       'Acme publishes its report number 4',
     ])
     bench.now = new Date(bench.now.getTime() + 8 * 86_400_000)
     bench.answers = [async () => [story(5, { title: 'Acme publishes its report number 1' })]]
     await fireDue(bench, organizationId, id)
-    expect(await signalsOf(organizationId)).toHaveLength(3)
-    await expectConsistent(bench, organizationId, 1000)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(3)
+    await expectConsistent(tables, bench, organizationId, 1000)
   })
 
   test('keeps only what its query means', async () => {
@@ -142,7 +112,7 @@ describe('a keyword', () => {
     ]
     await aKeyword(bench, organizationId, { query: 'acme -fires' })
     await drain(bench)
-    const signals = await signalsOf(organizationId)
+    const signals = await signalsOf(tables, organizationId)
     expect(signals).toMatchObject([
       { highlights: ['Acme'], keywordId: expect.stringMatching(/^kw_/), listId: null },
     ])
@@ -154,8 +124,8 @@ describe('a keyword', () => {
     await aKeyword(bench, organizationId)
     await aKeyword(bench, organizationId)
     await drain(bench)
-    expect(await signalsOf(organizationId)).toHaveLength(2)
-    await expectConsistent(bench, organizationId, 1000)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(2)
+    await expectConsistent(tables, bench, organizationId, 1000)
   })
 })
 

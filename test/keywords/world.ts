@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
@@ -8,7 +9,9 @@ import { newId } from '../../functions/shared/ids.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
 import type { Tables } from '../support/dynamodb.ts'
+import { anOrganization } from '../support/organization.ts'
 import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+import { signalsOf } from '../support/signals-of.ts'
 
 export interface KeywordBench extends KeywordRunWorld, FakeRecurring {
   /** What the one source answers; a function decides at every page. */
@@ -75,4 +78,31 @@ export async function fireDue(bench: KeywordBench, organizationId: string, id: s
   const at = recurrence?.nextRunAt ?? ''
   if (bench.now.toISOString() < at) bench.now = new Date(at)
   await play(bench, { organizationId, id, at })
+}
+
+export async function startWith(tables: Tables, credits = 1000) {
+  const organization = await anOrganization(tables, credits)
+  return { bench: keywordBench(tables), organizationId: organization.id }
+}
+
+export const history = (bench: KeywordBench, organizationId: string, id: string) =>
+  bench.recurrences.history(organizationId, id, 100)
+
+export async function ledgerOf(bench: KeywordBench, organizationId: string) {
+  const { entries } = await bench.ledger.page(organizationId, 1000)
+  return entries
+}
+
+/** Every signal was paid for once, and nothing else was. */
+export async function expectConsistent(
+  tables: Tables,
+  bench: KeywordBench,
+  organizationId: string,
+  granted: number,
+) {
+  const entries = await ledgerOf(bench, organizationId)
+  const signals = await signalsOf(tables, organizationId)
+  const charged = entries.filter(({ reason }) => reason === 'keyword_result')
+  expect(charged.map(({ signalId }) => signalId).sort()).toEqual(signals.map(({ id }) => id).sort())
+  expect(await bench.balance(organizationId)).toBe(granted - charged.length * 10)
 }

@@ -1,10 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healOverdue } from '../../functions/runs/heal.ts'
 import { type Invocation, isRunning } from '../../functions/runs/recurrence.ts'
 import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
+import { signalsOf } from '../support/signals-of.ts'
 import { aList, drain, entry, type MonitorBench, monitorBench, monitors, play, shows } from './world.ts'
 
 let tables: Tables
@@ -44,13 +44,7 @@ const later = (bench: MonitorBench, minutes: number) => {
 }
 
 async function expectExact(bench: MonitorBench, organizationId: string, listId: string) {
-  const { Items = [] } = await tables.documentClient().send(
-    new ScanCommand({
-      TableName: tables.tableNames.table,
-      FilterExpression: 'kind = :signal AND organizationId = :organization',
-      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
-    }),
-  )
+  const Items = await signalsOf(tables, organizationId)
   expect(Items).toHaveLength(ACCOUNTS)
   expect(await bench.balance(organizationId)).toBe(1000 - 2 * ACCOUNTS * 10)
   const runs = await bench.recurrences.history(organizationId, listId, 10)

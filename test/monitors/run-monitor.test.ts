@@ -1,10 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMonitorNow } from '../../functions/monitors/manage-monitors.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { SourceFailure } from '../../functions/sources/source.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
+import { signalsOf } from '../support/signals-of.ts'
 import {
   aList,
   anAccount,
@@ -30,17 +30,6 @@ async function start(credits: number, accounts: number, people = 0) {
   const bench = monitorBench(tables)
   const list = await aList(tables, bench, organizationId, accounts, people)
   return { bench, organizationId, listId: list.id, refs: list.refs }
-}
-
-async function signalsOf(organizationId: string) {
-  const { Items = [] } = await tables.documentClient().send(
-    new ScanCommand({
-      TableName: tables.tableNames.table,
-      FilterExpression: 'kind = :signal AND organizationId = :organization',
-      ExpressionAttributeValues: { ':signal': 'signal', ':organization': organizationId },
-    }),
-  )
-  return Items
 }
 
 const history = (bench: MonitorBench, organizationId: string, id: string) =>
@@ -131,7 +120,7 @@ describe('setting a monitor', () => {
     bench.now = new Date(bench.now.getTime() + 60_000)
     await monitors(bench).set(organizationId, listId, '1h')
     await drain(bench)
-    expect(await signalsOf(organizationId)).toEqual([])
+    expect(await signalsOf(tables, organizationId)).toEqual([])
     expect(await history(bench, organizationId, listId)).toHaveLength(2)
   })
 })
@@ -142,11 +131,11 @@ describe('what a monitor reports', () => {
     bench.site = async (account) => shows(entry(account, 1), entry(account, 2))
     await monitors(bench).set(organizationId, listId, '1h')
     await drain(bench)
-    expect(await signalsOf(organizationId)).toEqual([])
+    expect(await signalsOf(tables, organizationId)).toEqual([])
     bench.site = async (account) => shows(entry(account, 3), entry(account, 1))
     await fireDue(bench, organizationId, listId)
     await fireDue(bench, organizationId, listId)
-    const signals = await signalsOf(organizationId)
+    const signals = await signalsOf(tables, organizationId)
     expect(signals).toHaveLength(2)
     expect(signals[0]).toMatchObject({
       type: 'ACCOUNT_NEW_ANNOUNCEMENT',
@@ -178,7 +167,7 @@ describe('what a monitor reports', () => {
       }),
     )
     await fireDue(bench, organizationId, listId)
-    const signals = await signalsOf(organizationId)
+    const signals = await signalsOf(tables, organizationId)
     expect(signals.map(({ type }) => type).sort()).toEqual([
       'ACCOUNT_DATA_CHANGE',
       'ACCOUNT_HEADCOUNT_CHANGE',
@@ -189,7 +178,7 @@ describe('what a monitor reports', () => {
     for (const { text, highlights } of signals)
       for (const highlight of highlights) expect(text).toContain(highlight)
     await fireDue(bench, organizationId, listId)
-    expect(await signalsOf(organizationId)).toHaveLength(5)
+    expect(await signalsOf(tables, organizationId)).toHaveLength(5)
   })
 
   test('a source that fails is named, and the others are read', async () => {

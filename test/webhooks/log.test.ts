@@ -1,85 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
-import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
 import { aSignal } from './builders.ts'
+import { all, get, useWebhooks } from './logged.ts'
 
-type Owner = Awaited<ReturnType<WebhookService['organization']>>
-
-let service: WebhookService
-let receiver: Receiver
-let fails = false
-
-beforeAll(async () => {
-  service = await startWebhookService()
-  receiver = await startReceiver(
-    (_request, response) => void response.writeHead(fails ? 500 : 200).end('answer'),
-  )
-})
-afterAll(async () => {
-  await receiver.stop()
-  await service.stop()
-})
-
-async function setUp() {
-  fails = false
-  const owner = await service.organization()
-  const keyword = {
-    kind: 'keyword',
-    organizationId: owner.id,
-    id: newId('kw'),
-    url: `${receiver.url}/${newId('kw')}`,
-  } as const
-  await service.setWebhook(keyword)
-  /** What came in on this keyword's own path: retries of earlier tests go on meanwhile. */
-  const got = () => receiver.received.filter(({ path }) => keyword.url.endsWith(path))
-  const send = async (count: number, failing = false) => {
-    fails = failing
-    const signals = Array.from({ length: count }, () =>
-      aSignal({ keywordId: keyword.id, organizationId: owner.id }),
-    )
-    for (const signal of signals) await service.fanOut(signal)
-    await service.deliver()
-    return signals
-  }
-  return { owner, keyword, send, got }
-}
-
-const get = (owner: Owner, query: Record<string, string>) =>
-  owner.call({
-    resource: '/webhook-log',
-    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
-  })
-
-async function all(owner: Owner, query: Record<string, string>) {
-  const rows = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await get(owner, { ...query, ...(cursor && { cursor }) })
-    rows.push(...body.data)
-    cursor = body.nextCursor
-  }
-  return rows
-}
+const { receiver, receiverFails, service, setUp } = useWebhooks()
 
 describe('the log', () => {
   test('is read to its end page by page, newest first, each row once', async () => {
     const { owner, keyword, send } = await setUp()
     const lists = ['lst_a', 'lst_b', 'lst_c'].map((id) => `${id}${newId('lst')}`)
     for (const id of lists) {
-      await service.setWebhook({
+      await service().setWebhook({
         kind: 'list',
         organizationId: owner.id,
         id,
-        url: `${receiver.url}/${id}`,
+        url: `${receiver().url}/${id}`,
         filters: null,
         selected: true,
       })
-      await service.addMember(owner.id, id, `acc_of_${owner.id}`)
+      await service().addMember(owner.id, id, `acc_of_${owner.id}`)
     }
     const shared = Array.from({ length: 15 }, () =>
       aSignal({ accountId: `acc_of_${owner.id}`, organizationId: owner.id }),
     )
-    for (const signal of shared) await service.fanOut(signal)
+    for (const signal of shared) await service().fanOut(signal)
     await send(20)
     const rows = await all(owner, { limit: '7' })
     expect(rows).toHaveLength(65)
@@ -100,9 +44,9 @@ describe('the log', () => {
   test('is filtered by status and time', async () => {
     const { owner, send } = await setUp()
     await send(3)
-    service.advance(60_000)
-    const middle = service.clock().toISOString()
-    service.advance(1000)
+    service().advance(60_000)
+    const middle = service().clock().toISOString()
+    service().advance(1000)
     const failed = await send(2, true)
     expect((await all(owner, { status: 'failure' })).map(({ signalId }) => signalId).sort()).toEqual(
       failed.map(({ id }) => id).sort(),
@@ -134,7 +78,7 @@ describe('the log', () => {
   test('shows an organization nothing of another', async () => {
     const { owner, send } = await setUp()
     await send(2)
-    const stranger = await service.organization()
+    const stranger = await service().organization()
     const [row] = await all(owner, {})
     const { nextCursor } = (await get(owner, { limit: '1' })).body
     expect(await all(stranger, {})).toEqual([])
@@ -156,7 +100,7 @@ describe('a test', () => {
     const { owner } = await setUp()
     const sendTest = (url: unknown) =>
       owner.call({ method: 'POST', resource: '/webhooks/test', body: { url } })
-    const good = await sendTest(`${receiver.url}/test`)
+    const good = await sendTest(`${receiver().url}/test`)
     expect(good.status).toBe(200)
     expect(good.body).toMatchObject({
       status: 'delivered',
@@ -164,18 +108,18 @@ describe('a test', () => {
       attempt: 1,
       destination: { kind: 'test', id: owner.id },
     })
-    const [arrived] = receiver.received.filter(({ path }) => path === '/test')
+    const [arrived] = receiver().received.filter(({ path }) => path === '/test')
     expect(good.body.request.body).toBe(arrived?.body)
     expect(good.body.response.body).toBe('answer')
 
-    fails = true
-    const bad = await sendTest(`${receiver.url}/test`)
+    receiverFails(true)
+    const bad = await sendTest(`${receiver().url}/test`)
     expect(bad).toMatchObject({
       status: 200,
       body: { status: 'failure', error: 'http_status', statusCode: 500, nextAttemptAt: null },
     })
-    await service.pass(600_000)
-    expect(receiver.received.filter(({ path }) => path === '/test')).toHaveLength(2)
+    await service().pass(600_000)
+    expect(receiver().received.filter(({ path }) => path === '/test')).toHaveLength(2)
 
     expect(await all(owner, {})).toHaveLength(2)
     const again = await owner.call({

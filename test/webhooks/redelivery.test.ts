@@ -1,65 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
-import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
 import { aSignal } from './builders.ts'
+import { all, type Owner, useWebhooks } from './logged.ts'
 
-type Owner = Awaited<ReturnType<WebhookService['organization']>>
-
-let service: WebhookService
-let receiver: Receiver
-let fails = false
-
-beforeAll(async () => {
-  service = await startWebhookService()
-  receiver = await startReceiver(
-    (_request, response) => void response.writeHead(fails ? 500 : 200).end('answer'),
-  )
-})
-afterAll(async () => {
-  await receiver.stop()
-  await service.stop()
-})
-
-async function setUp() {
-  fails = false
-  const owner = await service.organization()
-  const keyword = {
-    kind: 'keyword',
-    organizationId: owner.id,
-    id: newId('kw'),
-    url: `${receiver.url}/${newId('kw')}`,
-  } as const
-  await service.setWebhook(keyword)
-  /** What came in on this keyword's own path: retries of earlier tests go on meanwhile. */
-  const got = () => receiver.received.filter(({ path }) => keyword.url.endsWith(path))
-  const send = async (count: number, failing = false) => {
-    fails = failing
-    const signals = Array.from({ length: count }, () =>
-      aSignal({ keywordId: keyword.id, organizationId: owner.id }),
-    )
-    for (const signal of signals) await service.fanOut(signal)
-    await service.deliver()
-    return signals
-  }
-  return { owner, keyword, send, got }
-}
-
-const get = (owner: Owner, query: Record<string, string>) =>
-  owner.call({
-    resource: '/webhook-log',
-    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
-  })
-
-async function all(owner: Owner, query: Record<string, string>) {
-  const rows = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await get(owner, { ...query, ...(cursor && { cursor }) })
-    rows.push(...body.data)
-    cursor = body.nextCursor
-  }
-  return rows
-}
+const { receiver, receiverFails, service, setUp } = useWebhooks()
 
 describe('redelivering', () => {
   const redeliver = (owner: Owner, id: string, headers: Record<string, string> = {}) =>
@@ -77,7 +21,7 @@ describe('redelivering', () => {
       status: 'sending',
       nextAttemptAt: null,
     })
-    await service.deliver()
+    await service().deliver()
     expect(got()).toHaveLength(2)
     expect(got()[1]?.body).toBe(got()[0]?.body)
     expect(got()[1]?.headers['webhook-id']).toBe(got()[0]?.headers['webhook-id'])
@@ -88,13 +32,13 @@ describe('redelivering', () => {
   test('fifty clicks at once send it once', async () => {
     const { owner, send, got } = await setUp()
     await send(1, true)
-    fails = false
+    receiverFails(false)
     const [row] = await all(owner, {})
     const clicks = await Promise.all(Array.from({ length: 50 }, () => redeliver(owner, row.id)))
     expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1)
-    await service.deliver()
-    await service.pass(3_600_000)
+    await service().deliver()
+    await service().pass(3_600_000)
     expect(got()).toHaveLength(2)
   })
 
@@ -104,7 +48,7 @@ describe('redelivering', () => {
     const [row] = await all(owner, {})
     for (let click = 0; click < 3; click += 1) {
       await redeliver(owner, row.id, { 'idempotency-key': `again-${row.id}` })
-      await service.deliver()
+      await service().deliver()
     }
     expect(got()).toHaveLength(2)
   })
@@ -114,12 +58,12 @@ describe('redelivering', () => {
     await send(1, true)
     const [first] = await all(owner, {})
     await redeliver(owner, first.id)
-    await service.deliver()
+    await service().deliver()
     const [second] = await all(owner, {})
     expect(second).toMatchObject({ attempt: 2, status: 'failure' })
-    fails = false
+    receiverFails(false)
     // The one schedule goes on behind the attempt that was asked for.
-    await service.pass(4 * 3_600_000)
+    await service().pass(4 * 3_600_000)
     expect((await all(owner, {})).map(({ attempt, status }) => `${attempt} ${status}`)).toEqual([
       '3 delivered',
       '2 failure',
@@ -130,7 +74,7 @@ describe('redelivering', () => {
   test('of a removed webhook is refused', async () => {
     const { owner, keyword, send } = await setUp()
     await send(1)
-    await service.setWebhook({ ...keyword, url: null })
+    await service().setWebhook({ ...keyword, url: null })
     const [row] = await all(owner, {})
     expect((await redeliver(owner, row.id)).status).toBe(409)
   })
@@ -138,14 +82,14 @@ describe('redelivering', () => {
   test('everything that failed since a time is a job that skips what has succeeded since', async () => {
     const { owner, keyword, send, got } = await setUp()
     const old = await send(3, true)
-    await service.pass(4 * 24 * 3_600_000)
-    const since = service.clock().toISOString()
-    await service.setWebhook(keyword)
+    await service().pass(4 * 24 * 3_600_000)
+    const since = service().clock().toISOString()
+    await service().setWebhook(keyword)
     const failed = await send(130, true)
-    fails = false
+    receiverFails(false)
     const [lucky] = await all(owner, { status: 'failure' })
     await redeliver(owner, lucky.id)
-    await service.deliver()
+    await service().deliver()
     const before = got().length
 
     const { status, body } = await owner.call({
@@ -155,8 +99,8 @@ describe('redelivering', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'running', filter: { status: 'failure', from: since } })
-    await service.redeliver()
-    await service.deliver()
+    await service().redeliver()
+    await service().deliver()
     const job = await owner.call({ resource: '/webhook-log/redeliver/{id}', params: { id: body.id } })
     expect(job.body).toMatchObject({ status: 'succeeded', redelivered: 129 })
     expect(job.body.skipped).toBe(job.body.matched - 129)
@@ -176,16 +120,16 @@ describe('redelivering', () => {
       kind: 'keyword',
       organizationId: owner.id,
       id: newId('kw'),
-      url: `${receiver.url}/other`,
+      url: `${receiver().url}/other`,
     } as const
-    await service.setWebhook(other)
-    await service.fanOut(aSignal({ keywordId: other.id, organizationId: owner.id }))
-    await service.deliver()
+    await service().setWebhook(other)
+    await service().fanOut(aSignal({ keywordId: other.id, organizationId: owner.id }))
+    await service().deliver()
     const before = got().length
     const filter = { status: 'delivered', destination: keyword.id }
     await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body: filter })
-    await service.redeliver()
-    await service.deliver()
+    await service().redeliver()
+    await service().deliver()
     expect(
       got()
         .slice(before)

@@ -1,0 +1,28 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+
+const KEPT = Duration.days(14)
+
+/** A queue as all of the service are: encrypted, spoken to over TLS, and patient. */
+export class ServiceQueue extends Queue {
+  constructor(scope: Construct, id: string, props: QueueProps = {}) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: KEPT,
+      ...props,
+    })
+  }
+}
+
+/** What a stream's reader could not handle, with nothing behind it. */
+export class LastQueue extends ServiceQueue {
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It holds what could not be handled; an alarm watches it, and there is nothing behind it.',
+    })
+  }
+}
