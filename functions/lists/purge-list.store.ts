@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { writeItems } from '../shared/batch.store.ts'
 import { type Key, key } from '../shared/table.ts'
@@ -32,8 +38,22 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
       (await pushes(organizationId, id, mayGoOn)) &&
       (await rows(members, both, mayGoOn)) &&
       (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
-    if (finished) await removeName(client, TableName, organizationId, name, id)
-    return finished
+    if (!finished) return false
+    await remove(client, {
+      TableName,
+      Key: key.listName(organizationId, name),
+      ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
+      ExpressionAttributeValues: { ':id': id },
+    })
+    // The record of its monitor, unless that is somehow set again; the history of its runs stays.
+    await remove(client, {
+      TableName,
+      Key: key.recurrence(organizationId, id),
+      ConditionExpression: 'attribute_not_exists(pk) OR attribute_type(#interval, :null)',
+      ExpressionAttributeNames: { '#interval': 'interval' },
+      ExpressionAttributeValues: { ':null': 'NULL' },
+    })
+    return true
   }
 }
 
@@ -68,20 +88,8 @@ const rowRemover =
     }
   }
 
-async function removeName(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  organizationId: string,
-  name: string,
-  id: string,
-) {
-  const request = new DeleteCommand({
-    TableName,
-    Key: key.listName(organizationId, name),
-    ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
-    ExpressionAttributeValues: { ':id': id },
-  })
-  await client.send(request).catch((error: unknown) => {
+/** Nothing to do where the condition says that it is somebody else's by now. */
+const remove = (client: DynamoDBDocumentClient, input: DeleteCommandInput) =>
+  client.send(new DeleteCommand(input)).catch((error: unknown) => {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
   })
-}

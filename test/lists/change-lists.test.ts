@@ -79,7 +79,7 @@ describe('DELETE /lists/:id', () => {
     for (const message of api.world.purgeable) await api.world.purge(message, () => true)
     const left = (await api.everyRowOf(list.id)).map(({ kind }) => kind)
     // The history of its runs stays, as does the news of its webhook's end until everybody has read it.
-    expect(new Set(left)).toEqual(new Set(['recurrence', 'run', 'destinationChange']))
+    expect(new Set(left)).toEqual(new Set(['run', 'destinationChange']))
   })
 
   test('goes on cleaning up where it was stopped', async () => {

@@ -1,4 +1,4 @@
-import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../functions/shared/env.ts'
@@ -145,9 +145,10 @@ export async function startWebhookService(between: Between = {}) {
         ...(between.twice ? [handler(sqsEvent(Messages))] : []),
       ])
       const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-      for (const { MessageId = '', ReceiptHandle } of Messages) {
-        if (!failed.has(MessageId)) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
-      }
+      const Entries = Messages.filter(({ MessageId = '' }) => !failed.has(MessageId)).map(
+        ({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle }),
+      )
+      if (Entries.length > 0) await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }))
     }
   }
 
