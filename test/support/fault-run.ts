@@ -9,12 +9,13 @@ const ORGANIZATIONS = 3
 /** Organizations 3, keywords 18, lists with members 15, live lists 14. */
 const DESTINATIONS = 50
 const BATCH = 100
+const HOUR = 3_600_000
 
 export interface Fault extends Between {
   readonly name: string
   readonly signals: number
   /** Answers instead of 200. */
-  readonly status?: (request: Received, count: number) => number
+  readonly status?: (request: Received, now: Date) => number
   /** Fans every batch out so many times. */
   readonly replays?: number
 }
@@ -28,6 +29,8 @@ export interface FaultResult {
   readonly duplicates: number
   /** Neither accepted nor visibly given up. */
   readonly lost: number
+  /** Not accepted, and visibly so. */
+  readonly givenUp: number
   /** Posts that nobody should have got. */
   readonly crossed: number
   /** Posts that the log doesn't know. */
@@ -48,8 +51,8 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
   const startedAt = performance.now()
   const service = await startWebhookService({ workers: 4, ...fault })
   const accepted: Received[] = []
-  const receiver = await startReceiver((request, response, count) => {
-    const status = fault.status?.(request, count) ?? 200
+  const receiver = await startReceiver((request, response) => {
+    const status = fault.status?.(request, service.clock()) ?? 200
     if (status >= 200 && status < 300) accepted.push(request)
     if (status === 0) response.destroy()
     else response.writeHead(status).end()
@@ -164,7 +167,7 @@ async function sendAll(service: WebhookService, signals: readonly Signal[], repl
     await service.deliver()
   }
   while ((await service.pending()) > 0) {
-    service.advance(155_000)
+    service.advance(Math.min(Math.max(155_000, await service.untilNext()), HOUR))
     await service.sweep()
     await service.deliver()
   }
@@ -192,6 +195,7 @@ function count(
     posts: posts.length,
     duplicates: names.length - delivered.size,
     lost: [...expected].filter((name) => !delivered.has(name) && !givenUp.has(name)).length,
+    givenUp: [...givenUp].filter((name) => !delivered.has(name)).length,
     crossed: posts.map(nameOf).filter((name) => !expected.has(name)).length,
     unlogged: posts.filter(({ headers }) => !logged.has(String(headers['webhook-id']))).length,
     rows: rows.length,

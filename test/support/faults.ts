@@ -125,6 +125,19 @@ const halfFails = () => {
   }
 }
 
+/** The first keyword's receiver is away, and comes back before the last attempt of what it missed first. */
+const downForThreeDays = () => {
+  let path: string | undefined
+  let until = 0
+  return (request: Received, now: Date) => {
+    if (path === undefined && request.path.startsWith('/kw_')) {
+      path = request.path
+      until = now.getTime() + 3 * 86_400_000
+    }
+    return request.path === path && now.getTime() < until ? 503 : 200
+  }
+}
+
 /** Only where a worker dies between sending and saying so may a receiver hear of a signal twice. */
 export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean })[] => [
   { name: 'none', signals, mayRepeat: false },
@@ -143,4 +156,5 @@ export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean 
   { name: 'the stream tells everything twice', signals, replays: 2, mayRepeat: false },
   { name: 'writes are throttled for ten minutes', signals, delivery: throttled, mayRepeat: true },
   { name: 'the queue refuses for thirty minutes', signals, enqueue: denied, mayRepeat: false },
+  { name: 'a receiver is down for three days', signals, status: downForThreeDays(), mayRepeat: false },
 ]

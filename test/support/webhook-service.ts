@@ -203,6 +203,9 @@ export async function startWebhookService(between: Between = {}) {
       }
     },
 
+    /** How long hardly anything can happen. */
+    untilNext: () => untilNext(),
+
     /** What still has to happen: messages of any state, and rows that wait for their time. */
     async pending() {
       const queue = queues.queues.queue(queueArn('deliveries'))
@@ -224,7 +227,7 @@ export async function startWebhookService(between: Between = {}) {
     },
   }
 
-  /** How long hardly anything can happen: a little while a message is held back, else until the next row is due. */
+  /** A little while a message is held back, else until the next row is due. */
   const untilNext = async () => {
     if (held() > 0) return 20_000
     const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
