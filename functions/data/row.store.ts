@@ -16,9 +16,9 @@ import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'
 import type { Posting } from './postings.ts'
 import type { Stored } from './row.ts'
-import type { Index } from './search.ts'
 import type { TableNames } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
+import type { Index } from './walk.ts'
 
 export type StoredRow = Stored & { readonly document: Document }
 

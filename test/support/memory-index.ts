@@ -8,7 +8,7 @@ import {
   termsOf,
   type Vocabulary,
 } from '../../functions/data/postings.ts'
-import type { Index, Row } from '../../functions/data/search.ts'
+import type { Index, Row } from '../../functions/data/walk.ts'
 import { entryName, type IndexChange } from '../../functions/indexer/index-change.ts'
 import { indexKey } from '../../functions/shared/table.ts'
 
