@@ -126,7 +126,8 @@ function receive(
     }
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     outgoing.on('error', fail)
-    outgoing.on('close', () => reject(new SendError('reset')))
+    const cutOff = () => reject(new SendError('reset'))
+    outgoing.on('close', cutOff)
     outgoing.on('response', (response) => {
       received.status = response.statusCode ?? null
       received.headers = headersOf(response)
@@ -136,7 +137,11 @@ function receive(
         if (received.bytes > (request.maxBytes ?? 65_536)) fail(new SendError('too_large'))
       })
       response.on('error', fail)
-      response.on('end', () => (response.complete ? resolve() : fail(new SendError('reset'))))
+      response.on('end', () => {
+        if (!response.complete) return fail(new SendError('reset'))
+        outgoing.off('close', cutOff)
+        resolve()
+      })
     })
   })
 }
