@@ -1,12 +1,17 @@
-/** Chances that are the same for the same seed: mulberry32, which is small and even enough for sample data. */
-export function chances(seed: number) {
+/** Numbers from 0, below 1, the same for the same seed: mulberry32, which is small and even enough for samples. */
+export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
-  const next = () => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
+}
+
+/** What is drawn for the sample data. */
+export function chances(seed: number) {
+  const next = numbersFrom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     next,

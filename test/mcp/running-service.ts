@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, vi } from 'vitest'
-import { admin } from '../support/admin.ts'
+import { admin, createOrganization } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local-service.ts'
 import { accounts, people, signals } from './sample-rows.ts'
 
@@ -36,19 +36,8 @@ export async function startWithRows(): Promise<LocalService> {
   return service
 }
 
-export async function organization(service: LocalService, credits: number): Promise<Organization> {
-  const { out } = await admin(
-    service.dataDir,
-    'org',
-    'create',
-    '--name',
-    'Acme',
-    '--credits',
-    String(credits),
-    '--json',
-  )
-  return JSON.parse(out)
-}
+export const organization = (service: LocalService, credits: number): Promise<Organization> =>
+  createOrganization(service.dataDir, credits)
 
 export interface Answer {
   readonly status: number

@@ -21,3 +21,13 @@ export async function admin(dataDir: string, ...args: readonly string[]): Promis
   const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exit])
   return { exitCode, out, err }
 }
+
+/** An organization of the running service, made as its operator makes one. */
+export async function createOrganization(
+  dataDir: string,
+  credits: number,
+): Promise<{ readonly id: string; readonly apiKey: string }> {
+  const args = ['org', 'create', '--name', 'Acme', '--credits', String(credits), '--json']
+  const { out } = await admin(dataDir, ...args)
+  return JSON.parse(out)
+}

@@ -1,18 +1,12 @@
+import { numbersFrom } from '../../local/demo-data/chance.ts'
+
 /** A stream of numbers that a seed determines: what fails can be repeated. */
 export class Random {
-  #state: number
+  /** From 0, below 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** From 0, below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let mixed = this.#state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    this.next = numbersFrom(seed)
   }
 
   /** A whole number, below the given one. */

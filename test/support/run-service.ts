@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientConfig } from '../../local/dynamodb/client.ts'
-import { admin } from './admin.ts'
+import { admin, createOrganization } from './admin.ts'
 import { startLocalService } from './local-service.ts'
 
 /** An index of news that has as many stories about a question as a test wants. */
@@ -40,17 +40,7 @@ export async function startRunService() {
   const sqs = new SQSClient(clientConfig(service.endpoints.sqs))
 
   async function anOrganization(credits: number) {
-    const { out } = await admin(
-      dataDir,
-      'org',
-      'create',
-      '--name',
-      'Acme',
-      '--credits',
-      String(credits),
-      '--json',
-    )
-    const { id, apiKey } = JSON.parse(out)
+    const { id, apiKey } = await createOrganization(dataDir, credits)
     const call: Call = async (method, path, body) => {
       const reply = await fetch(`${service.baseUrl}${path}`, {
         method,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '../../functions/shared/sender/outcome.ts'
 import type { AttemptRow } from '../../functions/webhooks/attempt.ts'
 import { redeliver } from '../../functions/webhooks/redeliver.ts'
+import { numbersFrom } from '../../local/demo-data/chance.ts'
 import { WebhookModel } from '../support/webhook-model.ts'
 
 const RUNS = Number(process.env.FAULT_SEEDS ?? 300)
@@ -14,17 +15,6 @@ const answer = (draw: number, failing: number): Outcome => {
   if (draw < failing * 0.02) return { ...base, status: 410, error: null }
   if (draw < failing * 0.5) return { ...base, status: 500, error: null }
   return { ...base, status: null, error: 'timeout' }
-}
-
-/** A small generator of its own: one seed is one run, whatever the code asks for. */
-function numbersFrom(seed: number) {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 async function run(seed: number, failing: number, crash: number) {
