@@ -12,7 +12,7 @@ import {
   DELIVER_RECEIVES,
   DELIVER_TIMEOUT_SECONDS,
   DELIVER_VISIBILITY_SECONDS,
-  DELIVERIES_PER_BATCH,
+  PARCELS_PER_BATCH,
   REDELIVER_TIMEOUT_SECONDS,
   SLOW_CONCURRENCY,
 } from '../functions/webhooks/timing.ts'
@@ -119,7 +119,7 @@ export class Webhooks extends Construct {
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     fn.addEventSource(
       new SqsEventSource(queue, {
-        batchSize: DELIVERIES_PER_BATCH,
+        batchSize: PARCELS_PER_BATCH,
         reportBatchItemFailures: true,
         maxConcurrency,
       }),

@@ -6,25 +6,28 @@ import { ENV, optionalEnv, readEnv, receiverPolicy } from '../shared/env.ts'
 import { batchFromQueue } from '../shared/queue.ts'
 import { send } from '../shared/sender/send.ts'
 import { record } from '../shared/telemetry.ts'
-import { DeliveryMessage } from './attempt.ts'
+import type { DeliveryMessage } from './attempt.ts'
 import { dynamoAttempts } from './attempts.store.ts'
 import { readBriefing } from './briefing.store.ts'
-import { type Briefing, type Delivery, deliver } from './deliver.ts'
+import type { Briefing, Delivery } from './deliver.ts'
+import { deliverParcel, resultOf } from './deliver-parcel.ts'
 import { diverter } from './delivery-queue.store.ts'
 import { dynamoHealth } from './health.store.ts'
 import { figuresOf } from './metrics.ts'
+import { Parcel } from './parcel.ts'
 import { dueSchedule } from './schedule.store.ts'
 
 export const deliverSignals = (
   service: Delivery,
   brief: (messages: readonly DeliveryMessage[]) => Promise<Briefing>,
 ) =>
-  batchFromQueue(DeliveryMessage, async (messages) => {
-    if (messages.length === 0) return []
+  batchFromQueue(Parcel, async (parcels) => {
+    if (parcels.length === 0) return []
+    const messages = parcels.flat()
     const briefing = await brief(messages)
-    const results = await Promise.allSettled(messages.map((message) => deliver(service, briefing, message)))
-    record(figuresOf(messages, results, service.clock()))
-    return results
+    const results = await Promise.all(parcels.map((parcel) => deliverParcel(service, briefing, parcel)))
+    record(figuresOf(messages, results.flat(), service.clock()))
+    return results.map(resultOf)
   })
 
 const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries)

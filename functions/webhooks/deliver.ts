@@ -1,11 +1,9 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Outcome } from '../shared/sender/outcome.ts'
 import {
-  type Answer,
   type AttemptError,
   type AttemptRow,
   type Attempts,
-  attemptIdOf,
   type Claim,
   type DeliveryMessage,
   dueAt,
@@ -13,9 +11,9 @@ import {
   type NewAttempt,
   type Settlement,
 } from './attempt.ts'
-import { gateOf, type Health, isSlow, PROBE_MS, SLOW_AFTER_MS } from './health.ts'
-import { pack, unpack } from './payload.ts'
-import { type Verdict, verdictOf } from './retry.ts'
+import { gateOf, type Health, isSlow, PROBE_MS } from './health.ts'
+import type { InTurn } from './lane.ts'
+import { type Claimed, type Sent, sendAttempt } from './send-attempt.ts'
 
 /** Where deliveries go now, as its owner last set it. */
 export interface Target {
@@ -71,6 +69,7 @@ export async function deliver(
   service: Delivery,
   briefing: Briefing,
   message: DeliveryMessage,
+  inTurn: InTurn,
 ): Promise<Result> {
   const id = messageAttemptId(message)
   const previous = briefing.previous(message)
@@ -98,7 +97,8 @@ export async function deliver(
   }
   const claim = await service.attempts.claim(attempt, now)
   if (claim.state !== 'claimed') return repeated(service, message, claim)
-  return sendClaimed(service, briefing, { message, attempt, target, body })
+  const claimed = { message, attempt, target, body }
+  return conclude(service, briefing, claimed, await inTurn(() => sendAttempt(service, claimed)))
 }
 
 /** Another message about an attempt that somebody has made, or is making. */
@@ -114,29 +114,13 @@ async function repeated(
 
 const OPEN = { state: 'open' } as const
 
-interface Claimed {
-  readonly message: DeliveryMessage
-  readonly attempt: NewAttempt
-  readonly target: Target
-  readonly body: Uint8Array
-}
-
-async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claimed): Promise<Result> {
-  const { message, attempt, target, body } = claimed
-  const sentAt = service.clock()
-  const headers = requestHeaders(attempt.deliveryId, sentAt, service.userAgent)
-  const outcome = await watched(service, message, target, () =>
-    service.post(target.url, headers, unpack(body)),
-  )
-  const now = service.clock()
-  const verdict = verdictOf(outcome, attempt.attempt, now, service.random)
-  const next = nextAttempt(attempt, verdict, now)
-  await service.attempts.settle(attempt, {
-    ...settlementOf(outcome, verdict),
-    sentAt: sentAt.toISOString(),
-    body,
-    next,
-  })
+/** What came of a request, once that is in the log. */
+async function conclude(
+  service: Delivery,
+  briefing: Briefing,
+  { message, attempt, target }: Claimed,
+  { verdict, next }: Sent,
+): Promise<Result> {
   if (verdict.status === 'delivered') {
     const health = briefing.health(message)
     if (health && health.failures > 0) await service.health.recovered(message, health)
@@ -146,53 +130,6 @@ async function sendClaimed(service: Delivery, briefing: Briefing, claimed: Claim
   await followUp(service, message, attempt.id, next, false)
   return { state: 'failed', error: verdict.error }
 }
-
-/** Says that a receiver is slow while it still is, so that no more workers wait for it. */
-async function watched<T>(
-  service: Delivery,
-  message: DeliveryMessage,
-  target: Target,
-  run: () => Promise<T>,
-) {
-  const said: Promise<void>[] = []
-  const timer = setTimeout(() => said.push(service.health.slow(message, target)), SLOW_AFTER_MS)
-  try {
-    return await run()
-  } finally {
-    clearTimeout(timer)
-    await Promise.all(said)
-  }
-}
-
-export const requestHeaders = (deliveryId: string, sentAt: Date, userAgent: string) => ({
-  'content-type': 'application/json',
-  'user-agent': userAgent,
-  'webhook-id': deliveryId,
-  'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-})
-
-/** What is kept of an answer, whatever it meant. */
-export const settlementOf = (outcome: Outcome, verdict: Verdict) => ({
-  status: verdict.status,
-  statusCode: outcome.status,
-  error: verdict.status === 'failure' ? verdict.error : null,
-  detail: null,
-  durationMs: outcome.durationMs,
-  answer: outcome.status === null ? null : packAnswer(outcome),
-})
-
-const packAnswer = ({ headers, body, truncated }: Outcome) =>
-  pack(JSON.stringify({ headers, body: body.toString('utf8'), truncated } satisfies Answer))
-
-const nextAttempt = (attempt: NewAttempt, verdict: Verdict, now: Date): string | null =>
-  verdict.status === 'delivered' || verdict.retryInMs === null
-    ? null
-    : attemptIdOf({
-        at: new Date(now.getTime() + verdict.retryInMs),
-        destinationId: attempt.destination.id,
-        deliveryId: attempt.deliveryId,
-        attempt: attempt.attempt + 1,
-      })
 
 /** Sees to it that the next attempt happens; again, when the first time may have been cut short. */
 async function followUp(

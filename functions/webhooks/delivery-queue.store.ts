@@ -1,20 +1,17 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { batched } from '../shared/batched.ts'
 import type { DeliveryMessage } from './attempt.ts'
+import { type Packed, parcelsOf, type Queued } from './parcel.ts'
 
 const PER_REQUEST = 10
 /** What one request may hold, with room for its envelope. */
 const MAX_BYTES = 900_000
 const AT_ONCE = 16
+const MOST_DIVERTED = 100
 
-export interface Queued {
-  readonly message: DeliveryMessage
-  readonly delaySeconds?: number
-}
-
-/** Sends all messages, ten a request; throws when one of them was not taken. */
-export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, messages: readonly Queued[]) {
-  const requests = batchesOf(messages.map(entryOf))
+/** Sends all deliveries, ten parcels a request; throws when one of them was not taken. */
+export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, deliveries: readonly Queued[]) {
+  const requests = batchesOf(parcelsOf(deliveries).map(entryOf))
   for (let index = 0; index < requests.length; index += AT_ONCE) {
     await Promise.all(
       requests.slice(index, index + AT_ONCE).map((entries) => sendBatch(sqs, queueUrl, entries)),
@@ -22,9 +19,9 @@ export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, messag
   }
 }
 
-/** Hands single messages to another queue, ten a request where there are as many at a time. */
+/** Hands single deliveries to another queue, put together again where they come at the same time. */
 export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryMessage) => Promise<void>) =>
-  batched(PER_REQUEST, async (messages) => {
+  batched(MOST_DIVERTED, async (messages) => {
     await enqueueDeliveries(
       sqs,
       queueUrl,
@@ -33,10 +30,10 @@ export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryM
     return messages.map(() => ({ status: 'fulfilled', value: undefined }) as const)
   })
 
-const entryOf = ({ message, delaySeconds = 0 }: Queued) => ({
-  MessageBody: JSON.stringify(message),
+const entryOf = ({ body, destinationId, delaySeconds }: Packed) => ({
+  MessageBody: body,
   // A receiver is its own group, so that a slow one holds up nobody else.
-  MessageGroupId: message.destination.id,
+  MessageGroupId: destinationId,
   DelaySeconds: delaySeconds,
 })
 

@@ -1,9 +1,10 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSClient } from '@aws-sdk/client-sqs'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../shared/clock.ts'
 import { key } from '../shared/table.ts'
 import { attemptShard, type DeliveryMessage, messageAttemptId } from './attempt.ts'
 import type { Schedule } from './deliver.ts'
+import { enqueueDeliveries } from './delivery-queue.store.ts'
 
 /** The longest a queue can hold a message back. */
 export const MAX_DELAY_SECONDS = 900
@@ -24,14 +25,7 @@ export const dueSchedule = ({ sqs, queueUrl, client, webhookLog, clock }: Schedu
       await client.send(new PutCommand({ TableName: webhookLog, Item: dueItem(message, at) }))
       return
     }
-    await sqs.send(
-      new SendMessageCommand({
-        QueueUrl: queueUrl,
-        MessageBody: JSON.stringify(message),
-        MessageGroupId: message.destination.id,
-        DelaySeconds: Math.min(seconds, MAX_DELAY_SECONDS),
-      }),
-    )
+    await enqueueDeliveries(sqs, queueUrl, [{ message, delaySeconds: Math.min(seconds, MAX_DELAY_SECONDS) }])
   },
 })
 

@@ -2,9 +2,9 @@ import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
 import type { Outcome } from '../shared/sender/outcome.ts'
 import { type AttemptRow, type Attempts, attemptIdOf } from './attempt.ts'
-import { requestHeaders, settlementOf } from './deliver.ts'
 import { pack } from './payload.ts'
 import { verdictOf } from './retry.ts'
+import { requestHeaders, settlementOf } from './send-attempt.ts'
 
 export interface TestService {
   readonly attempts: Pick<Attempts, 'claim' | 'settle'>

@@ -1,12 +1,13 @@
 /** An attempt's deadline, over everything from the name to the last byte. */
 export const ATTEMPT_SECONDS = 15
-/** The sending function: one attempt, and what is written before and after it. */
+/** The sending function: the time a parcel's deliveries wait for each other, one attempt, and what is written around it. */
 export const DELIVER_TIMEOUT_SECONDS = 25
 /** How long the queue hides a message that is being worked on. */
 export const DELIVER_VISIBILITY_SECONDS = 6 * DELIVER_TIMEOUT_SECONDS
 /** Only our own faults count towards it; half an hour of them ends in the dead-letter queue. */
 export const DELIVER_RECEIVES = 20
-export const DELIVERIES_PER_BATCH = 10
+/** The most that needs no waiting for a batch to fill. */
+export const PARCELS_PER_BATCH = 10
 /** How many batches are sent at a time. */
 export const DELIVER_CONCURRENCY = 30
 /** The same for receivers that are slow. */

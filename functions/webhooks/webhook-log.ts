@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { invalid } from '../shared/errors.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Answer, type AttemptRow, attemptIdFrom, DestinationRef, dueAt } from './attempt.ts'
-import { requestHeaders } from './deliver.ts'
 import { unpack } from './payload.ts'
+import { requestHeaders } from './send-attempt.ts'
 
 const Headers = v.record(v.string(), v.string())
 

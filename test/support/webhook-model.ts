@@ -7,7 +7,8 @@ import {
   LEASE_MS,
   type NewAttempt,
 } from '../../functions/webhooks/attempt.ts'
-import { type Briefing, type Delivery, deliver, type Target } from '../../functions/webhooks/deliver.ts'
+import type { Briefing, Delivery, Target } from '../../functions/webhooks/deliver.ts'
+import { deliverParcel } from '../../functions/webhooks/deliver-parcel.ts'
 import { disablingReason, Health, opensUntil } from '../../functions/webhooks/health.ts'
 import { pack } from '../../functions/webhooks/payload.ts'
 import { messageAfter, newRow, type Redeliveries } from '../../functions/webhooks/redeliver.ts'
@@ -18,7 +19,8 @@ const VISIBILITY_MS = 150_000
 export class WebhookModel {
   now = Date.parse('2026-11-21T09:00:00.000Z')
   crash = 0
-  readonly queue: { message: DeliveryMessage; at: number }[] = []
+  #dead = false
+  readonly queue: { parcel: DeliveryMessage[]; at: number }[] = []
   readonly rows = new Map<string, AttemptRow>()
   readonly health = new Map<string, Health>()
   readonly targets = new Map<string, Target>()
@@ -31,10 +33,16 @@ export class WebhookModel {
     this.#answer = answer
   }
 
-  signal(number: number, destinationId: string) {
+  /** New signals of one moment, in parcels of any size. */
+  signals(numbers: readonly number[], destinationId: string) {
+    const left = numbers.map((number) => this.#firstMessage(number, destinationId))
+    while (left.length > 0) this.push(left.splice(0, 1 + Math.floor(this.#random() * left.length)))
+  }
+
+  #firstMessage(number: number, destinationId: string): DeliveryMessage {
     const signalId = `sig_${number}`
     const body = Buffer.from(pack(JSON.stringify({ id: signalId }))).toString('base64')
-    this.push({
+    return {
       organizationId: 'org_a',
       destination: { kind: 'keyword', id: destinationId },
       signalId,
@@ -43,13 +51,13 @@ export class WebhookModel {
       at: new Date(this.now).toISOString(),
       url: 'https://hooks.example.com/',
       body,
-    })
+    }
   }
 
-  push(message: DeliveryMessage, at = this.now) {
-    this.queue.push({ message, at })
+  push(parcel: DeliveryMessage[], at = this.now) {
+    this.queue.push({ parcel, at })
     // Queues tell some things twice.
-    if (this.#random() < 0.1) this.queue.push({ message, at })
+    if (this.#random() < 0.1) this.queue.push({ parcel, at })
   }
 
   /** Works on the next message; false when there is none. */
@@ -57,16 +65,18 @@ export class WebhookModel {
     const next = this.queue.sort((a, b) => a.at - b.at).shift()
     if (!next) return false
     this.now = Math.max(this.now, next.at)
-    try {
-      await deliver(this.#delivery(), this.#briefing(), next.message)
-    } catch {
-      this.queue.push({ message: next.message, at: this.now + VISIBILITY_MS })
+    this.#dead = false
+    const results = await deliverParcel(this.#delivery(), this.#briefing(), next.parcel)
+    if (results.some(({ status }) => status === 'rejected')) {
+      this.queue.push({ parcel: next.parcel, at: this.now + VISIBILITY_MS })
     }
     return true
   }
 
+  /** Who is dead does nothing more, in none of its deliveries. */
   #die() {
-    if (this.#random() < this.crash) throw new Error('the worker died')
+    this.#dead ||= this.#random() < this.crash
+    if (this.#dead) throw new Error('the worker died')
   }
 
   #briefing(): Briefing {
@@ -90,7 +100,7 @@ export class WebhookModel {
       schedule: {
         later: async (message, at) => {
           this.#die()
-          this.push(message, at.getTime())
+          this.push([message], at.getTime())
           this.#die()
         },
       },
@@ -99,7 +109,8 @@ export class WebhookModel {
         const outcome = this.#answer()
         const accepted = outcome.error === null && outcome.status !== null && outcome.status < 300
         const deliveryId = headers['webhook-id'] ?? ''
-        this.posts.push({ id: this.#claimed, deliveryId, accepted, settled: false })
+        const id = this.#claimed.get(deliveryId) ?? ''
+        this.posts.push({ id, deliveryId, accepted, settled: false })
         this.#die()
         return outcome
       },
@@ -111,7 +122,7 @@ export class WebhookModel {
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
           const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
           this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), status: 'sending', leaseUntil })
-          this.#claimed = attempt.id
+          this.#claimed.set(attempt.deliveryId, attempt.id)
           return { state: 'claimed' }
         },
         settle: async (attempt, settlement) => {
@@ -160,7 +171,7 @@ export class WebhookModel {
     }
   }
 
-  #claimed = ''
+  readonly #claimed = new Map<string, string>()
 
   readonly redeliveries: Redeliveries = {
     get: async (_organizationId, id) => this.rows.get(id),
@@ -172,7 +183,7 @@ export class WebhookModel {
       const row = newRow(last, message, url)
       this.rows.set(last.id, { ...last, next: row.id })
       this.rows.set(row.id, row)
-      this.push(messageAfter(last, url, new Date(this.now)))
+      this.push([messageAfter(last, url, new Date(this.now))])
       return true
     },
   }

@@ -24,7 +24,7 @@ async function run(seed: number, failing: number, crash: number) {
     model.targets.set(id, { url: `https://${id}.example/`, since: new Date(model.now).toISOString() })
   for (const id of DESTINATIONS) set(id)
   const signals = Array.from({ length: 6 }, (_, number) => number)
-  for (const number of signals) for (const id of DESTINATIONS) model.signal(number, id)
+  for (const id of DESTINATIONS) model.signals(signals, id)
   model.crash = crash
   for (let steps = 0; await model.step(); steps += 1) {
     if (steps > 50_000) throw new Error('it never ends')
