@@ -2,12 +2,13 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './capability.ts'
+import { everyMinute } from './every-minute.ts'
 import { notEmptyAlarm } from './not-empty-alarm.ts'
 import { ServiceFunction } from './service-function.ts'
 import { ServiceQueue } from './service-queue.ts'
@@ -139,19 +140,6 @@ export class Runs extends Construct {
       `arn:${partition}:scheduler:${region}:${account}:schedule/*`,
       'Listing schedules knows no narrower resource.',
     )
-    const role = new Role(this, 'HealScheduleRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
-    })
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }))
-    new CfnSchedule(this, 'HealEveryMinute', {
-      scheduleExpression: 'rate(1 minute)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: fn.functionArn,
-        roleArn: role.roleArn,
-        // What one misses the next one finds.
-        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
-      },
-    })
+    everyMinute(this, 'Heal', fn)
   }
 }

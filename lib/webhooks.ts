@@ -1,9 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
@@ -18,8 +16,10 @@ import {
 } from '../functions/webhooks/timing.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './capability.ts'
+import { everyMinute } from './every-minute.ts'
 import { ServiceFunction } from './service-function.ts'
 import { LastQueue, ServiceQueue } from './service-queue.ts'
+import { webhookAlarms } from './webhook-alarms.ts'
 
 /** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
 export class Webhooks extends Construct {
@@ -54,7 +54,8 @@ export class Webhooks extends Construct {
     this.#deliver()
     this.#redeliver()
     this.#serve()
-    this.alarms = this.#alarms(fanOut, sweep, [unfanned, this.#dead, deadRedeliveries])
+    const deadLetters = [unfanned, this.#dead, deadRedeliveries]
+    this.alarms = webhookAlarms(this, { fanOut, sweep, deliveries: this.#deliveries, deadLetters })
   }
 
   /** Deliveries that failed by our own fault, until the operator sends them back. */
@@ -131,20 +132,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('SweepDue', 'sweep-due', 55)
     this.#props.tables.webhookLog.grant(fn, 'Query', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
-    const role = new Role(this, 'SweepScheduleRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
-    })
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }))
-    new CfnSchedule(this, 'SweepEveryMinute', {
-      scheduleExpression: 'rate(1 minute)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: fn.functionArn,
-        roleArn: role.roleArn,
-        // A missed sweep is made up for by the next.
-        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
-      },
-    })
+    everyMinute(this, 'Sweep', fn)
     return fn
   }
 
@@ -181,65 +169,5 @@ export class Webhooks extends Construct {
     tables.webhookLog.grant(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     this.#maySend(fn, ENV.redeliveries, this.#redeliveries)
-  }
-
-  #alarms(fanOut: ServiceFunction, sweep: ServiceFunction, deadLetters: readonly Queue[]): Alarm[] {
-    return [
-      ...deadLetters.map((queue) =>
-        this.#alarm(`${queue.node.id}NotEmpty`, queue.metricApproximateNumberOfMessagesVisible(), {
-          threshold: 0,
-          description: 'Signals are not reaching receivers because of a fault of ours. See docs/runbook.md.',
-        }),
-      ),
-      this.#alarm('FanOutLate', fanOut.metric('IteratorAge', { statistic: 'Maximum' }), {
-        threshold: 60_000,
-        description: 'New signals wait more than a minute before they are handed to the deliveries queue.',
-      }),
-      this.#alarm('SignalsBroken', this.#own('SignalsBroken', 'FanOutSignals'), {
-        threshold: 0,
-        description: 'Something is stored as a signal that is none; the log of FanOutSignals says what.',
-      }),
-      this.#alarm('DeliveriesLate', this.#deliveries.metricApproximateAgeOfOldestMessage(), {
-        threshold: 1200,
-        description: 'The oldest undelivered signal has waited for more than any pause explains.',
-      }),
-      this.#alarm('SweepFails', sweep.metricErrors(), {
-        threshold: 0,
-        description: 'Retries that are due are not being sent.',
-      }),
-      this.#alarm('RetriesLate', this.#own('RetryOverdueMilliseconds', 'SweepDue'), {
-        threshold: 300_000,
-        description: 'Retries are sent more than five minutes after they were due.',
-      }),
-      this.#alarm('DeliveryFaults', this.#own('DeliveryFaults', 'DeliverSignals'), {
-        threshold: 100,
-        description:
-          'Sending fails before or after the request itself: the log or the queue is out of reach.',
-      }),
-    ]
-  }
-
-  #own(metricName: string, service: string) {
-    return new Metric({
-      namespace: 'Signalbox',
-      metricName,
-      statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
-      dimensionsMap: { service },
-    })
-  }
-
-  #alarm(
-    id: string,
-    metric: IMetric,
-    { threshold, description }: { threshold: number; description: string },
-  ) {
-    return new Alarm(this, id, {
-      metric,
-      threshold,
-      alarmDescription: description,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
   }
 }

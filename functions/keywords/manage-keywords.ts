@@ -1,6 +1,7 @@
-import { begin, isRunning, Outdated } from '../runs/recurrence.ts'
-import { changeInterval, type Recurring, runNow, stopRun } from '../runs/recurring.ts'
+import { begin } from '../runs/recurrence.ts'
+import { changeInterval, type Recurring, stopRun } from '../runs/recurring.ts'
 import type { RunSummary } from '../runs/run.ts'
+import { runByHand } from '../runs/run-by-hand.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
@@ -107,19 +108,10 @@ export async function runKeywordNow(
   organizationId: string,
   id: string,
 ): Promise<RunSummary> {
-  for (;;) {
-    const recurrence = await world.recurrences.get(organizationId, id)
-    if (!recurrence) throw notFound('keyword', id)
-    if (isRunning(recurrence, world.clock())) throw running()
-    await requireCredits(world, organizationId)
-    try {
-      const run = await runNow(world, recurrence)
-      if (run) return run
-      throw running()
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error
-    }
-  }
+  const run = await runByHand(world, {
+    recurrence: () => world.recurrences.get(organizationId, id),
+    allow: () => requireCredits(world, organizationId),
+  })
+  if (!run) throw notFound('keyword', id)
+  return run
 }
-
-const running = () => new DomainError('conflict', 'A run is on; one runs at a time.')

@@ -1,7 +1,8 @@
 import type { Monitor, Monitors } from '../lists/list.ts'
-import { begin, isRunning, Outdated, type Recurrence } from '../runs/recurrence.ts'
-import { changeInterval, ignoreOutdated, type Recurring, rowOf, runNow, stopRun } from '../runs/recurring.ts'
+import { begin, type Recurrence } from '../runs/recurrence.ts'
+import { changeInterval, ignoreOutdated, type Recurring, rowOf, stopRun } from '../runs/recurring.ts'
 import type { RunSummary } from '../runs/run.ts'
+import { runByHand } from '../runs/run-by-hand.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { COST_PER_ACCOUNT } from './monitor.ts'
@@ -91,22 +92,14 @@ export async function runMonitorNow(
   organizationId: string,
   listId: string,
 ): Promise<RunSummary | undefined> {
-  for (;;) {
-    const recurrence = await world.recurrences.get(organizationId, listId)
-    if (!recurrence || recurrence.interval === null) return undefined
-    if (isRunning(recurrence, world.clock())) throw running()
-    await quote(world, organizationId, await world.accounts(organizationId, listId))
-    try {
-      const run = await runNow(world, recurrence)
-      if (run) return run
-      throw running()
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error
-    }
-  }
+  return runByHand(world, {
+    async recurrence() {
+      const seen = await world.recurrences.get(organizationId, listId)
+      return seen?.interval === null ? undefined : seen
+    },
+    allow: async () => quote(world, organizationId, await world.accounts(organizationId, listId)),
+  })
 }
-
-const running = () => new DomainError('conflict', 'A run is on; one runs at a time.')
 
 /** What lists ask of their monitors. */
 export const monitorsOf = (world: MonitorWorld): Monitors => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filled } from './filled.ts'
 import {
   type Batch,
   type Outcome,
@@ -47,9 +48,6 @@ function leadOf(row: PushRow) {
   const custom = { socialUrl: row.socialUrl, title: row.title, location: row.location }
   return { ...filled(fields), custom_variables: filled(custom) }
 }
-
-const filled = (fields: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 
 function createdRows(answer: Added, rows: readonly PushRow[]): Set<number> | undefined {
   const created = answer.created_leads

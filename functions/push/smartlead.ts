@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { filled } from './filled.ts'
 import {
   type Batch,
   failed,
@@ -64,9 +65,6 @@ function leadOf(row: PushRow) {
   const custom = { title: row.title, social_url: row.socialUrl, website: row.websiteUrl }
   return { ...filled(fields), custom_fields: filled(custom) }
 }
-
-const filled = (fields: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 
 /** The API takes the key in the query only, which is why no URL of this tool may be logged. */
 function url({ origin, credentials }: Session, path: string, query: Record<string, string> = {}) {

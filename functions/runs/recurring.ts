@@ -5,7 +5,6 @@ import {
   type Invocation,
   kindOf,
   LEASE_MS,
-  manualInstant,
   type Named,
   newRun,
   nextUnder,
@@ -89,7 +88,7 @@ async function take(world: Recurring, seen: Recurrence, at: string, holder: stri
 }
 
 /** A run that died and was not taken up again before the next one came. */
-async function endPredecessor({ recurrences, abandon }: Recurring, seen: Recurrence, runId: string) {
+export async function endPredecessor({ recurrences, abandon }: Recurring, seen: Recurrence, runId: string) {
   if (!seen.lease || seen.lease.runId === runId || seen.lastAt === null) return
   const row = await recurrences.run(seen, seen.lastAt, seen.lease.runId)
   if (row?.status === 'running') await abandon(seen, seen.lastAt, row)
@@ -184,23 +183,6 @@ export async function changeInterval(
       ignoreOutdated(error)
     }
   }
-}
-
-/** A run by hand, now. Answers undefined when one is on. */
-export async function runNow(world: Recurring, recurrence: Recurrence): Promise<RunSummary | undefined> {
-  const at = manualInstant(recurrence.lastAt, world.clock())
-  const why = verdict(recurrence, at, world.clock())
-  if (why !== 'run') return undefined
-  const row = rowOf(recurrence.id, newRun(runIdOf(recurrence.id, at), world.clock().toISOString()))
-  const lease = { runId: row.id, holder: null, until: after(world.clock(), LEASE_MS) }
-  await endPredecessor(world, recurrence, row.id)
-  await world.recurrences.save(
-    recurrence,
-    { ...recurrence, lastAt: at, lastRun: summaryOf(row), lease },
-    { at, row },
-  )
-  await world.queue.start({ organizationId: recurrence.organizationId, id: recurrence.id, at })
-  return summaryOf(row)
 }
 
 /** Stops the run that is on, so that its history doesn't say for ever that it runs. */

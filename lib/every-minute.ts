@@ -1,0 +1,21 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import type { Construct } from 'constructs'
+import type { ServiceFunction } from './service-function.ts'
+
+/** Calls a function once a minute. A call that is missed is not made up for: the next does the same. */
+export function everyMinute(scope: Construct, name: string, fn: ServiceFunction) {
+  const role = new Role(scope, `${name}ScheduleRole`, {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+  })
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }))
+  new CfnSchedule(scope, `${name}EveryMinute`, {
+    scheduleExpression: 'rate(1 minute)',
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: fn.functionArn,
+      roleArn: role.roleArn,
+      retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+    },
+  })
+}

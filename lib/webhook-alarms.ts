@@ -1,0 +1,73 @@
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { notEmptyAlarm } from './not-empty-alarm.ts'
+import type { ServiceFunction } from './service-function.ts'
+
+export interface Watched {
+  readonly fanOut: ServiceFunction
+  readonly sweep: ServiceFunction
+  readonly deliveries: Queue
+  readonly deadLetters: readonly Queue[]
+}
+
+const UNREACHED = 'Signals are not reaching receivers because of a fault of ours.'
+
+/** One alarm for each step between a new signal and its receivers. */
+export function webhookAlarms(
+  scope: Construct,
+  { fanOut, sweep, deliveries, deadLetters }: Watched,
+): Alarm[] {
+  const above = (id: string, threshold: number, metric: IMetric, alarmDescription: string) =>
+    new Alarm(scope, id, {
+      metric,
+      threshold,
+      alarmDescription,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+  return [
+    ...deadLetters.map((queue) => notEmptyAlarm(scope, `${queue.node.id}NotEmpty`, queue, UNREACHED)),
+    above(
+      'FanOutLate',
+      60_000,
+      fanOut.metric('IteratorAge', { statistic: 'Maximum' }),
+      'New signals wait more than a minute before they are handed to the deliveries queue.',
+    ),
+    above(
+      'SignalsBroken',
+      0,
+      own('SignalsBroken', 'FanOutSignals'),
+      'Something is stored as a signal that is none; the log of FanOutSignals says what.',
+    ),
+    above(
+      'DeliveriesLate',
+      1200,
+      deliveries.metricApproximateAgeOfOldestMessage(),
+      'The oldest undelivered signal has waited for more than any pause explains.',
+    ),
+    above('SweepFails', 0, sweep.metricErrors(), 'Retries that are due are not being sent.'),
+    above(
+      'RetriesLate',
+      300_000,
+      own('RetryOverdueMilliseconds', 'SweepDue'),
+      'Retries are sent more than five minutes after they were due.',
+    ),
+    above(
+      'DeliveryFaults',
+      100,
+      own('DeliveryFaults', 'DeliverSignals'),
+      'Sending fails before or after the request itself: the log or the queue is out of reach.',
+    ),
+  ]
+}
+
+/** A figure that a function itself reports. */
+const own = (metricName: string, service: string) =>
+  new Metric({
+    namespace: 'Signalbox',
+    metricName,
+    statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
+    dimensionsMap: { service },
+  })
