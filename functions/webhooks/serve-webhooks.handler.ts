@@ -1,25 +1,22 @@
-import { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { version } from '../../package.json'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo.ts'
-import { ENV, readEnv, receiverPolicy } from '../shared/env.ts'
+import { receiverPolicy } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import { dynamoGate } from '../shared/http/gate.store.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { send } from '../shared/sender/send.ts'
-import { dynamoAttempts } from './attempts.store.ts'
 import { type Redeliveries, redeliver } from './redeliver.ts'
-import { dynamoRedeliveries } from './redeliveries.store.ts'
 import type { RedeliveryJob, RedeliveryJobs } from './redelivery-job.ts'
-import { dynamoRedeliveryJobs } from './redelivery-jobs.store.ts'
 import { sampleSignal } from './sample-signal.ts'
 import { type TestService, testWebhook } from './test-webhook.ts'
-import { dynamoWebhookLog } from './webhook-log.store.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './webhook-log.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
+import { awsWebhookLog } from './webhooks.wiring.ts'
 
 export interface WebhookParts {
   readonly log: WebhookLog
@@ -105,26 +102,12 @@ function newJob(
   }
 }
 
-function parts(client = documentClient()): WebhookParts {
-  const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries, ENV.redeliveries)
-  const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
-  const keptDays = Number(env[ENV.webhookLogDays])
-  const sqs = new SQSClient({})
+function parts(client: DynamoDBDocumentClient): WebhookParts {
+  const { tables, attempts, parts } = awsWebhookLog(client)
   const policy = receiverPolicy()
-  const attempts = dynamoAttempts(client, tables.webhookLog, keptDays)
-  const { webhookLog } = tables
   return {
-    log: dynamoWebhookLog(client, webhookLog, attempts),
+    ...parts,
     states: dynamoWebhookStates(client, tables, systemClock),
-    redeliveries: dynamoRedeliveries({
-      client,
-      tables,
-      keptDays,
-      attempts,
-      sqs,
-      queueUrl: env[ENV.deliveries],
-    }),
-    jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, sqs, queueUrl: env[ENV.redeliveries] }),
     test: {
       attempts,
       post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
@@ -132,7 +115,6 @@ function parts(client = documentClient()): WebhookParts {
       userAgent: `Signalbox/${version}`,
       clock: systemClock,
     },
-    clock: systemClock,
   }
 }
 
