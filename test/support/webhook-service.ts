@@ -227,9 +227,11 @@ export async function startWebhookService(between: Between = {}) {
     },
   }
 
-  /** A little while a message is held back, else until the next row is due. */
+  /** A little while a message is held back, until what nobody finished comes back, else until the next row is due. */
   const untilNext = async () => {
-    if (held() > 0) return 20_000
+    const queue = queues.queues.queue(queueArn('deliveries'))
+    if (queue.count('delayed') > 0) return 20_000
+    if (queue.count('inFlight') > 0) return DELIVER_VISIBILITY_SECONDS * 1000
     const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
     return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - queues.clock() - 60_000)
   }
@@ -253,7 +255,6 @@ export async function startWebhookService(between: Between = {}) {
       before = page.last
     }
   }
-  const held = () => queues.queues.queue(queueArn('deliveries')).count('delayed')
 
   return service
 }
