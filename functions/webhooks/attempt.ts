@@ -136,5 +136,10 @@ export interface Attempts {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
 }
 
+/** Somebody else is sending this attempt: the message comes back later to see how that ended. */
+export class AttemptBusy extends Error {
+  override readonly name = 'AttemptBusy'
+}
+
 /** How long a sender may take before its claim is free again: longer than an attempt, shorter than the queue hides a message. */
 export const LEASE_MS = 40_000

@@ -1,19 +1,48 @@
-import { type Briefing, type Delivery, deliver, type Result } from './deliver.ts'
-import { lane } from './lane.ts'
+import type { DeliveryMessage } from './attempt.ts'
+import { type Briefing, type Delivery, deliver, divert, type Result } from './deliver.ts'
 import type { Parcel } from './parcel.ts'
+import { PARCEL_MS } from './timing.ts'
+import { ParcelStopped, type Turn, turnAfter } from './turn.ts'
 
-type Results = readonly PromiseSettledResult<Result>[]
+type Settled = PromiseSettledResult<Result>
 
-/** Claims all at once, then sends one after the other. Nothing more is sent when an answer can't be written down. */
-export async function deliverParcel(service: Delivery, briefing: Briefing, parcel: Parcel): Promise<Results> {
-  const { inTurn, close } = lane()
-  const results = await Promise.allSettled(
-    parcel.map((message) => deliver(service, briefing, message, inTurn)),
-  )
-  close()
-  return results
+/**
+ * Sends one after the other; while one is on its way, the next is claimed. When the receiver turns out to be slow,
+ * what is not claimed yet is left to those who wait for slow receivers.
+ */
+export async function deliverParcel(
+  service: Delivery,
+  briefing: Briefing,
+  parcel: Parcel,
+): Promise<readonly Settled[]> {
+  const until = performance.now() + PARCEL_MS
+  const results: Promise<Settled>[] = []
+  let turn: Turn = 'go'
+  for (const message of parcel) {
+    const next: Promise<Turn> = turn === 'go' ? turnAfter(results.at(-1), until) : Promise.resolve(turn)
+    results.push(settled(begin(service, briefing, message, turn, next)))
+    turn = await next
+  }
+  return Promise.all(results)
+}
+
+async function begin(
+  service: Delivery,
+  briefing: Briefing,
+  message: DeliveryMessage,
+  turn: Turn,
+  next: Promise<Turn>,
+): Promise<Result> {
+  if (turn === 'stop') throw new ParcelStopped()
+  if (turn === 'late' && service.divert) return divert(service.divert, message)
+  return deliver(service, briefing, message, next)
+}
+
+async function settled(result: Promise<Result>): Promise<Settled> {
+  const [settled] = await Promise.allSettled([result])
+  return settled
 }
 
 /** A parcel comes back when one of its deliveries has to; the others find themselves settled then. */
-export const resultOf = (results: Results): PromiseSettledResult<unknown> =>
+export const resultOf = (results: readonly Settled[]): PromiseSettledResult<unknown> =>
   results.find(({ status }) => status === 'rejected') ?? { status: 'fulfilled', value: results }

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Outcome } from '../shared/sender/outcome.ts'
 import {
+  AttemptBusy,
   type AttemptError,
   type AttemptRow,
   type Attempts,
@@ -12,8 +13,8 @@ import {
   type Settlement,
 } from './attempt.ts'
 import { gateOf, type Health, isSlow, PROBE_MS } from './health.ts'
-import type { InTurn } from './lane.ts'
 import { type Claimed, type Sent, sendAttempt } from './send-attempt.ts'
+import { ParcelStopped, type Turn } from './turn.ts'
 
 /** Where deliveries go now, as its owner last set it. */
 export interface Target {
@@ -60,16 +61,11 @@ export type Result =
   | { readonly state: 'delivered' | 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated' }
   | { readonly state: 'failed'; readonly error: string }
 
-/** Somebody else is sending this attempt: the message comes back later to see how that ended. */
-export class AttemptBusy extends Error {
-  override readonly name = 'AttemptBusy'
-}
-
 export async function deliver(
   service: Delivery,
   briefing: Briefing,
   message: DeliveryMessage,
-  inTurn: InTurn,
+  turn: Promise<Turn>,
 ): Promise<Result> {
   const id = messageAttemptId(message)
   const previous = briefing.previous(message)
@@ -87,18 +83,24 @@ export async function deliver(
   const gate = message.manual ? OPEN : gateOf(health, message, now)
   if (gate.state === 'disabled') return refused('destination_disabled', gate.reason)
   if (gate.state === 'wait') return postpone(service, message, gate.until)
-  if (service.divert && isSlow(health, now)) {
-    await service.divert(message)
-    return { state: 'diverted' }
-  }
+  if (service.divert && isSlow(health, now)) return divert(service.divert, message)
   if (gate.state === 'probe') {
     const until = new Date(now.getTime() + PROBE_MS)
     if (!(await service.health.probe(message, gate.seen, until))) return postpone(service, message, until)
   }
   const claim = await service.attempts.claim(attempt, now)
   if (claim.state !== 'claimed') return repeated(service, message, claim)
+  if ((await turn) === 'stop') throw new ParcelStopped()
   const claimed = { message, attempt, target, body }
-  return conclude(service, briefing, claimed, await inTurn(() => sendAttempt(service, claimed)))
+  return conclude(service, briefing, claimed, await sendAttempt(service, claimed))
+}
+
+export async function divert(
+  hand: NonNullable<Delivery['divert']>,
+  message: DeliveryMessage,
+): Promise<Result> {
+  await hand(message)
+  return { state: 'diverted' }
 }
 
 /** Another message about an attempt that somebody has made, or is making. */

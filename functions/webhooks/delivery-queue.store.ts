@@ -7,11 +7,13 @@ const PER_REQUEST = 10
 /** What one request may hold, with room for its envelope. */
 const MAX_BYTES = 900_000
 const AT_ONCE = 16
-const MOST_DIVERTED = 100
 
 /** Sends all deliveries, ten parcels a request; throws when one of them was not taken. */
-export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, deliveries: readonly Queued[]) {
-  const requests = batchesOf(parcelsOf(deliveries).map(entryOf))
+export const enqueueDeliveries = (sqs: SQSClient, queueUrl: string, deliveries: readonly Queued[]) =>
+  enqueue(sqs, queueUrl, parcelsOf(deliveries))
+
+async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly Packed[]) {
+  const requests = batchesOf(parcels.map(entryOf))
   for (let index = 0; index < requests.length; index += AT_ONCE) {
     await Promise.all(
       requests.slice(index, index + AT_ONCE).map((entries) => sendBatch(sqs, queueUrl, entries)),
@@ -19,14 +21,11 @@ export async function enqueueDeliveries(sqs: SQSClient, queueUrl: string, delive
   }
 }
 
-/** Hands single deliveries to another queue, put together again where they come at the same time. */
+/** Hands deliveries to the workers of slow receivers, each alone: one after the other would take too long. */
 export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryMessage) => Promise<void>) =>
-  batched(MOST_DIVERTED, async (messages) => {
-    await enqueueDeliveries(
-      sqs,
-      queueUrl,
-      messages.map((message) => ({ message })),
-    )
+  batched(PER_REQUEST, async (messages) => {
+    const alone = messages.map((message) => ({ message }))
+    await enqueue(sqs, queueUrl, parcelsOf(alone, 1))
     return messages.map(() => ({ status: 'fulfilled', value: undefined }) as const)
   })
 

@@ -23,7 +23,7 @@ export interface Packed {
 }
 
 /** Puts together what goes to the same receiver at the same time. */
-export function parcelsOf(queued: readonly Queued[]): Packed[] {
+export function parcelsOf(queued: readonly Queued[], most = MOST_DELIVERIES): Packed[] {
   const parcels: { destinationId: string; delaySeconds: number; texts: string[]; bytes: number }[] = []
   const open = new Map<string, (typeof parcels)[number]>()
   for (const { message, delaySeconds = 0 } of queued) {
@@ -31,7 +31,7 @@ export function parcelsOf(queued: readonly Queued[]): Packed[] {
     const receiver = [message.organizationId, destinationId, delaySeconds].join()
     const text = JSON.stringify(message)
     const last = open.get(receiver)
-    if (last && last.texts.length < MOST_DELIVERIES && last.bytes + text.length <= MOST_BYTES) {
+    if (last && last.texts.length < most && last.bytes + text.length <= MOST_BYTES) {
       last.texts.push(text)
       last.bytes += text.length
       continue

@@ -1,7 +1,9 @@
 /** An attempt's deadline, over everything from the name to the last byte. */
 export const ATTEMPT_SECONDS = 15
-/** The sending function: the time a parcel's deliveries wait for each other, one attempt, and what is written around it. */
-export const DELIVER_TIMEOUT_SECONDS = 25
+/** How long the deliveries of a parcel are sent one after the other. */
+export const PARCEL_MS = 6000
+/** The sending function: a parcel, one last attempt, and what is written around them. */
+export const DELIVER_TIMEOUT_SECONDS = 30
 /** How long the queue hides a message that is being worked on. */
 export const DELIVER_VISIBILITY_SECONDS = 6 * DELIVER_TIMEOUT_SECONDS
 /** Only our own faults count towards it; half an hour of them ends in the dead-letter queue. */

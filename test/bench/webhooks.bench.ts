@@ -5,7 +5,6 @@ import type { SQSEvent } from 'aws-lambda'
 import { newId } from '../../functions/shared/ids.ts'
 import { signalRecord } from '../../functions/signals/signal-record.ts'
 import { type DeliveryMessage, deliveryIdOf, messageAttemptId } from '../../functions/webhooks/attempt.ts'
-import { LANE_MS } from '../../functions/webhooks/lane.ts'
 import { MOST_DELIVERIES } from '../../functions/webhooks/parcel.ts'
 import { pack } from '../../functions/webhooks/payload.ts'
 import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
@@ -208,7 +207,7 @@ const PRICE = {
 }
 const LAMBDA_GB = 0.5
 /** What a batch takes on AWS: a few requests within the region, and receivers that answer within 300 ms. */
-const lambdaSeconds = (perParcel: number) => 0.05 + Math.min(perParcel * 0.3, LANE_MS / 1000 + 0.3)
+const lambdaSeconds = (perParcel: number) => 0.05 + perParcel * 0.3
 /** Of every request to the queue, each part of this size counts as one. */
 const SQS_BYTES = 65_536
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/timing.ts'
 import { percentile } from '../bench/measure.ts'
 import { type Answer, type Receiver, startReceiver } from '../support/receiver.ts'
 import { settled, startWholeService, steadily } from '../support/whole-service.ts'
@@ -54,8 +55,8 @@ describe('the whole service', () => {
       await service.start()
     }
     const posts = () => keywords.reduce((sum, { receiver }) => sum + receiver.received.length, 0)
-    // What a dead worker had taken from the queue comes back when its time is over, 150 seconds later.
-    await settled(posts, 170_000, 600_000)
+    // What a dead worker had taken from the queue comes back when its time is over.
+    await settled(posts, (DELIVER_VISIBILITY_SECONDS + 20) * 1000, 600_000)
     const arrived = keywords.flatMap(({ receiver }) => idsOf(receiver))
     const missing = signals.filter(({ id }) => !arrived.includes(id))
     const duplicates = arrived.length - new Set(arrived).size

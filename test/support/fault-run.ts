@@ -9,7 +9,8 @@ const ORGANIZATIONS = 3
 /** Organizations 3, keywords 18, lists with members 15, live lists 14. */
 const DESTINATIONS = 50
 const BATCH = 100
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 export interface Fault extends Between {
   readonly name: string
@@ -167,7 +168,7 @@ async function sendAll(service: WebhookService, signals: readonly Signal[], repl
     await service.deliver()
   }
   while ((await service.pending()) > 0) {
-    service.advance(Math.min(Math.max(155_000, await service.untilNext()), HOUR))
+    service.advance(Math.min(Math.max(MINUTE, await service.untilNext()), HOUR))
     await service.sweep()
     await service.deliver()
   }

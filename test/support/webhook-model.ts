@@ -12,8 +12,9 @@ import { deliverParcel } from '../../functions/webhooks/deliver-parcel.ts'
 import { disablingReason, Health, opensUntil } from '../../functions/webhooks/health.ts'
 import { pack } from '../../functions/webhooks/payload.ts'
 import { messageAfter, newRow, type Redeliveries } from '../../functions/webhooks/redeliver.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/timing.ts'
 
-const VISIBILITY_MS = 150_000
+const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
 
 /** Everything around sending, in memory, with a will to fail: a number below `crash` ends the worker right there. */
 export class WebhookModel {

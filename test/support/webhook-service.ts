@@ -231,7 +231,7 @@ export async function startWebhookService(between: Between = {}) {
   const untilNext = async () => {
     const queue = queues.queues.queue(queueArn('deliveries'))
     if (queue.count('delayed') > 0) return 20_000
-    if (queue.count('inFlight') > 0) return DELIVER_VISIBILITY_SECONDS * 1000
+    if (queue.count('inFlight') > 0) return (DELIVER_VISIBILITY_SECONDS + 1) * 1000
     const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
     return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - queues.clock() - 60_000)
   }

@@ -66,6 +66,18 @@ test('a receiver that was slow is left to other workers for a minute', async () 
   expect(diverted).toHaveLength(1)
 })
 
+test('what is behind a receiver that turns out to be slow is left to other workers', async () => {
+  const signals = Array.from({ length: 5 }, signal)
+  await service.fanOut(...signals)
+  await service.deliver()
+  const ids = signals.map(({ id }) => id)
+  // The second was claimed while the first was on its way.
+  expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual(ids.slice(0, 2))
+  expect(diverted.map(({ signalId }) => signalId)).toEqual(ids.slice(2))
+  const rows = await service.rows([owner.id])
+  expect(rows.map(({ status }) => status)).toEqual(['delivered', 'delivered'])
+})
+
 test('a request is not repeated because telling of its slowness failed', async () => {
   unreachable = true
   await service.fanOut(signal())
