@@ -9,8 +9,8 @@ import { startPushTools } from '../../local/simulator/push-tools.ts'
 import { admin } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local-service.ts'
 
-const KEY = 'key_of_the_caller_815'
-const HOOK = '/v3/sources/webhook/address_of_the_caller_815'
+const KEY = 'key_of_the_caller_secret'
+const HOOK = '/v3/sources/webhook/address_of_the_caller_secret'
 
 let dataDir: string
 let service: LocalService
@@ -189,13 +189,13 @@ describe('a push on the running service', () => {
       ['webhookUrl'],
     ],
     ['an unknown field', { platform: 'heyreach', apiKey: KEY, colour: 1 }, ['colour']],
-    ['a key the tool refuses', { platform: 'instantly', apiKey: 'bad_key_815' }, ['apiKey']],
+    ['a key the tool refuses', { platform: 'instantly', apiKey: 'bad_key_secret' }, ['apiKey']],
   ])('refuses %s and names it', async (_case, body, paths) => {
     const list = await aList('refused', 1)
     const reply = await call('POST', `/lists/${list.id}/push-to-platform`, body)
     expect(reply.status).toBe(400)
     expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths)
-    expect(reply.text).not.toContain('815')
+    expect(reply.text).not.toContain('_secret')
     expect((await call('GET', `/lists/${list.id}/pushes`)).body.data).toEqual([])
   })
 
