@@ -6,7 +6,7 @@ export const PARCEL_MS = 6000
 export const DELIVER_TIMEOUT_SECONDS = 30
 /** How long the queue hides a message that is being worked on. */
 export const DELIVER_VISIBILITY_SECONDS = 6 * DELIVER_TIMEOUT_SECONDS
-/** Only our own faults count towards it; half an hour of them ends in the dead-letter queue. */
+/** Only our own faults count towards it; an hour of them ends in the dead-letter queue. */
 export const DELIVER_RECEIVES = 20
 /** The most that needs no waiting for a batch to fill. */
 export const PARCELS_PER_BATCH = 10

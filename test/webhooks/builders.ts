@@ -1,6 +1,7 @@
 import type { Account } from '../../functions/entities/account.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import type { Outcome } from '../../functions/shared/sender/outcome.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import type { Destination } from '../../functions/webhooks/destination-index.ts'
 
@@ -66,5 +67,16 @@ export const aDestination = (changes: Partial<Destination> = {}): Destination =>
   url: 'https://hooks.example.com/in',
   filters: null,
   selected: false,
+  ...changes,
+})
+
+/** A receiver's answer; it is content, unless told otherwise. */
+export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(0),
+  truncated: false,
+  durationMs: 1,
+  error: null,
   ...changes,
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../functions/shared/sender/outcome.ts'
 import { AttemptBusy, type DeliveryMessage, deliveryIdOf } from '../../functions/webhooks/attempt.ts'
 import type { Briefing, Delivery } from '../../functions/webhooks/deliver.ts'
 import { deliverParcel } from '../../functions/webhooks/deliver-parcel.ts'
 import { pack } from '../../functions/webhooks/payload.ts'
 import { PARCEL_MS } from '../../functions/webhooks/timing.ts'
+import { anOutcome } from './builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -56,22 +56,13 @@ function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthe
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
-      return OK
+      return anOutcome()
     },
     userAgent: 'Signalbox/test',
     clock: () => new Date(),
     random: () => 0.5,
   }
   return { service, sent, diverted, claimed }
-}
-
-const OK: Outcome = {
-  status: 200,
-  headers: {},
-  body: Buffer.alloc(0),
-  truncated: false,
-  durationMs: 1,
-  error: null,
 }
 
 test('one is sent after the other, and the next is claimed meanwhile', async () => {

@@ -5,16 +5,16 @@ import type { AttemptRow } from '../../functions/webhooks/attempt.ts'
 import { redeliver } from '../../functions/webhooks/redeliver.ts'
 import { numbersFrom } from '../../local/demo-data/chance.ts'
 import { WebhookModel } from '../support/webhook-model.ts'
+import { anOutcome } from './builders.ts'
 
 const RUNS = Number(process.env.FAULT_SEEDS ?? 300)
 const DESTINATIONS = ['kw_a', 'kw_b']
 
 const answer = (draw: number, failing: number): Outcome => {
-  const base = { headers: {}, body: Buffer.alloc(0), truncated: false, durationMs: 1 }
-  if (draw >= failing) return { ...base, status: 200, error: null }
-  if (draw < failing * 0.02) return { ...base, status: 410, error: null }
-  if (draw < failing * 0.5) return { ...base, status: 500, error: null }
-  return { ...base, status: null, error: 'timeout' }
+  if (draw >= failing) return anOutcome()
+  if (draw < failing * 0.02) return anOutcome({ status: 410 })
+  if (draw < failing * 0.5) return anOutcome({ status: 500 })
+  return anOutcome({ status: null, error: 'timeout' })
 }
 
 async function run(seed: number, failing: number, crash: number) {

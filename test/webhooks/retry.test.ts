@@ -1,33 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../../functions/shared/sender/outcome.ts'
 import { attemptIdFrom, attemptIdOf, parseAttemptId } from '../../functions/webhooks/attempt.ts'
 import { gateOf, type Health, opensUntil } from '../../functions/webhooks/health.ts'
 import { pack, unpack } from '../../functions/webhooks/payload.ts'
 import { delayAfter, retryAfter, STEPS, verdictOf } from '../../functions/webhooks/retry.ts'
+import { anOutcome } from './builders.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const DAY = 86_400_000
 
-const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
-  status: 200,
-  headers: {},
-  body: Buffer.alloc(0),
-  truncated: false,
-  durationMs: 1,
-  error: null,
-  ...changes,
-})
-
 describe('what an answer means', () => {
   test.each([200, 201, 202, 204, 299])('%i is success', (status) =>
-    expect(verdictOf(outcome({ status }), 1, now, () => 0.5)).toEqual({ status: 'delivered' }),
+    expect(verdictOf(anOutcome({ status }), 1, now, () => 0.5)).toEqual({ status: 'delivered' }),
   )
 
   test.each([301, 302, 303, 304, 307, 308, 400, 401, 404, 429, 500, 502, 503, 504])(
     '%i is failure, to be tried again',
     (status) =>
-      expect(verdictOf(outcome({ status }), 1, now, () => 0.5)).toEqual({
+      expect(verdictOf(anOutcome({ status }), 1, now, () => 0.5)).toEqual({
         status: 'failure',
         error: 'http_status',
         retryInMs: 5000,
@@ -36,7 +26,7 @@ describe('what an answer means', () => {
   )
 
   test('410 is failure for good', () =>
-    expect(verdictOf(outcome({ status: 410 }), 1, now, () => 0.5)).toEqual({
+    expect(verdictOf(anOutcome({ status: 410 }), 1, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'gone',
       retryInMs: null,
@@ -44,7 +34,7 @@ describe('what an answer means', () => {
     }))
 
   test('a 200 that never ends is failure', () =>
-    expect(verdictOf(outcome({ error: 'timeout' }), 10, now, () => 0.5)).toEqual({
+    expect(verdictOf(anOutcome({ error: 'timeout' }), 10, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'timeout',
       retryInMs: null,
