@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib'
-import { readSettings } from '../lib/config.ts'
+import { readSettings } from '../lib/building-blocks/config.ts'
 import { ServiceStack } from '../lib/service-stack.ts'
 
 const app = new App()

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
-import { demoKey, fillDemo } from '../local/demo.ts'
+import { demoKey, fillDemo } from '../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources, whenOrphaned } from '../local/watch.ts'

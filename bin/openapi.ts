@@ -1,4 +1,4 @@
-import { APIS } from '../functions/apis.ts'
+import { APIS } from '../functions/reference/apis.ts'
 import { openApi } from '../functions/reference/openapi.ts'
 import { version } from '../package.json'
 

@@ -5,10 +5,10 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
-import { notEmptyAlarm } from './not-empty-alarm.ts'
-import { ServiceFunction } from './service-function.ts'
-import { LastQueue } from './service-queue.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
+import { LastQueue } from './building-blocks/service-queue.ts'
 
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 const LATE = Duration.minutes(2)

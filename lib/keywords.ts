@@ -2,9 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { keywordsApi } from '../functions/keywords/keywords.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
-import { ServiceFunction } from './service-function.ts'
 
 const AT_ONCE = 20
 

@@ -5,11 +5,11 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { listsApi } from '../functions/lists/lists.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
-import { notEmptyAlarm } from './not-empty-alarm.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
+import { ServiceQueue } from './building-blocks/service-queue.ts'
 import type { Runs } from './runs.ts'
-import { ServiceFunction } from './service-function.ts'
-import { ServiceQueue } from './service-queue.ts'
 
 const PURGE_TIMEOUT_SECONDS = 60
 
@@ -44,7 +44,7 @@ export class Lists extends Construct {
 
     const purge = new ServiceFunction(this, 'PurgeLists', {
       settings,
-      entry: 'lists/purge-lists.handler.ts',
+      entry: 'purges/purge-lists.handler.ts',
       timeout: Duration.seconds(PURGE_TIMEOUT_SECONDS),
       environment: { [ENV.listPurges]: purges.queueUrl },
     })

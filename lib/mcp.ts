@@ -1,9 +1,9 @@
 import { Construct } from 'constructs'
 import { mcpApi } from '../functions/mcp/mcp.api.ts'
-import type { CapabilityProps } from './capability.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
 import type { Lists } from './lists.ts'
 import type { Push } from './push.ts'
-import { ServiceFunction } from './service-function.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly lists: Lists

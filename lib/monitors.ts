@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { monitorsApi } from '../functions/monitors/monitors.api.ts'
+import { monitorsApi } from '../functions/lists/monitor.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
-import { ServiceFunction } from './service-function.ts'
 
 const AT_ONCE = 20
 
@@ -18,7 +18,7 @@ export class Monitors extends Construct {
     super(scope, id)
     const serve = new ServiceFunction(this, 'ServeMonitors', {
       settings,
-      entry: 'monitors/serve-monitors.handler.ts',
+      entry: 'lists/serve-monitor.handler.ts',
     })
     tables.signalbox.grant(serve, 'BatchGetItem')
     tables.searchIndex.grant(serve, 'Query')

@@ -1,8 +1,8 @@
 import { Construct } from 'constructs'
 import { creditsApi } from '../functions/credits/credits.api.ts'
 import { organizationsApi } from '../functions/organizations/organizations.api.ts'
-import type { CapabilityProps } from './capability.ts'
-import { ServiceFunction } from './service-function.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
 
 export class Organizations extends Construct {
   constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {

@@ -11,10 +11,10 @@ import {
   PUSH_VISIBILITY_SECONDS,
 } from '../functions/push/timing.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
-import { notEmptyAlarm } from './not-empty-alarm.ts'
-import { ServiceFunction } from './service-function.ts'
-import { ServiceQueue } from './service-queue.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
+import { ServiceQueue } from './building-blocks/service-queue.ts'
 
 /** Messages carry a sealed key of the caller's, so none of them is kept longer than it takes to look into it. */
 const KEPT = Duration.days(4)

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs'
 import { referenceApi } from '../functions/reference/reference.api.ts'
-import type { CapabilityProps } from './capability.ts'
-import { ServiceFunction } from './service-function.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
 
 export class Reference extends Construct {
   constructor(scope: Construct, id: string, { api, settings }: CapabilityProps) {

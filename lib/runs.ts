@@ -7,11 +7,11 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import type { CapabilityProps } from './capability.ts'
-import { everyMinute } from './every-minute.ts'
-import { notEmptyAlarm } from './not-empty-alarm.ts'
-import { ServiceFunction } from './service-function.ts'
-import { ServiceQueue } from './service-queue.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { everyMinute } from './building-blocks/every-minute.ts'
+import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
+import { ServiceQueue } from './building-blocks/service-queue.ts'
 
 const MOST_RECEIVES = 5
 const HEAL_TIMEOUT_SECONDS = 55
@@ -131,7 +131,7 @@ export class Runs extends Construct {
   #heal() {
     const { tables } = this.#props
     const { partition, region, account } = Stack.of(this)
-    const fn = this.#function('HealRuns', 'runs/heal-runs.handler.ts', HEAL_TIMEOUT_SECONDS)
+    const fn = this.#function('HealRuns', 'every-minute/heal-runs.handler.ts', HEAL_TIMEOUT_SECONDS)
     this.allow(fn)
     tables.signalbox.grantIndexQuery(fn)
     // IAM knows no narrower resource for listing, whichever group is listed.

@@ -1,8 +1,8 @@
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { notEmptyAlarm } from './not-empty-alarm.ts'
-import type { ServiceFunction } from './service-function.ts'
+import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
+import type { ServiceFunction } from './building-blocks/service-function.ts'
 
 export interface Watched {
   readonly fanOut: ServiceFunction

@@ -13,12 +13,12 @@ import {
   PARCELS_PER_BATCH,
   REDELIVER_TIMEOUT_SECONDS,
   SLOW_CONCURRENCY,
-} from '../functions/webhooks/timing.ts'
+} from '../functions/webhooks/delivery/timing.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
-import type { CapabilityProps } from './capability.ts'
-import { everyMinute } from './every-minute.ts'
-import { ServiceFunction } from './service-function.ts'
-import { LastQueue, ServiceQueue } from './service-queue.ts'
+import type { CapabilityProps } from './building-blocks/capability.ts'
+import { everyMinute } from './building-blocks/every-minute.ts'
+import { ServiceFunction } from './building-blocks/service-function.ts'
+import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
 /** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
@@ -67,7 +67,7 @@ export class Webhooks extends Construct {
     const { settings } = this.#props
     return new ServiceFunction(this, id, {
       settings,
-      entry: `webhooks/${entry}.handler.ts`,
+      entry,
       timeout: Duration.seconds(timeoutSeconds),
       environment: { [ENV.webhookLogDays]: String(settings.webhookLogDays) },
     })
@@ -80,7 +80,7 @@ export class Webhooks extends Construct {
 
   #fanOut(unfanned: Queue) {
     const { tables } = this.#props
-    const fn = this.#function('FanOutSignals', 'fan-out-signals', 60)
+    const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -113,7 +113,7 @@ export class Webhooks extends Construct {
   /** Receivers that are slow have workers of their own: however many of those wait, the rest is sent to at once. */
   #sender(id: string, queue: Queue, maxConcurrency: number) {
     const { tables } = this.#props
-    const fn = this.#function(id, 'deliver-signals', DELIVER_TIMEOUT_SECONDS)
+    const fn = this.#function(id, 'webhooks/delivery/deliver-signals.handler.ts', DELIVER_TIMEOUT_SECONDS)
     tables.signalbox.grant(fn, 'BatchGetItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
@@ -129,7 +129,7 @@ export class Webhooks extends Construct {
   }
 
   #sweep() {
-    const fn = this.#function('SweepDue', 'sweep-due', 55)
+    const fn = this.#function('SweepDue', 'every-minute/sweep-due-deliveries.handler.ts', 55)
     this.#props.tables.webhookLog.grant(fn, 'Query', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     everyMinute(this, 'Sweep', fn)
@@ -138,7 +138,11 @@ export class Webhooks extends Construct {
 
   #redeliver() {
     const { tables } = this.#props
-    const fn = this.#function('RunRedelivery', 'run-redelivery', REDELIVER_TIMEOUT_SECONDS)
+    const fn = this.#function(
+      'RunRedelivery',
+      'webhooks/log/run-redelivery.handler.ts',
+      REDELIVER_TIMEOUT_SECONDS,
+    )
     this.#mayRedeliver(fn)
     tables.webhookLog.grant(fn, 'Query')
     tables.webhookLog.grantIndexQuery(fn)
@@ -154,7 +158,7 @@ export class Webhooks extends Construct {
 
   #serve() {
     const { api, tables } = this.#props
-    const fn = this.#function('ServeWebhooks', 'serve-webhooks', 29)
+    const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grant(fn, 'Query')
     // A test is claimed and settled as deliveries are.

@@ -1,6 +1,6 @@
 import { ENV } from '../functions/shared/env.ts'
-import { type ApiModel, QUEUE_ORIGIN, REGION } from './contracts.ts'
-import type { EnvironmentOf } from './lambda/functions.ts'
+import { type ApiModel, QUEUE_ORIGIN, REGION } from './aws/contracts.ts'
+import type { EnvironmentOf } from './aws/lambda/functions.ts'
 
 /** Where the AWS services answer on this machine. */
 export interface Endpoints {

@@ -1,37 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAssembly } from './assembly/read-assembly.ts'
-import type { ApiModel, AssemblyModel, Clock, Report, Running } from './contracts.ts'
+import { readAssembly } from './aws/assembly/read-assembly.ts'
+import type { ApiModel, AssemblyModel, Report, Running } from './aws/contracts.ts'
 import { type Endpoints, localTexts } from './environment.ts'
 import { waitForLock } from './lock.ts'
 import { writeRuntimeFile } from './runtime-file.ts'
+import type { RuntimeOptions } from './runtime-options.ts'
 import { startParts } from './start-parts.ts'
 import { keepFresh } from './synthesize.ts'
 
 /** A service that was just told to stop needs a moment before another can take its folder. */
 const LOCK_WITHIN_MS = 5_000
 const FRESH_EVERY_MS = 10 * 60 * 1_000
-
-export interface RuntimeOptions {
-  /** A synthesized cloud assembly, `cdk.out`. */
-  readonly assembly: string
-  readonly dataDir: string
-  /** 0 takes a free one. */
-  readonly port: number
-  /** Keeps the rules that are relaxed on a laptop, such as who may receive webhooks. */
-  readonly strict?: boolean
-  /** Given to every function, over what the template says. */
-  readonly env?: Readonly<Record<string, string>>
-  /** Sources and tools are simulated, where `env` doesn't say where they are. */
-  readonly simulator?: boolean
-  /** Says nothing on the console; the log files are written all the same. */
-  readonly quiet?: boolean
-  /** Keeps the tables in memory only: for tests. */
-  readonly inMemory?: boolean
-  /** Another DynamoDB instead of the embedded one. */
-  readonly dynamodbEndpoint?: string
-  readonly clock?: Clock
-}
 
 export interface Runtime extends Running {
   /** `http://localhost:3000/api/v1` */

@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const filesBelow = (folder: string, pattern: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file))
-    .map((file) => join(folder, file))
-
-const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].flatMap(([, name]) => name ?? [])
+import { circlesIn, fileGraph, filesBelow, graphOf, importsOf } from './support/imports.ts'
 
 const functionFiles = filesBelow('functions', /\.ts$/)
+const sources = ['bin', 'lib', 'functions', 'local', 'test'].flatMap((folder) => filesBelow(folder, /\.ts$/))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** A suffix says what a file may touch: DynamoDB, SQS, EventBridge Scheduler. */
+const isAws = (file: string) => /\.(store|queue|schedule)\.ts$/.test(file)
 const isStore = (file: string) => file.endsWith('.store.ts')
+/** Writes that another store commits in its own transaction. */
+const isWrites = (file: string) => file.endsWith('.writes.ts')
 const isHandler = (file: string) => file.endsWith('.handler.ts')
-/** What handlers have in common: an API's operations on the stores of whoever owns them. */
+/** Reads the environment and puts a capability together, for several handlers. */
 const isWiring = (file: string) => file.endsWith('.wiring.ts')
-/** The pipelines and clients that all functions share, and nothing else in `shared`. */
+/** The pipelines and clients that all functions share. */
 const PIPELINES = [
-  'functions/shared/dynamo.ts',
   'functions/shared/queue.ts',
   'functions/shared/stream.ts',
   'functions/shared/telemetry.ts',
@@ -25,17 +25,50 @@ const PIPELINES = [
   'functions/shared/http/observed.ts',
   'functions/shared/http/request.ts',
 ]
+const isPipeline = (file: string) => PIPELINES.includes(file) || file.startsWith('functions/shared/dynamo/')
 
+const pure = functionFiles.filter(
+  (file) => !isAws(file) && !isHandler(file) && !isWiring(file) && !isPipeline(file),
+)
 const capabilityOf = (file: string) => file.split('/')[1] ?? ''
 
 describe('AWS stays in stores, handlers and the shared pipelines', () => {
-  const pure = functionFiles.filter(
-    (file) => !isStore(file) && !isHandler(file) && !isWiring(file) && !PIPELINES.includes(file),
-  )
-
   test.each(pure)('%s imports no AWS', (file) => {
     expect(importsOf(file).filter((name) => /^(@aws-sdk|@aws-lambda|@middy|aws-)/.test(name))).toEqual([])
   })
+
+  test.each(pure.filter((file) => !isWrites(file)))('%s has no DynamoDB expression', (file) => {
+    expect(read(file)).not.toMatch(/\b(Key|Update|Condition|Filter|Projection)?(Condition)?Expression\b/)
+  })
+
+  test.each([
+    ['.queue.ts', '@aws-sdk/client-sqs'],
+    ['.schedule.ts', '@aws-sdk/client-scheduler'],
+  ])('a file %s uses %s and nothing else does', (suffix, client) => {
+    const allowed = (file: string) => file.endsWith(suffix) || isWiring(file) || isHandler(file)
+    const users = functionFiles.filter((file) => importsOf(file).includes(client))
+    expect(users.filter((file) => !allowed(file))).toEqual([])
+    const named = functionFiles.filter((file) => file.endsWith(suffix))
+    expect(named.filter((file) => !importsOf(file).includes(client))).toEqual([])
+  })
+})
+
+describe('only wiring and handlers read the environment', () => {
+  test('process.env is read in one file', () => {
+    const readers = functionFiles.filter((file) => read(file).includes('process.env'))
+    expect(readers).toEqual(['functions/shared/env.ts'])
+  })
+
+  /** The schema of a webhook URL is a declaration: nobody wires it. */
+  const DECLARATION = 'functions/shared/sender/webhook-url.ts'
+
+  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && file !== DECLARATION))(
+    '%s takes no variable from it',
+    (file) => {
+      if (file === 'functions/shared/env.ts') return
+      expect(read(file)).not.toMatch(/\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|toolOrigin)\(/)
+    },
+  )
 })
 
 describe('capabilities know each other by their rules, not by their tables', () => {
@@ -44,10 +77,9 @@ describe('capabilities know each other by their rules, not by their tables', () 
   )
 
   test.each(others)('%s imports no store of another capability', (file) => {
-    const foreign = importsOf(file).filter((name) => {
-      const [, capability] = /^\.\.\/([^/]+)\/.*\.store\.ts$/.exec(name) ?? []
-      return capability !== undefined && capability !== 'shared' && capability !== capabilityOf(file)
-    })
+    const foreign = [...(fileGraph([file]).get(file) ?? [])].filter(
+      (name) => isStore(name) && capabilityOf(name) !== 'shared' && capabilityOf(name) !== capabilityOf(file),
+    )
     expect(foreign).toEqual([])
   })
 
@@ -55,8 +87,44 @@ describe('capabilities know each other by their rules, not by their tables', () 
     expect(importsOf(file).filter(isHandler)).toEqual([])
   })
 
-  test.each(functionFiles.filter((file) => !isHandler(file)))('%s imports no wiring', (file) => {
-    expect(importsOf(file).filter(isWiring)).toEqual([])
+  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file)))(
+    '%s imports no wiring',
+    (file) => {
+      expect(importsOf(file).filter(isWiring)).toEqual([])
+    },
+  )
+})
+
+describe('nothing goes in circles', () => {
+  const files = fileGraph(sources)
+
+  test('files import each other in one direction', () => {
+    expect(circlesIn(files)).toEqual([])
+  })
+
+  test('folders import each other in one direction', () => {
+    expect(circlesIn(graphOf(files, dirname))).toEqual([])
+  })
+
+  test('capabilities import each other in one direction', () => {
+    const functions = new Map([...files].filter(([file]) => file.startsWith('functions/')))
+    expect(circlesIn(graphOf(functions, capabilityOf))).toEqual([])
+  })
+
+  test('a circle of files and a circle of folders are found', () => {
+    const texts: Record<string, string> = {
+      'a/one.ts': "import { two } from '../b/two.ts'",
+      'b/two.ts': "export const two = () => import('./three.ts')",
+      'b/three.ts': "import type { Four } from '../a/four.ts'",
+      'a/four.ts': '',
+      'c/five.ts': "export * from './six.ts'",
+      'c/six.ts': "import './five.ts'",
+    }
+    const graph = fileGraph(Object.keys(texts), (file) =>
+      [...(texts[file] ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name ?? ''),
+    )
+    expect(circlesIn(graph)).toEqual([['c/five.ts', 'c/six.ts']])
+    expect(circlesIn(graphOf(graph, dirname))).toEqual([['a', 'b']])
   })
 })
 
@@ -65,11 +133,16 @@ describe('the parts of the project keep apart', () => {
     expect(importsOf(file).filter((name) => /\.\.\/(lib|bin|local|console|test)\//.test(name))).toEqual([])
   })
 
+  test.each(filesBelow('local/aws', /\.(ts|mjs)$/))('%s knows nothing of this service', (file) => {
+    const outside = [...(fileGraph([file]).get(file) ?? [])].filter((name) => !name.startsWith('local/aws/'))
+    expect(outside).toEqual([])
+  })
+
   test.each(filesBelow('lib', /\.ts$/))(
     '%s reads declarations of the functions, never their code',
     (file) => {
       const code = importsOf(file).filter(
-        (name) => name.includes('/functions/') && (isStore(name) || isHandler(name)),
+        (name) => name.includes('/functions/') && (isAws(name) || isHandler(name) || isWiring(name)),
       )
       expect(code).toEqual([])
     },
@@ -78,23 +151,21 @@ describe('the parts of the project keep apart', () => {
   test('the keys of the tables are declared in a file that imports nothing', () => {
     expect(importsOf('functions/shared/table.ts')).toEqual([])
   })
-
-  test('only the declaration reads the environment', () => {
-    const readers = functionFiles.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-    expect(readers).toEqual(['functions/shared/env.ts'])
-  })
 })
 
 describe('names say what is inside', () => {
-  const sources = ['bin', 'lib', 'functions', 'local', 'test'].flatMap((folder) =>
-    filesBelow(folder, /\.ts$/),
-  )
-
   test.each(sources)('%s is in no catch-all folder', (file) => {
     expect(file).not.toMatch(/\/(utils?|helpers?|managers?|services?|common|misc|dtos?|interfaces)\//)
   })
 
   test.each(sources)('%s has at most 300 lines', (file) => {
-    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(300)
+    expect(read(file).split('\n').length).toBeLessThanOrEqual(300)
+  })
+
+  test('no folder has more than 22 files', () => {
+    const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+    const count = new Map<string, number>()
+    for (const file of tracked) count.set(dirname(file), (count.get(dirname(file)) ?? 0) + 1)
+    expect([...count].filter(([, files]) => files > 22)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs'
-import type { Command } from './command.ts'
+import type { Command } from './command/command.ts'
 
 /** Deliveries end there only by a fault of ours; once it is mended, all of them go back to where they came from. */
 export const replayDeadLetters: Command = {

@@ -1,7 +1,7 @@
 import { GetScheduleCommand, ResourceNotFoundException, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as v from 'valibot'
-import { type Command, type CommandInput, UsageError } from './command.ts'
+import { type Command, type CommandInput, UsageError } from './command/command.ts'
 
 const Target = v.object({ Arn: v.string(), Input: v.string() })
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { systemClock } from '../../functions/shared/clock.ts'
-import { type Command, type CommandInput, required, UsageError } from './command.ts'
+import { type Command, type CommandInput, required, UsageError } from './command/command.ts'
 import { type Counts, importFile } from './import/import-file.ts'
 import { kindsOn, TYPES } from './import/kinds.ts'
 import { progressOn } from './import/progress.ts'

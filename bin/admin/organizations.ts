@@ -11,8 +11,8 @@ import {
 import { dynamoRegister } from '../../functions/organizations/register.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { type Command, type CommandInput, required, UsageError, wholeNumber } from './command.ts'
-import type { Target } from './target.ts'
+import type { Target } from './command/command.ts'
+import { type Command, type CommandInput, required, UsageError, wholeNumber } from './command/command.ts'
 
 const stores = ({ client, output }: Target) => {
   const table = output('TableName')

@@ -1,10 +1,10 @@
-import { dynamoPostings } from '../../functions/data/postings.store.ts'
-import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
+import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../functions/indexer/rebuild.store.ts'
 import { type Rebuilt, rebuild } from '../../functions/indexer/rebuild.ts'
-import { dynamoDigests } from '../../functions/signals/digest.store.ts'
-import type { Command, CommandInput } from './command.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
+import type { Command, CommandInput } from './command/command.ts'
 
 /** How often the progress is told where it is read later, in rows. */
 const TOLD_EVERY = 10_000

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { DomainError } from '../../functions/shared/errors.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, UsageError } from './command/command.ts'
+import { targetOf } from './command/target.ts'
 import { replayDeadLetters } from './deliveries.ts'
 import { fire } from './fire.ts'
 import { importRows } from './import.ts'
 import { organizationCommands } from './organizations.ts'
 import { rebuildIndex } from './rebuild-index.ts'
-import { targetOf } from './target.ts'
 
 const COMMANDS: readonly Command[] = [
   ...organizationCommands,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
@@ -8,7 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
-import type { TransactItem } from '../shared/dynamo.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
@@ -77,7 +77,7 @@ export function dynamoLedger(
     for (let attempt = 0; Date.now() < patience; attempt += 1) {
       const entry = await tryOnce(change, companions)
       if (entry) return entry
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
+      await backOff(attempt, { mostMs: LONGEST_PAUSE_MS })
     }
     throw new DomainError('throttled', 'The balance is changing too fast; try again.', {
       headers: { 'retry-after': '1' },

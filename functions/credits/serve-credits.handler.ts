@@ -1,7 +1,7 @@
 import { systemClock } from '../shared/clock.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { creditsApi } from './credits.api.ts'
 import { dynamoLedger } from './ledger.store.ts'
@@ -22,5 +22,5 @@ export const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
 const client = documentClient()
 export const handler = serveCredits(
   dynamoLedger(client, readEnv(ENV.table)[ENV.table], systemClock),
-  dynamoGate(client),
+  awsGate(client),
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { List } from '../lists/list.ts'
+import { DATASETS } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { api } from '../shared/http/endpoint.ts'
-import { DATASETS } from './document.ts'
 import { DataParameters } from './parameters.ts'
 import { DataRow } from './row.ts'
 

@@ -1,14 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
+import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { saveToList } from '../lists/save-to-list.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
+import { search } from '../search/search.ts'
+import { dynamoIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { DataWorld } from './query-data.ts'
-import { dynamoIndex } from './row.store.ts'
-import { search } from './search.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)

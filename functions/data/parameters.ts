@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { DATASETS } from '../search/document.ts'
+import { foldValue } from '../search/normalize.ts'
+import type { Filters } from '../search/query.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import {
   booleanParameter,
@@ -9,9 +12,6 @@ import {
 } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 import { strict } from '../shared/http/schema.ts'
-import { DATASETS } from './document.ts'
-import { foldValue } from './normalize.ts'
-import type { Filters } from './query.ts'
 
 const LONGEST = 200
 const MOST_VALUES = 100

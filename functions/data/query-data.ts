@@ -1,15 +1,16 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker, Images } from '../entities/row.ts'
-import type { EntityRef, List } from '../lists/list.ts'
+import type { List } from '../lists/list.ts'
+import type { Dataset, StoredRow } from '../search/document.ts'
+import { dayOf } from '../search/position.ts'
+import { type Query, queryOf } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
 import { contentType, csv, type ExportType, exportType, ndjson, type Row } from '../shared/export.ts'
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
-import type { Dataset } from './document.ts'
 import type { DataParameters } from './parameters.ts'
-import { dayOf } from './position.ts'
-import { type Query, queryOf } from './query.ts'
-import { COLUMNS, type DataRow, rowOf, type Stored } from './row.ts'
+import { COLUMNS, type DataRow, rowOf } from './row.ts'
 
 /** Saves accounts and people to a list: the one with this id, or the newest of this name, made if there is none. */
 export type SaveToList = (request: {
@@ -21,7 +22,7 @@ export type SaveToList = (request: {
 }) => Promise<List>
 
 export interface DataWorld {
-  find(query: Query, limit: number): Promise<readonly Stored[]>
+  find(query: Query, limit: number): Promise<readonly StoredRow[]>
   /** By account; one without any may be left out. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
   readonly save: SaveToList
@@ -53,7 +54,7 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
 
 async function shown(
   { decisionMakers, images }: DataWorld,
-  found: readonly Stored[],
+  found: readonly StoredRow[],
   { type, includeDecisionMakers }: DataParameters,
 ): Promise<readonly DataRow[]> {
   const rows = found.map((stored) => rowOf(stored, images))
@@ -63,7 +64,7 @@ async function shown(
 }
 
 /** What of a row can be on a list: of a signal, its account and its person. */
-function subjectsOf({ dataset, item }: Stored): EntityRef[] {
+function subjectsOf({ dataset, item }: StoredRow): EntityRef[] {
   if (dataset === 'accounts') return [{ id: item.id, type: 'account' }]
   if (dataset === 'people') return [{ id: item.id, type: 'person' }]
   return [

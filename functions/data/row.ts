@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Account } from '../entities/account.ts'
 import type { AccountCard, PersonCard } from '../entities/card.ts'
 import {
   AccountRow,
@@ -10,9 +9,10 @@ import {
   PersonRow,
   personRow,
 } from '../entities/row.ts'
+import type { StoredRow } from '../search/document.ts'
+import { type Dataset, ownCard } from '../search/document.ts'
 import { Signal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
-import { type Dataset, ownCard, type StoredPerson } from './document.ts'
 
 /** A person or an account as a signal's row nests it. */
 const Subject = v.object({
@@ -36,13 +36,7 @@ export const DataRow = v.union([
 ])
 export type DataRow = v.InferOutput<typeof DataRow>
 
-/** What is stored of a row. */
-export type Stored =
-  | { readonly dataset: 'signals'; readonly item: StoredSignal }
-  | { readonly dataset: 'accounts'; readonly item: Account }
-  | { readonly dataset: 'people'; readonly item: StoredPerson }
-
-export function rowOf(stored: Stored, images: Images): DataRow {
+export function rowOf(stored: StoredRow, images: Images): DataRow {
   if (stored.dataset === 'accounts') return accountRow(stored.item, images)
   if (stored.dataset === 'people') return personRow(stored.item, images)
   return signalRow(stored.item, images)

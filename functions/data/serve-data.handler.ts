@@ -1,5 +1,5 @@
-import { documentClient } from '../shared/dynamo.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { dataApi } from './data.api.ts'
 import { dataWorld } from './data.wiring.ts'
@@ -8,4 +8,4 @@ import { type DataWorld, dataOperations } from './query-data.ts'
 export const serveData = (world: DataWorld, gate: Gate) => serve(dataApi, dataOperations(world), gate)
 
 const client = documentClient()
-export const handler = serveData(dataWorld(client), dynamoGate(client))
+export const handler = serveData(dataWorld(client), awsGate(client))

@@ -1,14 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { batchGet, itemName } from '../shared/batch-get.store.ts'
-import { type EntityType, entityKey } from './identity.ts'
-import { Alias, StoredAccount, StoredPerson } from './stored.ts'
-
-/** Where companies and people are found by their ids, or by the ids that their pages give. */
-export interface Entities {
-  accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
-  people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
-}
+import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
+import type { EntityType } from './entity-ref.ts'
+import { entityKey } from './identity.ts'
+import { Alias, type Entities, StoredAccount, StoredPerson } from './stored.ts'
 
 export function dynamoEntities(client: DynamoDBDocumentClient, table: string): Entities {
   const itemsOf = (type: EntityType, ids: readonly string[]) =>

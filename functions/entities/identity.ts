@@ -1,11 +1,10 @@
 import { idOf } from '../shared/ids.ts'
 import { type Key, key } from '../shared/table.ts'
 import type { Account } from './account.ts'
+import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { Stored } from './stored.ts'
-
-export type EntityType = SocialUrl['type']
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 

@@ -1,10 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { getItems } from '../shared/batch.store.ts'
 import type { Clock } from '../shared/clock.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
 import { stubItem } from './entity-item.ts'
-import { type EntityType, entityKey, idOfPage } from './identity.ts'
+import type { EntityType } from './entity-ref.ts'
+import { entityKey, idOfPage } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
 import { Alias } from './stored.ts'
 

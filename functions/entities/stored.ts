@@ -17,5 +17,11 @@ export type StoredPerson = v.InferOutput<typeof StoredPerson>
 
 export type Stored<E> = E & { readonly version: number; readonly stub: boolean }
 
+/** Companies and people by their ids, or by the ids that their pages give. */
+export interface Entities {
+  accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
+  people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
+}
+
 /** In the place where the entity would be that this id or page stands for: the entity is another one. */
 export const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })

@@ -1,5 +1,5 @@
-import type { Document } from '../data/document.ts'
-import { type Entry, entriesOf } from '../data/postings.ts'
+import type { Document } from '../search/document.ts'
+import { type Entry, entriesOf } from '../search/postings.ts'
 import type { Key } from '../shared/table.ts'
 
 /** One image of a row; undefined where there was none. */

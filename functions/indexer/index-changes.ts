@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { Postings } from '../data/postings.ts'
 import { sameCard } from '../entities/card.ts'
-import type { DecisionMakers } from '../entities/decision-makers.ts'
 import { Person } from '../entities/person.ts'
+import type { Postings } from '../search/postings.ts'
 import type { Change } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
-import type { Digests } from '../signals/digest.ts'
 import { Signal } from '../signals/signal.ts'
+import { type Card, Spreading, type Spreads, spread } from './card-refresh.ts'
 import { type Doubt, doubts, entityKey, entityOf, looksDifferent } from './cards.ts'
+import type { DecisionMakers } from './digests/decision-makers.ts'
+import type { Digests } from './digests/digest.ts'
 import { entryName, type IndexChange } from './index-change.ts'
 import { type Item, indexChangeOf, isRow, keyOf, type Row, rowOf, statesOf, toldOf } from './row-change.ts'
-import { type Card, Spreading, type Spreads, spread } from './spread.ts'
 
 export interface IndexWriter {
   /** Before a document is written: nobody must come upon a value that the vocabulary doesn't know. */

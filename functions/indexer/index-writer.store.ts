@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 
-import { getItems, inBatches, writeItems } from '../shared/batch.store.ts'
+import { getItems, inBatches, writeItems } from '../shared/dynamo/batch.store.ts'
+import { backOff } from '../shared/dynamo/retry.ts'
 import type { Key } from '../shared/table.ts'
 import { entryName } from './index-change.ts'
 import type { IndexWriter } from './index-changes.ts'
@@ -92,7 +92,7 @@ async function addValues(
     } catch (error) {
       // Other shards of the stream come upon new values, too; all of them change the one version.
       if (!(error instanceof TransactionCanceledException) || attempt === MOST_ATTEMPTS) throw error
-      await sleep(Math.random() * 20 * 2 ** attempt)
+      await backOff(attempt, { firstMs: 20 })
     }
   }
 }

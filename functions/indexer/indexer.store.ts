@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Postings } from '../data/postings.ts'
-import type { TableNames } from '../data/tables.ts'
-import type { DecisionMakers } from '../entities/decision-makers.ts'
-import { getItems } from '../shared/batch.store.ts'
-import type { Digests } from '../signals/digest.ts'
+import type { Postings } from '../search/postings.ts'
+import type { TableNames } from '../search/tables.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { cardOf, dynamoSpreads } from './card-refresh.store.ts'
+import type { DecisionMakers } from './digests/decision-makers.ts'
+import type { Digests } from './digests/digest.ts'
 import { entryName } from './index-change.ts'
 import type { Indexer } from './index-changes.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
-import { cardOf, dynamoSpreads } from './spread.store.ts'
 
 /** What other capabilities bring: the index as they read it, and what they derive beside it. */
 export interface Derived {

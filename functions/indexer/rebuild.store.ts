@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { TableNames } from '../data/tables.ts'
-import { inBatches } from '../shared/batch.store.ts'
+import type { TableNames } from '../search/tables.ts'
+import { inBatches } from '../shared/dynamo/batch.store.ts'
 import type { Everything } from './rebuild.ts'
 import type { Item } from './row-change.ts'
 

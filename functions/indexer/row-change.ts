@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentOf } from '../data/document.ts'
+import { documentOf } from '../search/document.ts'
 import type { Change } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
 import { entryName, type Image, indexChange } from './index-change.ts'

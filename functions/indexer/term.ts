@@ -1,5 +1,5 @@
-import type { Document } from '../data/document.ts'
-import { LISTED_FIELDS, termsOf } from '../data/postings.ts'
+import type { Document } from '../search/document.ts'
+import { LISTED_FIELDS, termsOf } from '../search/postings.ts'
 import { indexKey, type Key, PUBLIC } from '../shared/table.ts'
 
 /** What the index has to know beside its lists before a document can be found. */

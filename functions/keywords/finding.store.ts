@@ -5,13 +5,13 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
-import { heldBy } from '../runs/recurrence-writes.ts'
-import { getItems } from '../shared/batch.store.ts'
+import { COST_PER_RESULT } from '../credits/prices.ts'
+import { heldBy } from '../runs/recurrence.writes.ts'
 import type { Clock } from '../shared/clock.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import type { Finding, Findings } from './finding.ts'
-import { COST_PER_RESULT } from './keyword.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 

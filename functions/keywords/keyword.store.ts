@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Recurrence } from '../runs/recurrence.ts'
-import { recurrencePut, runPut } from '../runs/recurrence-writes.ts'
+import { recurrencePut, runPut } from '../runs/recurrence.writes.ts'
 import { rowOf } from '../runs/recurring.ts'
 import type { Clock } from '../shared/clock.ts'
 import { key } from '../shared/table.ts'
-import { destinationWrites } from '../webhooks/destination.ts'
+import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type KeywordChange, type Keywords, StoredKeyword } from './keyword.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

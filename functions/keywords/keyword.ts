@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { isRunning, type Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
-import { parseQuery } from '../sources/query.ts'
+import { parseQuery } from '../sources/text/query.ts'
 
 export const DEFAULT_INTERVAL: Interval = '7d'
-export const COST_PER_RESULT = 10
 const LONGEST_QUERY = 500
 
 export const SCRAPPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const

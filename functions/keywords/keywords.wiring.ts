@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRecurring } from '../runs/recurring.store.ts'
+import { awsRecurring } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'

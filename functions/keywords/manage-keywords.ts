@@ -1,3 +1,4 @@
+import { COST_PER_RESULT } from '../credits/prices.ts'
 import { begin } from '../runs/recurrence.ts'
 import { changeInterval, type Recurring, stopRun } from '../runs/recurring.ts'
 import type { RunSummary } from '../runs/run.ts'
@@ -6,7 +7,6 @@ import { DomainError, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import {
-  COST_PER_RESULT,
   type Keyword,
   type KeywordChange,
   type Keywords,

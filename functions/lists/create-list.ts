@@ -1,9 +1,10 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
+import { type ListFilters, tabOf } from '../search/filters.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { type ListFilters, tabOf } from './filters.ts'
-import { DEFAULT_INTERVAL, type EntityRef, type List } from './list.ts'
+import { DEFAULT_INTERVAL, type List } from './list.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 export interface NewListInput extends MonitorWish {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import { AccountRow, DecisionMaker, PersonRow } from '../entities/row.ts'
+import type { ListFilters } from '../search/filters.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Signal } from '../signals/signal.ts'
-import type { ListFilters } from './filters.ts'
-import { type EntityRef, isLive, type Members, type StoredList } from './list.ts'
+import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
   /** null on a list that is defined by its filters. */

@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { key } from '../shared/table.ts'
-import { destinationWrites } from '../webhooks/destination.ts'
+import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
 
 const MOST_ATTEMPTS = 20

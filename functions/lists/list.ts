@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
+import { ListFilters } from '../search/filters.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
-import { ListFilters } from './filters.ts'
 
+/** Items on a page unless the caller wants fewer. */
+export const PAGE_SIZE = 100
 export const MAX_MEMBERS = 100_000
 export const MAX_ADDED_AT_ONCE = 5000
 export const DEFAULT_INTERVAL: Interval = '7d'
@@ -46,13 +49,6 @@ export const StoredList = v.object({
 export type StoredList = v.InferOutput<typeof StoredList>
 
 export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'>
-
-export type EntityType = 'account' | 'person'
-
-export interface EntityRef {
-  id: string
-  type: EntityType
-}
 
 export interface Member extends EntityRef {
   addedAt: string

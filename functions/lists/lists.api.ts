@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { parseSocialUrl } from '../entities/social-url.ts'
+import { ListFilters } from '../search/filters.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { ListFilters } from './filters.ts'
 import { Item } from './item.ts'
-import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS } from './list.ts'
+import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
 import type { MonitorWish } from './manage-lists.ts'
-import { PAGE_SIZE } from './page.ts'
 
 /** Far beyond the last page of the largest list. */
 const LAST_PAGE = 1_000_000

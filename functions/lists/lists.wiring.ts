@@ -1,23 +1,23 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { dynamoMatches } from '../data/matches.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
-import { monitorsOf } from '../monitors/manage-monitors.ts'
-import { accountsOn } from '../monitors/roster.ts'
-import { awsRecurring } from '../runs/recurring.store.ts'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
+import { awsRecurring } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
-import { dynamoDigests } from '../signals/digest.store.ts'
+import { countAccounts } from './count-accounts.ts'
 import { createList, uploadList } from './create-list.ts'
 import { dynamoItems, missingEntities } from './item.store.ts'
 import { dynamoLists } from './list.store.ts'
 import type { listsApi } from './lists.api.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
+import { monitorsOf } from './manage-monitor.ts'
+import { dynamoMatches } from './matches.wiring.ts'
 import { dynamoMembers } from './member.store.ts'
-import { sqsPurges } from './purge-queue.store.ts'
+import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 
 /** What the endpoints run, over HTTP or as tools. */
@@ -62,7 +62,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     monitors: monitorsOf({
       ...awsRecurring(client),
       balance: dynamoLedger(client, table, systemClock).balance,
-      accounts: accountsOn({ lists, matches }),
+      accounts: countAccounts({ lists, matches }),
     }),
     purges: sqsPurges(new SQSClient({}), env[ENV.listPurges]),
     clock: systemClock,

@@ -1,3 +1,4 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid, notFound } from '../shared/errors.ts'
@@ -5,7 +6,6 @@ import type { Interval } from '../shared/fields.ts'
 import type { Matches } from './item.ts'
 import {
   DEFAULT_INTERVAL,
-  type EntityRef,
   type List,
   type ListChange,
   type Lists,

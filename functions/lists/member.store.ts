@@ -6,12 +6,14 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { getItems } from '../shared/batch.store.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError, invalid, notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
-import { destinationWrites } from '../webhooks/destination.ts'
-import { type EntityRef, isLive, MAX_MEMBERS, type Members, StoredList } from './list.ts'
+import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
+import { isLive, MAX_MEMBERS, type Members, StoredList } from './list.ts'
 
 /** 100 writes a transaction: the list, two for its webhook, and two for each member. */
 const PER_TRANSACTION = 48
@@ -89,7 +91,7 @@ function appender(client: DynamoDBDocumentClient, TableName: string, clock: Cloc
       } catch (error) {
         if (!(error instanceof TransactionCanceledException) || attempt >= MOST_ATTEMPTS) throw tooBusy(error)
         attempt += 1
-        await pause(Math.random() * Math.min(1000, 10 * 2 ** attempt))
+        await backOff(attempt)
         current = await list(organizationId, listId)
         left = await missing(organizationId, listId, left)
       }
@@ -156,8 +158,6 @@ function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
     return rows.filter(({ id }) => !present.has(key.membership(id, organizationId, listId).pk))
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const full = ({ members }: StoredList) =>
   invalid([

@@ -2,9 +2,8 @@ import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
 import { type Contents, type Items, refsAt, totalOf } from './item.ts'
-import { isLive, view } from './list.ts'
+import { isLive, PAGE_SIZE, view } from './list.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
-import { PAGE_SIZE } from './page.ts'
 
 export interface ReadingWorld extends Omit<ListWorld, 'matches'>, Contents {
   items: Items

@@ -1,6 +1,7 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import { notFound } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
-import { type EntityRef, type List, type Lists, type Members, type Monitors, view } from './list.ts'
+import { type List, type Lists, type Members, type Monitors, view } from './list.ts'
 
 export interface SavingWorld {
   lists: Pick<Lists, 'get' | 'named'>

@@ -1,5 +1,5 @@
-import { documentClient } from '../shared/dynamo.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { listsApi } from './lists.api.ts'
 import { listOperations, listWorld } from './lists.wiring.ts'
@@ -8,4 +8,4 @@ import type { ReadingWorld } from './read-list.ts'
 export const serveLists = (world: ReadingWorld, gate: Gate) => serve(listsApi, listOperations(world), gate)
 
 const client = documentClient()
-export const handler = serveLists(listWorld(client), dynamoGate(client))
+export const handler = serveLists(listWorld(client), awsGate(client))

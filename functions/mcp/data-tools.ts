@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataApi } from '../data/data.api.ts'
-import { DATASETS } from '../data/document.ts'
 import type { DataRow } from '../data/row.ts'
+import { DATASETS } from '../search/document.ts'
 import {
   BriefAccount,
   BriefList,

@@ -1,4 +1,4 @@
-import { monitorsApi } from '../monitors/monitors.api.ts'
+import { monitorsApi } from '../lists/monitor.api.ts'
 import { BriefList, briefList } from './brief.ts'
 import { tool, writes } from './tool.ts'
 

@@ -7,14 +7,14 @@ import { keywordsApi } from '../keywords/keywords.api.ts'
 import { keywordOperations, keywordWorld } from '../keywords/keywords.wiring.ts'
 import { listsApi } from '../lists/lists.api.ts'
 import { listOperations, listWorld } from '../lists/lists.wiring.ts'
-import { monitorsApi } from '../monitors/monitors.api.ts'
-import { monitorOperations, monitorParts } from '../monitors/monitors.wiring.ts'
+import { monitorsApi } from '../lists/monitor.api.ts'
+import { monitorOperations, monitorParts } from '../lists/monitor.wiring.ts'
 import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { DomainError } from '../shared/errors.ts'
 import { authenticate, presentedKey } from '../shared/http/credential.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
 import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
@@ -86,5 +86,5 @@ export const handler = serveMcp(
     ...operationsOf(pushApi, pushOperations(pushWorld(client))),
     ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
   ]),
-  dynamoGate(client),
+  awsGate(client),
 )

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SourceReport } from '../runs/run.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Watched } from '../sources/source.ts'
 
-export const COST_PER_ACCOUNT = 10
-
 /** As many as a function call checks at once. */
-export const PER_CHUNK = 50
+export const PER_PART = 50
 
 /** The part of a list that one message is about: positions of it, or, of a live list, ids. */
 export const Part = v.union([
@@ -22,13 +21,8 @@ export interface Plan {
   readonly parts: readonly Part[]
 }
 
-export interface EntityRef {
-  readonly id: string
-  readonly type: 'account' | 'person'
-}
-
-/** What is on a list. */
-export interface Roster {
+/** The accounts and people of a list, in parts. */
+export interface ListContents {
   /** Undefined when the list is gone. */
   plan(organizationId: string, listId: string): Promise<Plan | undefined>
   members(organizationId: string, listId: string, part: Part): Promise<readonly EntityRef[]>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { canonicalUrl } from '../sources/canonical-url.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Shown } from '../sources/source.ts'
-import { nearEqual, type TitleWords, titleWords } from '../sources/title.ts'
+import { canonicalUrl } from '../sources/text/canonical-url.ts'
+import { nearEqual, type TitleWords, titleWords } from '../sources/text/title.ts'
 import type { Watch } from './monitor.ts'
 
 const MOST_SHOWN = 5000

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { accountChanges } from '../changes/account-changes.ts'
+import { type Change, phrase } from '../changes/change.ts'
+import { personChanges } from '../changes/person-changes.ts'
 import { Account } from '../entities/account.ts'
-import { accountChanges } from '../entities/account-changes.ts'
-import { type Change, phrase } from '../entities/change.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import { Person } from '../entities/person.ts'
-import { personChanges } from '../entities/person-changes.ts'
 import { same } from '../entities/same.ts'
 import type { Observation } from '../sources/observation.ts'
-import type { EntityRef } from './monitor.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
 

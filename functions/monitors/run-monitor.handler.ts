@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { dynamoMatches } from '../data/matches.store.ts'
-import { dynamoDecisionMakers } from '../entities/decision-makers.store.ts'
+import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
+import { dynamoMatches } from '../lists/matches.wiring.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { Invocation } from '../runs/recurrence.ts'
-import { awsRecurring } from '../runs/recurring.store.ts'
+import { awsRecurring } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
-import { companyWatch } from '../sources/company-watch.ts'
-import { sharedFetch } from '../sources/reader.store.ts'
+import { companyWatch } from '../sources/companies/company-watch.ts'
+import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { listContents } from './list-contents.ts'
 import { changesBetween } from './own-data.ts'
-import { rosterOf } from './roster.ts'
 import { abandonMonitorRun, type MonitorRunWorld, runMonitor } from './run-monitor.ts'
 import { dynamoRunParts } from './run-parts.store.ts'
 import { dynamoSubjects } from './subject.store.ts'
@@ -41,7 +41,7 @@ export const handler = runMonitors({
   abandon: abandonMonitorRun({ ...recurring, parts }),
   parts,
   balance: ledger.balance,
-  roster: rosterOf({
+  contents: listContents({
     lists: dynamoLists(client, table, systemClock),
     members: dynamoMembers(client, table, systemClock),
     matches: dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock),

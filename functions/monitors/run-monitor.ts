@@ -1,22 +1,14 @@
+import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { after, type Invocation, LEASE_MS, type Named, runIdOf } from '../runs/recurrence.ts'
 import { type Claimed, claim, finish, ignoreOutdated, type Recurring } from '../runs/recurring.ts'
 import { type Ending, INTERRUPTED, OUT_OF_CREDITS, type RunRow, STOPPED, SUCCEEDED } from '../runs/run.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Fetch, ObserveSource } from '../sources/source.ts'
 import { type Checking, checkAll } from './check-part.ts'
-import {
-  COST_PER_ACCOUNT,
-  type OneRun,
-  type Progress,
-  type Roster,
-  type RunName,
-  type RunParts,
-  type Subjects,
-  type Watches,
-} from './monitor.ts'
+import type { ListContents, OneRun, Progress, RunName, RunParts, Subjects, Watches } from './monitor.ts'
 
 export interface MonitorRunWorld extends Recurring {
-  readonly roster: Roster
+  readonly contents: ListContents
   readonly subjects: Subjects
   readonly watches: Watches
   readonly parts: RunParts
@@ -73,7 +65,7 @@ async function planAndCharge(
   claimed: Claimed,
   run: OneRun,
 ): Promise<Ending | undefined> {
-  const plan = await world.roster.plan(run.organizationId, run.listId)
+  const plan = await world.contents.plan(run.organizationId, run.listId)
   if (!plan) return STOPPED
   const cost = plan.accounts * COST_PER_ACCOUNT
   if ((await world.balance(run.organizationId)) < cost) return OUT_OF_CREDITS
@@ -102,7 +94,7 @@ async function checkPart(
   const run: OneRun = { organizationId, listId, runId, at, begunAt: alive.begunAt }
   const taken = await world.parts.take(run, number, holder, after(world.clock(), PART_LEASE_MS))
   if (taken) {
-    const members = await world.roster.members(organizationId, listId, taken.part)
+    const members = await world.contents.members(organizationId, listId, taken.part)
     const turns = new Map(Object.entries(message.turns ?? {}))
     const checking: Checking = { world, run, number, holder, attempt, tries: taken.tries, turns }
     const result = await checkAll(checking, await world.subjects.of(members))

@@ -2,12 +2,12 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
 import { SourceReport } from '../runs/run.ts'
-import { writeItems } from '../shared/batch.store.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { TransactItem } from '../shared/dynamo.ts'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
 import type { RunParts } from './monitor.ts'
+import { dynamoPartWork } from './part.store.ts'
 import { partExpiry, partKey } from './part-key.ts'
-import { dynamoPartWork } from './part-work.store.ts'
 import { dynamoRunCharge } from './run-charge.store.ts'
 
 const Numbered = v.object({ number: v.number() })

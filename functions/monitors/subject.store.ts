@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { DecisionMakers } from '../entities/decision-makers.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import { Person } from '../entities/person.ts'
 import type { DecisionMaker } from '../entities/row.ts'
-import { getItems } from '../shared/batch.store.ts'
+import type { DecisionMakers } from '../indexer/digests/decision-makers.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
 import { key } from '../shared/table.ts'
-import type { EntityRef, Subject } from './monitor.ts'
+import type { Subject } from './monitor.ts'
 import { AccountSnapshot } from './own-data.ts'
 
 /** Accounts and people as they are stored right now; one whose record is gone has nothing to check. */

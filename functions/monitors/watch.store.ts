@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { getItems } from '../shared/batch.store.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
 import { key } from '../shared/table.ts'
 import { Watch, type Watches } from './monitor.ts'
 

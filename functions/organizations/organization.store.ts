@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { key } from '../shared/table.ts'
-import { destinationWrites } from '../webhooks/destination.ts'
+import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { Organization, type OrganizationChange, type Organizations } from './organization.ts'
 
 const OrganizationItem = v.omit(Organization, ['credits'])

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
-import type { TransactItem } from '../shared/dynamo.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
 import { key } from '../shared/table.ts'
 import { dynamoOrganizations } from './organization.store.ts'
 import type { OrganizationRegister } from './organization.ts'

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../shared/clock.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { dynamoApiKeys } from './api-key.store.ts'
@@ -45,5 +45,5 @@ export const handler = serveOrganizations(
   dynamoOrganizations(client, table),
   dynamoApiKeys(client, table),
   systemClock,
-  dynamoGate(client),
+  awsGate(client),
 )

@@ -6,10 +6,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { assignments } from '../shared/assignments.ts'
 import type { Clock } from '../shared/clock.ts'
+import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
-import { PLATFORMS } from './platforms.ts'
+import { PLATFORMS } from './platforms/platforms.ts'
 import type { RowRef, StoredPush } from './push.ts'
 import type { Progress } from './push-rows.ts'
 import type { Chunk, Chunks } from './run-push.ts'

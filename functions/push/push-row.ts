@@ -1,5 +1,5 @@
 import type { Item, Items } from '../lists/item.ts'
-import type { PushRow } from './platform.ts'
+import type { PushRow } from './platforms/platform.ts'
 import type { RowRef } from './push.ts'
 
 /** A list item in the words the tools share; a company stands for itself. */

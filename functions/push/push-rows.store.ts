@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { writeItems } from '../shared/batch.store.ts'
-import { PLATFORMS } from './platforms.ts'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
+import { PLATFORMS } from './platforms/platforms.ts'
 import type { PushResult, RowRef, StoredPush } from './push.ts'
 import { ChunkItem, chunkKey, newChunk, type StoredOutcome } from './push-chunk.store.ts'
 

@@ -7,7 +7,7 @@ import {
   type PushRow,
   type Session,
   skipped,
-} from './platform.ts'
+} from './platforms/platform.ts'
 
 /** What is known of a chunk's rows; saved before and after every request, so that a crash loses neither. */
 export interface Progress {

@@ -3,8 +3,8 @@ import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { PLATFORM_NAMES } from './platform.ts'
-import { PLATFORMS } from './platforms.ts'
+import { PLATFORM_NAMES } from './platforms/platform.ts'
+import { PLATFORMS } from './platforms/platforms.ts'
 import { MAX_RESULTS, Push, PushSummary } from './push.ts'
 
 const LONGEST_KEY = 1000

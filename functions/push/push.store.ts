@@ -7,8 +7,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { assignments } from '../shared/assignments.ts'
 import type { Clock } from '../shared/clock.ts'
+import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
 import { type PushResult, StoredPush, type Tally } from './push.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
-import { type Outcome, PLATFORM_NAMES } from './platform.ts'
+import { type Outcome, PLATFORM_NAMES } from './platforms/platform.ts'
 
 /** Results in one answer: well below what an answer may weigh. */
 export const MAX_RESULTS = 10_000

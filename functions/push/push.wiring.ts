@@ -1,17 +1,17 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { dynamoMatches } from '../data/matches.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
+import { dynamoMatches } from '../lists/matches.wiring.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { getPush, listPushes, type PushesWorld, pushList } from './manage-pushes.ts'
+import { tool } from './platform.wiring.ts'
 import type { pushApi } from './push.api.ts'
+import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
-import { sqsPushQueue } from './push-queue.store.ts'
-import { tool } from './tool.ts'
 
 /** What the endpoints run, over HTTP or as tools. */
 export const pushOperations = (world: PushesWorld): Implementations<typeof pushApi.endpoints> => ({

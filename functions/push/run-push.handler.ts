@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { dynamoItems } from '../lists/item.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { systemClock } from '../shared/clock.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
-import { dynamoDigests } from '../signals/digest.store.ts'
 import { systemTimer } from './paced.ts'
+import { tool } from './platform.wiring.ts'
+import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 import { PushMessage } from './push.ts'
-import { sqsPushQueue } from './push-queue.store.ts'
 import { pushRowsOf } from './push-row.ts'
 import { type PushWorld, runPush } from './run-push.ts'
-import { tool } from './tool.ts'
 
 export const runPushes = (world: PushWorld) =>
   fromQueue(PushMessage, (message) => runPush(world, message, randomUUID()))

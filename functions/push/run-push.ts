@@ -9,7 +9,7 @@ import {
   PushFault,
   type PushRow,
   type Session,
-} from './platform.ts'
+} from './platforms/platform.ts'
 import {
   isOver,
   type PushMessage,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Credentials } from './platform.ts'
+import type { Credentials } from './platforms/platform.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32

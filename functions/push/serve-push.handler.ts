@@ -1,5 +1,5 @@
-import { documentClient } from '../shared/dynamo.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import type { PushesWorld } from './manage-pushes.ts'
 import { pushApi } from './push.api.ts'
@@ -8,4 +8,4 @@ import { pushOperations, pushWorld } from './push.wiring.ts'
 export const servePush = (world: PushesWorld, gate: Gate) => serve(pushApi, pushOperations(world), gate)
 
 const client = documentClient()
-export const handler = servePush(pushWorld(client), dynamoGate(client))
+export const handler = servePush(pushWorld(client), awsGate(client))

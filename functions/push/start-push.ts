@@ -8,7 +8,7 @@ import {
   type Post,
   PushFault,
   type Session,
-} from './platform.ts'
+} from './platforms/platform.ts'
 import { chunkCount, type Push, type PushQueue, type RowRef, type StoredPush, view } from './push.ts'
 import { seal } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import { version } from '../../package.json'
-import { APIS } from '../apis.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { serveOpen } from '../shared/http/pipeline.ts'
+import { APIS } from './apis.ts'
 import { openApi } from './openapi.ts'
 import { referenceApi } from './reference.api.ts'
 

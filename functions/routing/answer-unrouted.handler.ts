@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { APIS } from '../apis.ts'
+import { APIS } from '../reference/apis.ts'
 import { DomainError } from '../shared/errors.ts'
 import { observed } from '../shared/http/observed.ts'
 import { methodsAt } from './methods.ts'

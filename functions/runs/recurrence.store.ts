@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../shared/table.ts'
 import { Outdated, Recurrence, type Recurrences, shardOf } from './recurrence.ts'
-import { recurrencePut, runPut } from './recurrence-writes.ts'
+import { recurrencePut, runPut } from './recurrence.writes.ts'
 import { RunRow } from './run.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

@@ -1,7 +1,7 @@
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { dynamoOwners } from './owner.store.ts'
 import { dynamoRecurrences } from './recurrence.store.ts'
@@ -27,5 +27,5 @@ const table = readEnv(ENV.table)[ENV.table]
 export const handler = serveRuns(
   dynamoRecurrences(client, table),
   dynamoOwners(client, table),
-  dynamoGate(client),
+  awsGate(client),
 )

@@ -1,22 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { version } from '../../package.json'
 import { type Clock, systemClock } from '../shared/clock.ts'
-import { documentClient } from '../shared/dynamo.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
 import { receiverPolicy } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
-import { dynamoGate } from '../shared/http/gate.store.ts'
+import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { send } from '../shared/sender/send.ts'
-import { type Redeliveries, redeliver } from './redeliver.ts'
-import type { RedeliveryJob, RedeliveryJobs } from './redelivery-job.ts'
+import { type Redeliveries, redeliver } from './log/redeliver.ts'
+import type { RedeliveryJob, RedeliveryJobs } from './log/redelivery-job.ts'
+import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
+import { awsWebhookLog } from './log/webhook-log.wiring.ts'
 import { sampleSignal } from './sample-signal.ts'
 import { type TestService, testWebhook } from './test-webhook.ts'
-import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './webhook-log.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
-import { awsWebhookLog } from './webhooks.wiring.ts'
 
 export interface WebhookParts {
   readonly log: WebhookLog
@@ -119,4 +119,4 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
 }
 
 const client = documentClient()
-export const handler = serveWebhooks(parts(client), dynamoGate(client))
+export const handler = serveWebhooks(parts(client), awsGate(client))

@@ -1,10 +1,10 @@
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
 import type { Outcome } from '../shared/sender/outcome.ts'
-import { type AttemptRow, type Attempts, attemptIdOf } from './attempt.ts'
-import { pack } from './payload.ts'
-import { verdictOf } from './retry.ts'
-import { requestHeaders, settlementOf } from './send-attempt.ts'
+import { type AttemptRow, type Attempts, attemptIdOf } from './delivery/attempt.ts'
+import { pack } from './delivery/payload.ts'
+import { verdictOf } from './delivery/retry-schedule.ts'
+import { requestHeaders, settlementOf } from './delivery/send-attempt.ts'
 
 export interface TestService {
   readonly attempts: Pick<Attempts, 'claim' | 'settle'>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
-import type { Health } from './health.ts'
+import type { Health } from './delivery/health.ts'
 
 /** A webhook that is set, as its organization sees it. */
 export const WebhookState = v.object({

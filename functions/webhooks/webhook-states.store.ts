@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
-import type { TableNames } from './briefing.store.ts'
-import { Health } from './health.ts'
+import { Health } from './delivery/health.ts'
+import type { TableNames } from './delivery/receivers.store.ts'
 import { WebhookState, type WebhookStates, webhookState } from './webhook-state.ts'
 
 const DestinationItem = v.object({

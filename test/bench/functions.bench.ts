@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ENV } from '../../functions/shared/env.ts'
-import { bundleFunctions } from '../../lib/bundle.ts'
+import { bundleFunctions } from '../../lib/building-blocks/bundle.ts'
 import { median, ratio } from './measure.ts'
 
 export const title =

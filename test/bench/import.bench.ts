@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { accountRowOf, personRowOf } from '../import/data.ts'
-import { anImportTarget, type ImportTarget } from '../import/service.ts'
+import { accountRowOf, personRowOf } from '../bin/admin/import/data.ts'
+import { anImportTarget, type ImportTarget } from '../bin/admin/import/service.ts'
 import { startTables, tableNames } from '../support/dynamodb.ts'
 import { median, ratio, timed } from './measure.ts'
 

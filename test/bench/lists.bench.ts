@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../functions/entities/account.ts'
 import { readPage } from '../../functions/lists/read-list.ts'
-import { writeItems } from '../../functions/shared/batch.store.ts'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { anAccount, aPerson, type ListsWorld, listsWorld, refOf, store } from '../lists/lists-world.ts'

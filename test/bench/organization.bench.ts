@@ -24,11 +24,11 @@ export async function bench() {
     )
     const { dynamoOrganizations } = await import('../../functions/organizations/organization.store.ts')
     const { dynamoApiKeys } = await import('../../functions/organizations/api-key.store.ts')
-    const { dynamoGate } = await import('../../functions/shared/http/gate.store.ts')
+    const { awsGate } = await import('../../functions/shared/http/gate.wiring.ts')
     const { table } = tables.tableNames
     const stores = [dynamoOrganizations(counted.client, table), dynamoApiKeys(counted.client, table)] as const
     const call = caller(
-      serveOrganizations(...stores, () => new Date(), dynamoGate(counted.client)),
+      serveOrganizations(...stores, () => new Date(), awsGate(counted.client)),
       apiKey,
     )
     const request = () => call({ resource: '/organization' })

@@ -5,12 +5,16 @@ import type { SQSEvent } from 'aws-lambda'
 import { ENV, readEnv } from '../../functions/shared/env.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { signalRecord } from '../../functions/signals/signal-record.ts'
-import { type DeliveryMessage, deliveryIdOf, messageAttemptId } from '../../functions/webhooks/attempt.ts'
-import { dynamoAttempts } from '../../functions/webhooks/attempts.store.ts'
-import { MOST_DELIVERIES } from '../../functions/webhooks/parcel.ts'
-import { pack } from '../../functions/webhooks/payload.ts'
-import { startWebhookService, type WebhookService } from '../support/webhook-service.ts'
-import { anAccount, aPerson, aSignal } from '../webhooks/builders.ts'
+import {
+  type DeliveryMessage,
+  deliveryIdOf,
+  messageAttemptId,
+} from '../../functions/webhooks/delivery/attempt.ts'
+import { dynamoAttempts } from '../../functions/webhooks/delivery/attempts.store.ts'
+import { MOST_DELIVERIES } from '../../functions/webhooks/delivery/parcel.ts'
+import { pack } from '../../functions/webhooks/delivery/payload.ts'
+import { anAccount, aPerson, aSignal } from '../support/webhooks/builders.ts'
+import { startWebhookService, type WebhookService } from '../support/webhooks/webhook-service.ts'
 import { byTurns, ratio } from './measure.ts'
 import { type Figures, meterOf } from './meter.ts'
 

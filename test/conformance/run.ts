@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { admin } from '../support/admin.ts'
-import { startLocalService } from '../support/local-service.ts'
+import { startLocalService } from '../support/local/local-service.ts'
 import { NOT_OURS, SCENARIOS } from './scenarios.ts'
 import { startShim } from './shim.ts'
 

@@ -7,8 +7,8 @@ import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { caller, type Handler, type Reply } from '../support/call.ts'
+import { type Follower, followIndex } from '../support/data/index-follower.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { type Follower, followIndex } from '../support/index-follower.ts'
 import { anOrganization } from '../support/organization.ts'
 
 let tables: Tables

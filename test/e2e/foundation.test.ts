@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APIS } from '../../functions/apis.ts'
+import { APIS } from '../../functions/reference/apis.ts'
 import { version } from '../../package.json'
 import { admin } from '../support/admin.ts'
-import { type LocalService, startLocalService } from '../support/local-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { rawHttp } from '../support/raw-http.ts'
 
 let service: LocalService

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateScheduleCommand, ListSchedulesCommand } from '@aws-sdk/client-scheduler'
 import { GetQueueUrlCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Organization, type RunService, startRunService } from '../support/run-service.ts'
+import { type Organization, type RunService, startRunService } from '../support/local/run-service.ts'
 
 let service: RunService
 beforeAll(async () => {

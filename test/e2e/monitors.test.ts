@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Organization, type RunService, startRunService } from '../support/run-service.ts'
+import { type Organization, type RunService, startRunService } from '../support/local/run-service.ts'
 
 let service: RunService
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
-import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/timing.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/delivery/timing.ts'
 import { percentile } from '../bench/measure.ts'
-import { type Answer, type Receiver, startReceiver } from '../support/receiver.ts'
-import { settled, startWholeService, steadily } from '../support/whole-service.ts'
-import { aSignal } from '../webhooks/builders.ts'
+import { aSignal } from '../support/webhooks/builders.ts'
+import { type Answer, type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
+import { settled, startWholeService, steadily } from '../support/webhooks/whole-service.ts'
 
 type WholeService = Awaited<ReturnType<typeof startWholeService>>
 type Owner = Awaited<ReturnType<WholeService['organization']>>

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { begin, type Invocation } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { dynamoFetchCache } from '../../functions/sources/fetch-cache.store.ts'
-import { hackerNews } from '../../functions/sources/hacker-news.ts'
-import { locator } from '../../functions/sources/locate.ts'
-import { networkFetch } from '../../functions/sources/network.ts'
-import { dynamoPace } from '../../functions/sources/pace.store.ts'
-import { everyMs } from '../../functions/sources/pace.ts'
-import { politeFetch } from '../../functions/sources/polite-fetch.ts'
+import { hackerNews } from '../../functions/sources/adapters/hacker-news.ts'
+import { dynamoFetchCache } from '../../functions/sources/fetch/fetch-cache.store.ts'
+import { locator } from '../../functions/sources/fetch/locate.ts'
+import { networkFetch } from '../../functions/sources/fetch/network.ts'
+import { dynamoPace } from '../../functions/sources/fetch/pace.store.ts'
+import { everyMs } from '../../functions/sources/fetch/pace.ts'
+import { politeFetch } from '../../functions/sources/fetch/polite-fetch.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { keywordBench, play } from './world.ts'
 
@@ -54,7 +54,7 @@ export async function runCrowd(
   const { table } = tables.tableNames
   const clock = () => bench.now
   const locate = locator({ SOURCE_HN_URL: origin })
-  const send = networkFetch(locate)
+  const send = networkFetch(locate, 'public')
   const source = hackerNews('story', clock)
   const world = Object.assign(bench, {
     sources: async () => ({ active: [source], skipped: [] }),

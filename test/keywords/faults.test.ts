@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healOverdue } from '../../functions/runs/heal.ts'
 import type { Invocation } from '../../functions/runs/recurrence.ts'
 import { isRunning } from '../../functions/runs/recurrence.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { signalsOf } from '../support/signals-of.ts'
 import { aKeyword, type KeywordBench, keywordBench, play, stories } from './world.ts'
 
 let tables: Tables

@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteKeyword, listKeywords, updateKeyword } from '../../functions/keywords/manage-keywords.ts'
-import { Deferred } from '../../functions/sources/pace.ts'
+import { Deferred } from '../../functions/sources/fetch/pace.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { signalsOf } from '../support/signals-of.ts'
 import {
   aKeyword,
   drain,

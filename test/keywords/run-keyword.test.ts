@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listKeywords } from '../../functions/keywords/manage-keywords.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { SourceFailure } from '../../functions/sources/source.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { signalsOf } from '../support/signals-of.ts'
 import {
   aKeyword,
   drain,

@@ -8,10 +8,10 @@ import type { Invocation } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
-import { signalsOf } from '../support/signals-of.ts'
 
 export interface KeywordBench extends KeywordRunWorld, FakeRecurring {
   /** What the one source answers; a function decides at every page. */

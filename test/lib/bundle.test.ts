@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bundleFunctions, bundleName } from '../../lib/bundle.ts'
+import { bundleFunctions, bundleName } from '../../lib/building-blocks/bundle.ts'
 
 let folder: string
 beforeEach(() => {

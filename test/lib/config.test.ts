@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../lib/config.ts'
+import { readSettings } from '../../lib/building-blocks/config.ts'
 
 const settings = (given: Record<string, unknown>) => readSettings((name) => given[name])
 

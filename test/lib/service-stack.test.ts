@@ -2,8 +2,8 @@ import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { APIS } from '../../functions/apis.ts'
-import { readSettings } from '../../lib/config.ts'
+import { APIS } from '../../functions/reference/apis.ts'
+import { readSettings } from '../../lib/building-blocks/config.ts'
 import { ServiceStack } from '../../lib/service-stack.ts'
 
 let stack: ServiceStack

@@ -1,9 +1,9 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../lib/config.ts'
-import { ServiceApi } from '../../lib/rest-api.ts'
-import { Tables } from '../../lib/tables.ts'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceApi } from '../../lib/building-blocks/rest-api.ts'
+import { Tables } from '../../lib/building-blocks/tables.ts'
 import { Webhooks } from '../../lib/webhooks.ts'
 
 let template: Template

@@ -24,8 +24,8 @@ export async function startListsApi() {
   const world = listsWorld(tables)
   Object.assign(process.env, tables.env, Object.fromEntries(UNUSED.map((name) => [name, 'unused'])))
   const { serveLists } = await import('../../functions/lists/serve-lists.handler.ts')
-  const { dynamoGate } = await import('../../functions/shared/http/gate.store.ts')
-  const handler: Handler = serveLists(world.world, dynamoGate(tables.documentClient()))
+  const { awsGate } = await import('../../functions/shared/http/gate.wiring.ts')
+  const handler: Handler = serveLists(world.world, awsGate(tables.documentClient()))
   let organization = await anOrganization(tables)
 
   const call = (options: RequestOptions) => caller(handler, organization.apiKey)(options)

@@ -1,22 +1,22 @@
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
-import { dynamoMatches } from '../../functions/data/matches.store.ts'
 import type { Account } from '../../functions/entities/account.ts'
-import { dynamoDecisionMakers } from '../../functions/entities/decision-makers.store.ts'
 import { entityKey } from '../../functions/entities/identity.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { resolvePages } from '../../functions/entities/resolve-pages.store.ts'
+import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
+import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoItems, missingEntities } from '../../functions/lists/item.store.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
+import { dynamoMatches } from '../../functions/lists/matches.wiring.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
-import { listPurger } from '../../functions/lists/purge-list.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
-import { monitorsOf } from '../../functions/monitors/manage-monitors.ts'
-import { accountsOn } from '../../functions/monitors/roster.ts'
-import { pushPurger } from '../../functions/push/purge-pushes.store.ts'
-import { writeItems } from '../../functions/shared/batch.store.ts'
+import { listPurger } from '../../functions/purges/purge-list.store.ts'
+import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { dynamoDigests } from '../../functions/signals/digest.store.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRecurring } from '../support/recurring.ts'
 
@@ -41,7 +41,7 @@ export function listsWorld(tables: Tables) {
     monitors: monitorsOf({
       ...recurring,
       balance: dynamoLedger(client, table, systemClock).balance,
-      accounts: accountsOn({ lists, matches }),
+      accounts: countAccounts({ lists, matches }),
     }),
     purges: {
       schedule: async ({ organizationId, id, name }) => {

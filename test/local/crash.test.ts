@@ -6,9 +6,9 @@ import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-schedule
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { clientConfig } from '../../local/dynamodb/client.ts'
-import { CRASH_QUEUE, type CrashChild, type Endpoints, startCrashChild } from '../support/crash.ts'
-import { functionArn } from '../support/scheduler.ts'
+import { clientConfig } from '../../local/aws/dynamodb/client.ts'
+import { CRASH_QUEUE, type CrashChild, type Endpoints, startCrashChild } from '../support/local/crash.ts'
+import { functionArn } from '../support/local/scheduler.ts'
 
 const ROUNDS = 5
 const folder = mkdtempSync(join(tmpdir(), 'crash-'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalService, startLocalService } from '../support/local-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 
 describe('the service on a laptop', () => {
   let service: LocalService

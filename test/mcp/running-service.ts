@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, vi } from 'vitest'
 import { admin, createOrganization } from '../support/admin.ts'
-import { type LocalService, startLocalService } from '../support/local-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { accounts, people, signals } from './sample-rows.ts'
 
 export interface Organization {

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LocalService } from '../support/local-service.ts'
+import type { LocalService } from '../support/local/local-service.ts'
 import { connect } from './mcp-client.ts'
 import { logsOf, organization, rest, startWithRows, use } from './running-service.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runMonitorNow } from '../../functions/monitors/manage-monitors.ts'
+import { runMonitorNow } from '../../functions/lists/manage-monitor.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { SourceFailure } from '../../functions/sources/source.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { signalsOf } from '../support/signals-of.ts'
 import {
   aList,
   anAccount,

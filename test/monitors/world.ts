@@ -1,11 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import type { EntityRef } from '../../functions/entities/entity-ref.ts'
+import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { type MonitorWorld, monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
-import { type MonitorWorld, monitorsOf } from '../../functions/monitors/manage-monitors.ts'
-import type { EntityRef } from '../../functions/monitors/monitor.ts'
+import { listContents } from '../../functions/monitors/list-contents.ts'
 import { changesBetween } from '../../functions/monitors/own-data.ts'
-import { accountsOn, rosterOf } from '../../functions/monitors/roster.ts'
 import { abandonMonitorRun, type MonitorRunWorld, runMonitor } from '../../functions/monitors/run-monitor.ts'
 import { dynamoRunParts } from '../../functions/monitors/run-parts.store.ts'
 import { dynamoSubjects } from '../../functions/monitors/subject.store.ts'
@@ -58,8 +59,8 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     abandon: abandonMonitorRun({ ...recurring, parts }),
     parts,
     balance: ledger.balance,
-    accounts: accountsOn({ lists, matches }),
-    roster: rosterOf({ lists, members, matches }),
+    accounts: countAccounts({ lists, matches }),
+    contents: listContents({ lists, members, matches }),
     subjects: {
       of: dynamoSubjects(client, table, { of: async () => new Map() }),
       changes: changesBetween,

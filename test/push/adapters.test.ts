@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Outcomes, PLATFORM_NAMES, type PlatformName, PushFault } from '../../functions/push/platform.ts'
+import {
+  type Outcomes,
+  PLATFORM_NAMES,
+  type PlatformName,
+  PushFault,
+} from '../../functions/push/platforms/platform.ts'
 import type { ToolOptions } from '../../local/simulator/push-tools.ts'
 import { aRow, aTool, Crash, HOOK_PATH, KEY, rows, runJob } from './push-world.ts'
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PLATFORM_NAMES } from '../../functions/push/platform.ts'
+import { PLATFORM_NAMES } from '../../functions/push/platforms/platform.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { aPush, Crash, type JobOptions } from './push-job.ts'
 import { aRow, HOOK_PATH, KEY, rows } from './push-world.ts'

@@ -1,6 +1,6 @@
 import { dynamoLists } from '../../functions/lists/list.store.ts'
-import type { Platform, PushRow } from '../../functions/push/platform.ts'
-import { PLATFORMS } from '../../functions/push/platforms.ts'
+import type { Platform, PushRow } from '../../functions/push/platforms/platform.ts'
+import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
 import { dynamoPushes } from '../../functions/push/push.store.ts'
 import { type PushMessage, type PushResult, type RowRef, view } from '../../functions/push/push.ts'
 import { type Jobs, type PushWorld, runPush } from '../../functions/push/run-push.ts'

@@ -1,6 +1,12 @@
 import { paced, type Timer } from '../../functions/push/paced.ts'
-import type { Outcomes, Platform, PlatformName, PushRow, Session } from '../../functions/push/platform.ts'
-import { PLATFORMS } from '../../functions/push/platforms.ts'
+import type {
+  Outcomes,
+  Platform,
+  PlatformName,
+  PushRow,
+  Session,
+} from '../../functions/push/platforms/platform.ts'
+import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
 import { type Progress, pushRows } from '../../functions/push/push-rows.ts'
 import { senderPost } from '../../functions/push/sender-post.ts'
 import { send } from '../../functions/shared/sender/send.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APIS } from '../../functions/apis.ts'
+import { APIS } from '../../functions/reference/apis.ts'
 import { openApi } from '../../functions/reference/openapi.ts'
 
 const document = openApi(APIS, '1.2.3')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountRowOf, expectedChanges, personRowOf } from '../import/data.ts'
-import { importWithDeaths } from '../import/import-with-deaths.ts'
-import { anImportTarget, type ImportTarget } from '../import/service.ts'
+import { accountRowOf, expectedChanges, personRowOf } from '../bin/admin/import/data.ts'
+import { importWithDeaths } from '../bin/admin/import/import-with-deaths.ts'
+import { anImportTarget, type ImportTarget } from '../bin/admin/import/service.ts'
 
 const ACCOUNTS = 20_000
 const PEOPLE = 50_000

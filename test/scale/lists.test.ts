@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_MEMBERS } from '../../functions/lists/list.ts'
-import { PLATFORM_NAMES } from '../../functions/push/platform.ts'
+import { PLATFORM_NAMES } from '../../functions/push/platforms/platform.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
 import { aPush, Crash } from '../push/push-job.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeItems } from '../../functions/shared/batch.store.ts'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { anAccount, entry, monitorBench, monitors, play, shows } from '../monitors/world.ts'

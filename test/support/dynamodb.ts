@@ -2,10 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ENV } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
-import { ACCOUNT, REGION, type TableModel } from '../../local/contracts.ts'
-import { clientConfig } from '../../local/dynamodb/client.ts'
-import { createTables } from '../../local/dynamodb/create-tables.ts'
-import { startDynamoDb } from '../../local/dynamodb/start.ts'
+import { ACCOUNT, REGION, type TableModel } from '../../local/aws/contracts.ts'
+import { clientConfig } from '../../local/aws/dynamodb/client.ts'
+import { createTables } from '../../local/aws/dynamodb/create-tables.ts'
+import { startDynamoDb } from '../../local/aws/dynamodb/start.ts'
 
 export const tableNames = {
   table: 'Signalbox',

@@ -1,4 +1,4 @@
-import { numbersFrom } from '../../local/demo-data/chance.ts'
+import { numbersFrom } from '../../local/demo/chance.ts'
 
 /** A stream of numbers that a seed determines: what fails can be repeated. */
 export class Random {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { UsageError } from '../command.ts'
+import { UsageError } from '../command/command.ts'
 import { type Entry, LONGEST_ROW } from './entry.ts'
 
 type Cell = (text: string) => unknown

@@ -1,15 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { AccountPatch } from '../../../functions/entities/account-patch.ts'
-import { dynamoEntities } from '../../../functions/entities/entities.store.ts'
-import { PersonPatch } from '../../../functions/entities/person-patch.ts'
-import { resolvePages } from '../../../functions/entities/resolve-pages.store.ts'
-import { dynamoUpserts } from '../../../functions/entities/upsert.store.ts'
-import type { Upserted } from '../../../functions/entities/upsert.ts'
+import { AccountPatch } from '../../../functions/imports/account-patch.ts'
+import { dynamoImports } from '../../../functions/imports/imports.wiring.ts'
+import { PersonPatch } from '../../../functions/imports/person-patch.ts'
+import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
+import type { Upserted } from '../../../functions/imports/upsert.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
-import { SignalPatch } from '../../../functions/signals/signal-patch.ts'
-import { dynamoSignalUpserts } from '../../../functions/signals/upsert-signals.store.ts'
 
 /** How the rows of one dataset are read and stored. */
 export interface Kind<P> {
@@ -25,17 +22,11 @@ export const TYPES = ['accounts', 'people', 'signals'] as const
 export type Type = (typeof TYPES)[number]
 
 export function kindsOn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
-  const upserts = dynamoUpserts(client, table, clock)
-  const subjects = { ...dynamoEntities(client, table), resolve: resolvePages(client, table, clock) }
+  const upserts = dynamoImports(client, table, clock)
   return {
     accounts: kind(AccountPatch, AccountPatch.entries, entityNames, upserts.accounts),
     people: kind(PersonPatch, PersonPatch.entries, entityNames, upserts.people),
-    signals: kind(
-      SignalPatch,
-      SignalPatch.entries,
-      signalNames,
-      dynamoSignalUpserts(client, table, clock, subjects),
-    ),
+    signals: kind(SignalPatch, SignalPatch.entries, signalNames, upserts.signals),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { UsageError } from '../command.ts'
+import { UsageError } from '../command/command.ts'
 import { csvRows } from './csv-rows.ts'
 import type { Entry } from './entry.ts'
 import { jsonLines } from './json-lines.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { send } from '../../../functions/shared/sender/send.ts'
-import { type Answer, startReceiver, startTrap } from '../../support/receiver.ts'
+import { type Answer, startReceiver, startTrap } from '../../support/webhooks/receiver.ts'
 import { PRIVATE_HOSTS } from './private-hosts.ts'
 
 const stops: (() => Promise<void>)[] = []

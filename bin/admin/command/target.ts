@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import * as v from 'valibot'
+import { documentClient } from '../../../functions/shared/dynamo/client.ts'
+import { type Target, UsageError } from './command.ts'
+
+export async function targetOf(options: {
+  data?: string | undefined
+  stack?: string | undefined
+}): Promise<Target> {
+  if (options.data && options.stack) throw new UsageError('give either --data or --stack')
+  const outputs = options.stack
+    ? await stackOutputs(options.stack)
+    : localOutputs(options.data ?? '.signalbox')
+  return {
+    client: documentClient(),
+    output(name) {
+      const value = outputs[name]
+      if (value === undefined) throw new Error(`The service has no output ${name}: is it an older version?`)
+      return value
+    },
+  }
+}
+
+const Runtime = v.object({
+  endpoints: v.record(v.string(), v.string()),
+  resources: v.record(v.string(), v.string()),
+})
+
+/** Points the SDK, which reads its settings from the environment, at the running local service. */
+function localOutputs(data: string) {
+  const { endpoints, resources } = v.parse(Runtime, JSON.parse(readRuntime(data)))
+  for (const [service, url] of Object.entries(endpoints))
+    process.env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] = url
+  process.env.AWS_REGION = 'us-east-1'
+  process.env.AWS_ACCESS_KEY_ID = 'local'
+  process.env.AWS_SECRET_ACCESS_KEY = 'local'
+  return resources
+}
+
+function readRuntime(data: string): string {
+  try {
+    return readFileSync(join(data, 'runtime.json'), 'utf8')
+  } catch (cause) {
+    throw new UsageError(`no local service runs on ${data}; start it with: npm start -- --data ${data}`, {
+      cause,
+    })
+  }
+}
+
+async function stackOutputs(stack: string) {
+  const { Stacks = [] } = await new CloudFormationClient({}).send(
+    new DescribeStacksCommand({ StackName: stack }),
+  )
+  const outputs = Stacks[0]?.Outputs ?? []
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+}

@@ -1,0 +1,7 @@
+export type EntityType = 'account' | 'person'
+
+/** Names an account or a person. */
+export interface EntityRef {
+  readonly id: string
+  readonly type: EntityType
+}

@@ -1,0 +1,76 @@
+import { same } from '../entities/same.ts'
+import type { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import type { Signal } from '../signals/signal.ts'
+import { type SignalPatch, signalId } from './signal-patch.ts'
+import type { Outcome } from './upsert.ts'
+
+/** A signal to be stored, and who it is about; a text where that is nobody. */
+export interface Told {
+  readonly patch: SignalPatch
+  readonly index: number
+  readonly id: string
+  readonly person: StoredPerson | undefined
+  readonly account: StoredAccount | undefined
+}
+
+export interface SignalPlan {
+  readonly rows: readonly Told[]
+  readonly outcomes: readonly Outcome[]
+  readonly before: Signal | undefined
+  /** Undefined when nothing has to be written. */
+  readonly after: Signal | undefined
+}
+
+export const toldOf = (
+  patch: SignalPatch,
+  index: number,
+  person: StoredPerson | undefined,
+  account: StoredAccount | undefined,
+): Told => ({
+  patch,
+  index,
+  person,
+  account,
+  id: signalId(patch, person?.id ?? null, account?.id ?? null),
+})
+
+/** What is wrong with who the signal is about; undefined when nothing is. */
+export function refusalOf({ patch, person, account }: Told): string | undefined {
+  if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
+  if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
+  return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
+}
+
+/** What the rows of one signal, in their order, make of it. */
+export function signalPlan(rows: readonly Told[], before: Signal | undefined, now: string): SignalPlan {
+  let current = before
+  const outcomes = rows.map((row): Outcome => {
+    const next = told(row, current, now)
+    const outcome = current === undefined ? 'created' : sameSignal(current, next) ? 'unchanged' : 'updated'
+    if (outcome !== 'unchanged') current = next
+    return { outcome, id: row.id }
+  })
+  if (before === undefined || current === undefined || !sameSignal(before, current)) {
+    return { rows, outcomes, before, after: current }
+  }
+  return { rows, outcomes: rows.map(({ id }) => ({ outcome: 'unchanged', id })), before, after: undefined }
+}
+
+const told = ({ patch, id, person, account }: Told, before: Signal | undefined, now: string): Signal => ({
+  id,
+  type: patch.type,
+  source: patch.source,
+  text: patch.text,
+  highlights: patch.highlights,
+  personId: person?.id ?? null,
+  accountId: account?.id ?? null,
+  keywordId: null,
+  listId: null,
+  organizationId: null,
+  createdAt: patch.createdAt ?? before?.createdAt ?? patch.updatedAt ?? now,
+  updatedAt: patch.updatedAt ?? (before ? now : (patch.createdAt ?? now)),
+})
+
+/** When it was updated is no part of what it says. */
+const sameSignal = (a: Signal, b: Signal) =>
+  a.createdAt === b.createdAt && same(a.text, b.text) && same(a.highlights, b.highlights)

@@ -1,0 +1,167 @@
+import { type Change, signalOf } from '../changes/change.ts'
+import type { EntityType } from '../entities/entity-ref.ts'
+import { same } from '../entities/same.ts'
+import type { Stored } from '../entities/stored.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { Page } from './patch-fields.ts'
+
+/** What became of one row. */
+export type Outcome =
+  | { readonly outcome: 'created' | 'updated' | 'unchanged'; readonly id: string }
+  | { readonly outcome: 'rejected'; readonly reason: string }
+
+export interface Upserted {
+  readonly outcomes: readonly Outcome[]
+  /** How many changes of what was known became public signals. */
+  readonly signals: number
+}
+
+export interface Core {
+  readonly id: string
+  readonly socialUrl: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface Patch {
+  readonly id?: string | undefined
+  readonly socialUrl?: Page | undefined
+  readonly source?: string | undefined
+  readonly createdAt?: string | undefined
+  readonly updatedAt?: string | undefined
+  /** Set where the patch leads to something that does not exist. */
+  readonly refusal?: string | undefined
+}
+
+/** What is special about companies or people. */
+export interface Rules<E extends Core, P extends Patch> {
+  readonly type: EntityType
+  /** A new one of which nothing is given yet. Undefined where a required field is missing. */
+  readonly blank: (core: Core, patch: P) => E | string
+  /** What the patch says, field by field; undefined where it says nothing. */
+  readonly data: (patch: P, current: E) => Partial<Record<keyof E, unknown>>
+  readonly changes: (before: E, after: E) => readonly Change[]
+}
+
+/** A patch, and what its two names, id and page, lead to. */
+export interface Row<E, P> {
+  readonly patch: P
+  readonly names: readonly string[]
+  readonly byId: Stored<E> | undefined
+  readonly byPage: Stored<E> | undefined
+}
+
+export interface Plan<E> {
+  readonly outcomes: readonly Outcome[]
+  readonly before: Stored<E> | undefined
+  /** Undefined when nothing has to be written. */
+  readonly after: Stored<E> | undefined
+  readonly signals: readonly Signal[]
+  /** Names that must lead to the entity from now on. */
+  readonly aliases: readonly string[]
+}
+
+/**
+ * What the rows of one entity, in their order, make of it. Only where they lead in the end is compared with what
+ * is stored: the same rows again change nothing, even when they contradict each other.
+ */
+export function plan<E extends Core, P extends Patch>(
+  rules: Rules<E, P>,
+  rows: readonly Row<E, P>[],
+  clock: Clock,
+): Plan<E> {
+  const before = rows.map(({ byId, byPage }) => byId ?? byPage).find((entity) => entity !== undefined)
+  const now = clock().toISOString()
+  const names = new Set<string>()
+  let current: Stored<E> | undefined = before
+  let source: string | undefined
+  const outcomes = rows.map((row): Outcome => {
+    const next = step(rules, row, current, now)
+    if (typeof next === 'string') return { outcome: 'rejected', reason: next }
+    const outcome = current === undefined ? 'created' : next === current ? 'unchanged' : 'updated'
+    current = next
+    source = row.patch.source ?? source
+    for (const name of row.names) names.add(name)
+    return { outcome, id: next.id }
+  })
+  const known = new Set(rows.flatMap(({ byId, byPage, names }) => knownNames(names, byId, byPage)))
+  const aliases = [...names].filter((name) => name !== current?.id && !known.has(name))
+  return { ...result(rules, before, current, source, outcomes), aliases: current ? aliases : [] }
+}
+
+/** The id comes first among a row's names, the page's last. */
+const knownNames = (names: readonly string[], byId: unknown, byPage: unknown) => [
+  ...(byId === undefined ? [] : names.slice(0, 1)),
+  ...(byPage === undefined ? [] : names.slice(-1)),
+]
+
+function result<E extends Core, P extends Patch>(
+  rules: Rules<E, P>,
+  before: Stored<E> | undefined,
+  current: Stored<E> | undefined,
+  source: string | undefined,
+  outcomes: readonly Outcome[],
+): Omit<Plan<E>, 'aliases'> {
+  if (before !== undefined && (current === undefined || isSame(before, current))) {
+    return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
+  }
+  if (current === undefined) return { outcomes, before, after: undefined, signals: [] }
+  const after = { ...current, version: (before?.version ?? 0) + 1, stub: false }
+  const changes = before === undefined || before.stub ? [] : rules.changes(before, after)
+  return { outcomes, before, after, signals: changes.map((change) => signalOf(change, after, source)) }
+}
+
+const unchanged = (outcome: Outcome): Outcome =>
+  outcome.outcome === 'updated' ? { ...outcome, outcome: 'unchanged' } : outcome
+
+/** When it was updated is no part of what it says. */
+const isSame = (before: object, after: object) =>
+  same({ ...before, updatedAt: '' }, { ...after, updatedAt: '' })
+
+function step<E extends Core, P extends Patch>(
+  rules: Rules<E, P>,
+  { patch, byId, byPage }: Row<E, P>,
+  current: Stored<E> | undefined,
+  now: string,
+): Stored<E> | string {
+  if (patch.refusal !== undefined) return patch.refusal
+  const other = byId && byPage && byId.id !== byPage.id ? byPage : undefined
+  if (other) return `socialUrl: Belongs to ${other.id}.`
+  if (current !== undefined) return merged(rules, patch, current, byId !== undefined, now)
+  if (patch.socialUrl === undefined) {
+    return patch.id === undefined
+      ? 'socialUrl: Must be given, or the id of an entity that exists.'
+      : `id: No ${rules.type} has this id, and without a socialUrl none can be made.`
+  }
+  const core = {
+    id: patch.id ?? patch.socialUrl.id,
+    socialUrl: patch.socialUrl.url,
+    createdAt: patch.createdAt ?? now,
+    updatedAt: patch.updatedAt ?? now,
+  }
+  const blank = rules.blank(core, patch)
+  if (typeof blank === 'string') return blank
+  const first = { ...blank, version: 0, stub: false }
+  return { ...first, ...given(rules.data(patch, first)) }
+}
+
+const given = <T extends object>(data: T) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+function merged<E extends Core, P extends Patch>(
+  rules: Rules<E, P>,
+  patch: P,
+  current: Stored<E>,
+  byId: boolean,
+  now: string,
+): Stored<E> {
+  const known = new Map<string, unknown>(Object.entries(current))
+  // Found by its page, an entity keeps the page it has; only who knows its id can give it another one.
+  const moved = byId && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
+  const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
+  const news = data.filter(([name, value]) => !same(known.get(name), value))
+  const filled = current.stub && data.length > 0
+  if (news.length === 0 && !filled) return current
+  return { ...current, ...Object.fromEntries(news), stub: false, updatedAt: patch.updatedAt ?? now }
+}

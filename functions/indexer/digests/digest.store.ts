@@ -1,0 +1,41 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { compressed } from '../../shared/dynamo/compressed.store.ts'
+import { key } from '../../shared/table.ts'
+import type { Signal } from '../../signals/signal.ts'
+import { changed, type Digests, newest, touched } from './digest.ts'
+import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
+
+/** Digests live in the search index: they are derived, and must not show up in the stream. */
+export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: string): Digests {
+  const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
+  return {
+    apply: (changes) =>
+      digests.edit(
+        touched(changes).map(({ of, changes }) => ({
+          key: key.digest(of.organizationId, of.entityId),
+          change: (digest) => ({ ...digest, signals: [...changed(of, digest.signals, changes)] }),
+        })),
+      ),
+
+    async visible(organizationId, entityIds) {
+      const scopes = [null, organizationId]
+      const found = await digests.read(
+        scopes.flatMap((scope) => entityIds.map((id) => key.digest(scope, id))),
+      )
+      const digestOf = (scope: string | null, id: string) =>
+        found.get(key.digest(scope, id).pk) ?? EMPTY_DIGEST
+      return new Map(
+        entityIds.map((id) => {
+          const open = digestOf(null, id)
+          return [
+            id,
+            { signals: merged(open.signals, digestOf(organizationId, id).signals), makers: open.makers },
+          ]
+        }),
+      )
+    },
+  }
+}
+
+const merged = (open: readonly Signal[], own: readonly Signal[]) =>
+  open.length === 0 || own.length === 0 ? [...open, ...own] : newest([...open, ...own])

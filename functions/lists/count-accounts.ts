@@ -1,0 +1,21 @@
+import type { Matches } from './item.ts'
+import { isLive, type Lists } from './list.ts'
+
+interface Reading {
+  readonly lists: Pick<Lists, 'get'>
+  readonly matches: Pick<Matches, 'all'>
+}
+
+/** How many accounts a list holds now: what a run of its monitor is charged by. */
+export const countAccounts =
+  ({ lists, matches }: Reading) =>
+  async (organizationId: string, listId: string): Promise<number> => {
+    const list = await lists.get(organizationId, listId)
+    if (!list) return 0
+    if (!isLive(list)) return list.accounts
+    let accounts = 0
+    for await (const refs of matches.all(organizationId, list.filters)) {
+      accounts += refs.filter(({ type }) => type === 'account').length
+    }
+    return accounts
+  }

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { RunSummary } from '../runs/run.ts'
+import { Interval } from '../shared/fields.ts'
+import { api } from '../shared/http/endpoint.ts'
+import { strict } from '../shared/http/schema.ts'
+import { List } from './list.ts'
+
+export const monitorsApi = api('Monitors', {
+  setMonitor: {
+    method: 'POST',
+    path: '/lists/{id}/monitor',
+    summary: "Set, change or remove a list's monitor; setting it starts the first run",
+    description:
+      'Each account on the list costs 10 credits per run; people are free. null removes the monitor.',
+    body: strict({ interval: v.nullable(Interval) }),
+    status: 200,
+    reply: List,
+  },
+  runMonitor: {
+    method: 'POST',
+    path: '/lists/{id}/run',
+    summary: "Run a list's monitor now",
+    status: 200,
+    reply: RunSummary,
+  },
+})

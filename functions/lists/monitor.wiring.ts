@@ -1,0 +1,51 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoLedger } from '../credits/ledger.store.ts'
+import { awsRecurring } from '../runs/runs.wiring.ts'
+import { systemClock } from '../shared/clock.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { DomainError, notFound } from '../shared/errors.ts'
+import type { Implementations } from '../shared/http/endpoint.ts'
+import { countAccounts } from './count-accounts.ts'
+import { dynamoLists } from './list.store.ts'
+import { type Lists, view } from './list.ts'
+import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
+import { dynamoMatches } from './matches.wiring.ts'
+import type { monitorsApi } from './monitor.api.ts'
+
+/** What the endpoints run, over HTTP or as tools. */
+export function monitorOperations(
+  world: MonitorWorld,
+  lists: Pick<Lists, 'get'>,
+): Implementations<typeof monitorsApi.endpoints> {
+  const monitors = monitorsOf(world)
+  const existing = async (organizationId: string, id: string) => {
+    const list = await lists.get(organizationId, id)
+    if (!list) throw notFound('list', id)
+    return list
+  }
+
+  return {
+    async setMonitor({ caller: { organizationId }, params: { id }, body: { interval } }) {
+      const list = await existing(organizationId, id)
+      if (interval === null) await monitors.remove(organizationId, id)
+      else await monitors.set(organizationId, id, interval)
+      return view(list, await monitors.of(organizationId, id))
+    },
+
+    async runMonitor({ caller: { organizationId }, params: { id } }) {
+      await existing(organizationId, id)
+      const run = await runMonitorNow(world, organizationId, id)
+      if (!run) throw new DomainError('conflict', 'The list is not monitored.')
+      return run
+    },
+  }
+}
+
+export function monitorParts(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
+  const env = readEnv(ENV.table, ENV.searchIndex)
+  const table = env[ENV.table]
+  const lists = dynamoLists(client, table, systemClock)
+  const matches = dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock)
+  const balance = dynamoLedger(client, table, systemClock).balance
+  return { world: { ...awsRecurring(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
+}

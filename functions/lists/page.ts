@@ -1,2 +1,0 @@
-/** Items on a page unless the caller wants fewer. */
-export const PAGE_SIZE = 100

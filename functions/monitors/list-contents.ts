@@ -1,0 +1,44 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { Matches } from '../lists/item.ts'
+import { isLive, type Lists, type Members } from '../lists/list.ts'
+import { type ListContents, type Part, PER_PART, type Plan } from './monitor.ts'
+
+type Reading = {
+  readonly lists: Pick<Lists, 'get'>
+  readonly matches: Pick<Matches, 'all'>
+}
+
+/** What a run over a list would check. A list only grows at its end, so positions name the same members later. */
+async function planOf(
+  { lists, matches }: Reading,
+  organizationId: string,
+  listId: string,
+): Promise<Plan | undefined> {
+  const list = await lists.get(organizationId, listId)
+  if (!list) return undefined
+  if (!isLive(list)) return { accounts: list.accounts, parts: ranges(list.members) }
+  const ids: EntityRef[] = []
+  for await (const refs of matches.all(organizationId, list.filters)) ids.push(...refs)
+  return { accounts: ids.filter(({ type }) => type === 'account').length, parts: slices(ids) }
+}
+
+const ranges = (members: number): Part[] =>
+  Array.from({ length: Math.ceil(members / PER_PART) }, (_, place) => ({
+    from: place * PER_PART + 1,
+    to: Math.min(members, (place + 1) * PER_PART),
+  }))
+
+const slices = (ids: readonly EntityRef[]): Part[] =>
+  Array.from({ length: Math.ceil(ids.length / PER_PART) }, (_, place) => ({
+    ids: ids.slice(place * PER_PART, (place + 1) * PER_PART),
+  }))
+
+export const listContents = (
+  world: Reading & { readonly members: Pick<Members, 'range'> },
+): ListContents => ({
+  plan: (organizationId, listId) => planOf(world, organizationId, listId),
+
+  async members(organizationId, listId, part) {
+    return 'ids' in part ? part.ids : world.members.range(organizationId, listId, part.from, part.to)
+  },
+})

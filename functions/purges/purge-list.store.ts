@@ -1,0 +1,93 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { PurgeMessage } from '../lists/purge.queue.ts'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
+import { type Key, key } from '../shared/table.ts'
+
+const PER_QUERY = 300
+
+const ItemKey = v.object({ pk: v.string(), sk: v.string(), entityId: v.optional(v.string()) })
+
+type Pushes = (organizationId: string, listId: string, mayGoOn: () => boolean) => Promise<boolean>
+
+/** Removes what belonged to a deleted list. Answers false when time ran out; it then goes on where it was. */
+export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pushes: Pushes) => {
+  const rows = rowRemover(client, TableName)
+
+  return async ({ organizationId, id, name }: PurgeMessage, mayGoOn: () => boolean): Promise<boolean> => {
+    const Key = key.list(organizationId, id)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    if (Item) return true
+    // The membership goes before the member: what is left of a crash is found again by the member.
+    const members = key.member(organizationId, id, 0).pk
+    const both = ({ entityId = '', ...member }: v.InferOutput<typeof ItemKey>) => [
+      [key.membership(entityId, organizationId, id)],
+      [member],
+    ]
+    const only = (item: v.InferOutput<typeof ItemKey>) => [[{ pk: item.pk, sk: item.sk }]]
+    const finished =
+      (await pushes(organizationId, id, mayGoOn)) &&
+      (await rows(members, both, mayGoOn)) &&
+      (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
+    if (!finished) return false
+    await remove(client, {
+      TableName,
+      Key: key.listName(organizationId, name),
+      ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
+      ExpressionAttributeValues: { ':id': id },
+    })
+    // The record of its monitor, unless that is somehow set again; the history of its runs stays.
+    await remove(client, {
+      TableName,
+      Key: key.recurrence(organizationId, id),
+      ConditionExpression: 'attribute_not_exists(pk) OR attribute_type(#interval, :null)',
+      ExpressionAttributeNames: { '#interval': 'interval' },
+      ExpressionAttributeValues: { ':null': 'NULL' },
+    })
+    return true
+  }
+}
+
+type Row = v.InferOutput<typeof ItemKey>
+
+/** Empties a partition, a step at a time; each row says in which order its keys go. */
+const rowRemover =
+  (client: DynamoDBDocumentClient, TableName: string) =>
+  async (pk: string, keysOf: (row: Row) => Key[][], mayGoOn: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ProjectionExpression: 'pk, sk, entityId',
+          ConsistentRead: true,
+          Limit: PER_QUERY,
+        }),
+      )
+      if (Items.length === 0) return true
+      if (!mayGoOn()) return false
+      const steps = v.parse(v.array(ItemKey), Items).map(keysOf)
+      for (let step = 0; steps.some((keys) => keys[step] !== undefined); step += 1) {
+        await writeItems(
+          client,
+          TableName,
+          [],
+          steps.flatMap((keys) => keys[step] ?? []),
+        )
+      }
+    }
+  }
+
+/** Nothing to do where the condition says that it is somebody else's by now. */
+const remove = (client: DynamoDBDocumentClient, input: DeleteCommandInput) =>
+  client.send(new DeleteCommand(input)).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  })

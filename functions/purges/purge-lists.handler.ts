@@ -1,0 +1,25 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { Purges } from '../lists/manage-lists.ts'
+import { PurgeMessage, sqsPurges } from '../lists/purge.queue.ts'
+import { documentClient } from '../shared/dynamo/client.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { fromQueue } from '../shared/queue.ts'
+import { listPurger } from './purge-list.store.ts'
+import { pushPurger } from './purge-pushes.store.ts'
+
+/** A call goes on for so long, then leaves the rest to the next one. */
+const WORK_MS = 40_000
+
+type Purger = (message: PurgeMessage, mayGoOn: () => boolean) => Promise<boolean>
+
+export const purgeLists = (purge: Purger, purges: Purges, now: () => number) =>
+  fromQueue(PurgeMessage, async (message) => {
+    const until = now() + WORK_MS
+    if (!(await purge(message, () => now() < until))) await purges.schedule(message, 0)
+  })
+
+const env = readEnv(ENV.table, ENV.listPurges)
+const client = documentClient()
+const purgeList = listPurger(client, env[ENV.table], pushPurger(client, env[ENV.table]))
+
+export const handler = purgeLists(purgeList, sqsPurges(new SQSClient({}), env[ENV.listPurges]), Date.now)

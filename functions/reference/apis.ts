@@ -1,0 +1,27 @@
+import { creditsApi } from '../credits/credits.api.ts'
+import { dataApi } from '../data/data.api.ts'
+import { keywordsApi } from '../keywords/keywords.api.ts'
+import { listsApi } from '../lists/lists.api.ts'
+import { monitorsApi } from '../lists/monitor.api.ts'
+import { mcpApi } from '../mcp/mcp.api.ts'
+import { organizationsApi } from '../organizations/organizations.api.ts'
+import { pushApi } from '../push/push.api.ts'
+import { runsApi } from '../runs/runs.api.ts'
+import type { Api } from '../shared/http/endpoint.ts'
+import { webhooksApi } from '../webhooks/webhooks.api.ts'
+import { referenceApi } from './reference.api.ts'
+
+/** Every API of the service, in the order of the reference. */
+export const APIS: readonly Api[] = [
+  organizationsApi,
+  creditsApi,
+  dataApi,
+  keywordsApi,
+  listsApi,
+  monitorsApi,
+  pushApi,
+  runsApi,
+  webhooksApi,
+  mcpApi,
+  referenceApi,
+]

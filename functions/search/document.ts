@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { Account } from '../entities/account.ts'
+import { AccountCard, hasEmail } from '../entities/card.ts'
+import { nameOf, Person } from '../entities/person.ts'
+import type { SignalType } from '../shared/fields.ts'
+import { scopeOf } from '../shared/table.ts'
+import { StoredSignal } from '../signals/signal-item.ts'
+import { foldValue, wordsOf } from './normalize.ts'
+import { type Position, positionOf } from './position.ts'
+
+export const DATASETS = ['signals', 'accounts', 'people'] as const
+export type Dataset = (typeof DATASETS)[number]
+
+/** What a row can be found by: the one place that says what search and filters look at. */
+export interface Document {
+  readonly dataset: Dataset
+  readonly scope: string
+  readonly id: string
+  readonly position: Position
+  readonly words: ReadonlySet<string>
+  readonly industry: readonly string[]
+  readonly location: readonly string[]
+  readonly tech: readonly string[]
+  readonly headcount: number | null
+  readonly hasEmail: boolean
+  readonly type: SignalType | null
+  /** The account it belongs to: a signal's, or a person's employer. */
+  readonly accountId: string | null
+  readonly personId: string | null
+}
+
+/** A person as it is stored, with what it keeps of its employer. */
+export const StoredPerson = v.object({
+  ...Person.entries,
+  account: v.optional(v.nullable(AccountCard), null),
+})
+export type StoredPerson = v.InferOutput<typeof StoredPerson>
+
+/** A row of a dataset as the table holds it. */
+export type StoredRow =
+  | { readonly dataset: 'signals'; readonly item: StoredSignal }
+  | { readonly dataset: 'accounts'; readonly item: Account }
+  | { readonly dataset: 'people'; readonly item: StoredPerson }
+
+type Texts = readonly (string | null | undefined)[]
+
+const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
+
+const values = (texts: Texts) => [
+  ...new Set(texts.map((text) => foldValue(text ?? '')).filter((value) => value !== '')),
+]
+
+export const accountDocument = (account: Account): Document => ({
+  dataset: 'accounts',
+  scope: scopeOf(null),
+  id: account.id,
+  position: positionOf(account.createdAt, account.id),
+  words: words([
+    account.name,
+    account.industry,
+    account.location,
+    hostOf(account.websiteUrl),
+    ...account.techStack,
+  ]),
+  ...companyFacets(account),
+  location: values([account.location]),
+  hasEmail: false,
+  type: null,
+  accountId: null,
+  personId: null,
+})
+
+/** A card counts as long as it is of the one that the row belongs to. */
+export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
+  card?.id === id ? card : null
+
+export const personDocument = ({ account: card, ...person }: StoredPerson): Document => {
+  const account = ownCard(card, person.accountId)
+  return {
+    dataset: 'people',
+    scope: scopeOf(null),
+    id: person.id,
+    position: positionOf(person.createdAt, person.id),
+    words: words([nameOf(person), person.title, person.accountName, person.location]),
+    ...companyFacets(account),
+    location: values([person.location, account?.location]),
+    hasEmail: hasEmail(person),
+    type: null,
+    accountId: person.accountId,
+    personId: null,
+  }
+}
+
+export const signalDocument = (signal: StoredSignal): Document => {
+  const account = ownCard(signal.account, signal.accountId)
+  const person = ownCard(signal.person, signal.personId)
+  return {
+    dataset: 'signals',
+    scope: scopeOf(signal.organizationId),
+    id: signal.id,
+    position: positionOf(signal.createdAt, signal.id),
+    words: words([signal.text, ...signal.highlights, person?.name, account?.name]),
+    ...companyFacets(account),
+    location: values([account?.location]),
+    hasEmail: person?.hasEmail ?? false,
+    type: signal.type,
+    accountId: signal.accountId,
+    personId: signal.personId,
+  }
+}
+
+const companyFacets = (
+  company: Pick<AccountCard, 'industry' | 'techStack' | 'headcount'> | null | undefined,
+) => ({
+  industry: values([company?.industry]),
+  tech: values(company?.techStack ?? []),
+  headcount: company?.headcount ?? null,
+})
+
+const hostOf = (url: string | null) =>
+  url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+
+const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
+  account: (item) => accountDocument(v.parse(Account, item)),
+  person: (item) => personDocument(v.parse(StoredPerson, item)),
+  signal: (item) => signalDocument(v.parse(StoredSignal, item)),
+}
+
+const Kinded = v.object({ kind: v.string() })
+
+/** Undefined for items that are no rows of a dataset. */
+export function documentOf(item: unknown): Document | undefined {
+  const kinded = v.safeParse(Kinded, item)
+  return kinded.success && Object.hasOwn(KINDS, kinded.output.kind)
+    ? KINDS[kinded.output.kind]?.(item)
+    : undefined
+}

@@ -1,0 +1,67 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { Account } from '../entities/account.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { type Key, key } from '../shared/table.ts'
+import { StoredSignal } from '../signals/signal-item.ts'
+import type { StoredRow } from './document.ts'
+import {
+  accountDocument,
+  type Dataset,
+  type Document,
+  personDocument,
+  StoredPerson,
+  signalDocument,
+} from './document.ts'
+import { idAt } from './position.ts'
+import { dynamoPostings } from './postings.store.ts'
+import type { Posting } from './postings.ts'
+import type { TableNames } from './tables.ts'
+import { dynamoVocabulary } from './vocabulary.store.ts'
+import type { Index } from './walk.ts'
+
+export type IndexedRow = StoredRow & { readonly document: Document }
+
+/** The index, and the rows it leads to, as of now. */
+export const dynamoIndex = (
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: TableNames,
+): Index<IndexedRow> => ({
+  postings: dynamoPostings(client, searchIndex),
+  vocabulary: dynamoVocabulary(client, searchIndex),
+
+  async rows({ dataset }, postings) {
+    const items = await getItems(
+      client,
+      table,
+      postings.map((posting) => keyOf(dataset, posting)),
+    )
+    const byId = new Map(items.map((item) => [String(item.id), item]))
+    return postings.flatMap(({ position }) => {
+      const item = byId.get(idAt(position))
+      return item ? [READ[dataset](item)] : []
+    })
+  },
+})
+
+function keyOf(dataset: Dataset, { position, scope }: Posting): Key {
+  const id = idAt(position)
+  if (dataset === 'accounts') return key.account(id)
+  if (dataset === 'people') return key.person(id)
+  return key.signalIn(scope, id)
+}
+
+const READ: Readonly<Record<Dataset, (item: unknown) => IndexedRow>> = {
+  signals(value) {
+    const item = v.parse(StoredSignal, value)
+    return { dataset: 'signals', item, document: signalDocument(item) }
+  },
+  accounts(value) {
+    const item = v.parse(Account, value)
+    return { dataset: 'accounts', item, document: accountDocument(item) }
+  },
+  people(value) {
+    const item = v.parse(StoredPerson, value)
+    return { dataset: 'people', item, document: personDocument(item) }
+  },
+}

@@ -1,0 +1,66 @@
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Key } from '../table.ts'
+import { untilProcessed } from './retry.ts'
+
+const PER_REQUEST = 100
+const REQUESTS_AT_ONCE = 8
+
+export interface Wanted {
+  readonly table: string
+  readonly key: Key
+}
+
+export type Items = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+type Found = Map<string, Record<string, unknown>>
+
+const Keyed = v.looseObject({ pk: v.string(), sk: v.string() })
+
+/** By what an item is found among those of a batch. */
+export const itemName = ({ pk, sk }: Key) => `${pk}\n${sk}`
+
+/**
+ * Everything that exists of what is wanted, however often it is named and however many requests it takes. What
+ * DynamoDB leaves out of an answer is asked for again.
+ */
+export async function batchGet(
+  client: DynamoDBDocumentClient,
+  wanted: readonly Wanted[],
+  { consistent = true } = {},
+): Promise<Items> {
+  const unique = [...new Map(wanted.map((one) => [`${one.table}\n${itemName(one.key)}`, one])).values()]
+  const found: Found = new Map()
+  const batches = Array.from({ length: Math.ceil(unique.length / PER_REQUEST) }, (_, index) =>
+    unique.slice(index * PER_REQUEST, (index + 1) * PER_REQUEST),
+  ).values()
+  const worker = async () => {
+    for (const batch of batches) await getAll(client, requestOf(batch, consistent), found)
+  }
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, worker))
+  return found
+}
+
+type Request = NonNullable<BatchGetCommandInput['RequestItems']>
+
+function requestOf(batch: readonly Wanted[], ConsistentRead: boolean): Request {
+  const request: Record<string, { Keys: Record<string, string>[]; ConsistentRead: boolean }> = {}
+  for (const { table, key } of batch) {
+    const part = request[table] ?? { Keys: [], ConsistentRead }
+    part.Keys.push({ ...key })
+    request[table] = part
+  }
+  return request
+}
+
+async function getAll(client: DynamoDBDocumentClient, request: Request, found: Found) {
+  await untilProcessed(request, async (RequestItems) => {
+    const { Responses = {}, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }))
+    for (const item of Object.values(Responses).flat()) found.set(itemName(v.parse(Keyed, item)), item)
+    return UnprocessedKeys
+  })
+}

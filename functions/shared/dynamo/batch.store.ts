@@ -1,0 +1,57 @@
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb'
+import type { Key } from '../table.ts'
+import { batchGet } from './batch-get.store.ts'
+import { untilProcessed } from './retry.ts'
+
+const PER_WRITE = 25
+const WRITES_AT_ONCE = 12
+
+/** The items of these keys that there are, in no order. */
+export async function getItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly Key[],
+  consistent = false,
+) {
+  const wanted = keys.map(({ pk, sk }) => ({ table, key: { pk, sk } }))
+  return [...(await batchGet(client, wanted, { consistent })).values()]
+}
+
+/** Puts and deletes in no order; each key may be named once. */
+export async function writeItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  puts: readonly object[],
+  deletes: readonly Key[] = [],
+): Promise<void> {
+  const requests = [
+    ...puts.map((item) => ({ PutRequest: { Item: { ...item } } })),
+    ...deletes.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  ]
+  const batches = inBatches(requests, PER_WRITE)
+  const worker = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      await writeBatch(client, { [table]: batch })
+    }
+  }
+  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker))
+}
+
+type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>
+
+/** Writes up to 25 items; the result is what DynamoDB did not take in `most` requests. */
+export const writeBatch = (client: DynamoDBDocumentClient, writes: Writes, most?: number) =>
+  untilProcessed(
+    writes,
+    async (RequestItems) => (await client.send(new BatchWriteCommand({ RequestItems }))).UnprocessedItems,
+    most,
+  )
+
+export const inBatches = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )

@@ -1,0 +1,32 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { idAt } from '../../search/position.ts'
+import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { indexKey, key, PUBLIC } from '../../shared/table.ts'
+import type { Companies } from './directory.ts'
+
+const Company = v.object({ id: v.string(), name: v.string(), websiteUrl: v.nullable(v.string()) })
+const Entry = v.object({ sk: v.string() })
+
+/** A word that more companies have than this names none of them. */
+const MOST = 40
+
+/** Found by the index that also answers searches. */
+export const dynamoCompanies = (
+  client: DynamoDBDocumentClient,
+  tables: { readonly table: string; readonly searchIndex: string },
+): Companies => ({
+  async with(word) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tables.searchIndex,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': indexKey.posting(PUBLIC, 'accounts', 'word', word, '').pk },
+        ProjectionExpression: 'sk',
+        Limit: MOST,
+      }),
+    )
+    const keys = Items.map((item) => key.account(idAt(v.parse(Entry, item).sk)))
+    return v.parse(v.array(Company), await getItems(client, tables.table, keys))
+  },
+})

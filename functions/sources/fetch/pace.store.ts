@@ -1,0 +1,57 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../../shared/clock.ts'
+import { key } from '../../shared/table.ts'
+import type { Pace } from './pace.ts'
+
+const Next = v.object({ next: v.number() })
+const KEEP_SECONDS = 86_400
+
+/** One item per host, so that all functions together keep its pace. */
+export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Pace {
+  const update = async (
+    host: string,
+    expression: string,
+    condition: string,
+    values: Record<string, number>,
+  ) => {
+    const expires = Math.floor(clock().getTime() / 1000) + KEEP_SECONDS
+    const command = new UpdateCommand({
+      TableName,
+      Key: key.pace(host),
+      UpdateExpression: `SET #next = ${expression}, kind = :kind, expiresAt = :expires`,
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#next': 'next' },
+      ExpressionAttributeValues: { ...values, ':kind': 'pace', ':expires': expires },
+      ReturnValues: 'ALL_NEW',
+    })
+    try {
+      const { Attributes } = await client.send(command)
+      return v.parse(Next, Attributes).next
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return undefined
+    }
+  }
+
+  return {
+    async reserve(host, everyMs) {
+      for (;;) {
+        const now = clock().getTime()
+        const idle = 'attribute_not_exists(#next) OR #next <= :now'
+        const first = await update(host, ':then', idle, { ':now': now, ':then': now + everyMs })
+        if (first !== undefined) return now
+        const queued = await update(host, '#next + :every', '#next > :now', {
+          ':now': now,
+          ':every': everyMs,
+        })
+        if (queued !== undefined) return queued - everyMs
+      }
+    },
+
+    async pause(host, until) {
+      await update(host, ':until', 'attribute_not_exists(#next) OR #next < :until', { ':until': until })
+    },
+  }
+}

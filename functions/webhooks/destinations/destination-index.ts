@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { ListFilters } from '../../search/filters.ts'
+import type { Query } from '../../search/query.ts'
+import type { Signal } from '../../signals/signal.ts'
+import { anchorsOf, haystack, listMatches, listQuery, type Subjects } from './list-match.ts'
+import { Patterns } from './text-patterns.ts'
+
+/** A webhook as its owner last set it. */
+export const Destination = v.pipe(
+  v.object({
+    destination: v.picklist(['organization', 'list', 'keyword']),
+    organizationId: v.string(),
+    id: v.string(),
+    url: v.nullable(v.string()),
+    filters: v.nullable(ListFilters),
+    selected: v.boolean(),
+  }),
+  v.transform(({ destination: kind, ...rest }) => ({ kind, ...rest })),
+)
+export type Destination = v.InferOutput<typeof Destination>
+
+/** What the rules look at. */
+export interface Occasion {
+  readonly signal: Pick<Signal, 'organizationId' | 'keywordId'>
+  readonly subjects: Subjects
+  /** The lists that hold the signal's person or account. */
+  readonly heldBy: ReadonlySet<string>
+}
+
+/** Lists with the same filters are one group: what matches for one matches for all. */
+interface Group {
+  readonly query: Query
+  readonly anchors: readonly string[]
+  readonly members: Map<string, Destination>
+}
+
+/**
+ * Who gets a signal, found without asking everybody: organizations and keywords by id, selected lists by their
+ * members, live lists by a text that must occur.
+ */
+export class DestinationIndex {
+  readonly #all = new Map<string, Destination>()
+  readonly #organizations = new Map<string, Destination>()
+  readonly #selected = new Map<string, Destination>()
+  readonly #groups = new Map<string, Group>()
+  readonly #anchored = new Patterns<Group>()
+  readonly #loose = new Set<Group>()
+
+  get size() {
+    return this.#all.size
+  }
+
+  /** Whether any list is defined by its members, so that it matters which lists hold somebody. */
+  get hasSelected() {
+    return this.#selected.size > 0
+  }
+
+  apply(destination: Destination) {
+    this.#remove(destination.id)
+    if (destination.url === null) return
+    this.#all.set(destination.id, destination)
+    if (destination.kind === 'organization') this.#organizations.set(destination.organizationId, destination)
+    if (destination.kind !== 'list') return
+    if (destination.selected) this.#selected.set(destination.id, destination)
+    else if (destination.filters) this.#groupOf(destination.filters).members.set(destination.id, destination)
+  }
+
+  of({ signal, subjects, heldBy }: Occasion): Destination[] {
+    const { organizationId, keywordId } = signal
+    const keyword = keywordId === null ? undefined : this.#all.get(keywordId)
+    const found = [
+      ...this.#organizationsFor(organizationId),
+      ...(keyword?.kind === 'keyword' ? [keyword] : []),
+      ...[...heldBy].flatMap((id) => this.#selected.get(id) ?? []),
+      ...this.#live(subjects),
+    ]
+    // What is an organization's own leaves the service through that organization's webhooks only.
+    return found.filter(
+      (destination) => organizationId === null || destination.organizationId === organizationId,
+    )
+  }
+
+  #organizationsFor(organizationId: string | null): Iterable<Destination> {
+    if (organizationId === null) return this.#organizations.values()
+    const own = this.#organizations.get(organizationId)
+    return own ? [own] : []
+  }
+
+  *#live(subjects: Subjects): Generator<Destination> {
+    if (this.#groups.size === 0) return
+    const candidates = new Set([...this.#loose, ...this.#anchored.in(haystack(subjects))])
+    for (const { query, members } of candidates) if (listMatches(query, subjects)) yield* members.values()
+  }
+
+  #groupOf(filters: ListFilters): Group {
+    const name = canonical(filters)
+    const existing = this.#groups.get(name)
+    if (existing) return existing
+    const query = listQuery(filters)
+    const group: Group = { query, anchors: anchorsOf(query), members: new Map() }
+    this.#groups.set(name, group)
+    for (const anchor of group.anchors) this.#anchored.add(anchor, group)
+    if (group.anchors.length === 0) this.#loose.add(group)
+    return group
+  }
+
+  #remove(id: string) {
+    const known = this.#all.get(id)
+    if (!known) return
+    this.#all.delete(id)
+    this.#selected.delete(id)
+    if (known.kind === 'organization') this.#organizations.delete(known.organizationId)
+    if (known.kind === 'list' && known.filters && !known.selected) this.#leaveGroup(known.filters, id)
+  }
+
+  #leaveGroup(filters: ListFilters, id: string) {
+    const name = canonical(filters)
+    const group = this.#groups.get(name)
+    group?.members.delete(id)
+    if (!group || group.members.size > 0) return
+    this.#groups.delete(name)
+    this.#loose.delete(group)
+    for (const anchor of group.anchors) this.#anchored.delete(anchor, group)
+  }
+}
+
+const canonical = (filters: ListFilters) =>
+  JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))

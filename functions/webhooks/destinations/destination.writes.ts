@@ -1,0 +1,54 @@
+import { type Key, key } from '../../shared/table.ts'
+import type { DestinationChange } from './destination.ts'
+
+/** How long a change stays in the change feed: longer than any warm function goes without reading it. */
+export const CHANGE_DAYS = 2
+
+/**
+ * The two writes that make a webhook known, to be committed in one transaction with the owner's own: the
+ * current record (what a cold function loads, what a delivery reads) and an entry of the change feed (what a
+ * warm function reads). Idempotent; a URL that never was may be removed.
+ */
+export function destinationWrites(TableName: string, change: DestinationChange, now: Date) {
+  const at = now.toISOString()
+  return [
+    recordWrite(TableName, key.destination(change.organizationId, change.id), change, at),
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...key.destinationChange(at, change.id),
+          kind: 'destinationChange',
+          expiresAt: Math.floor(now.getTime() / 1000) + CHANGE_DAYS * 86_400,
+          ...settings(change),
+        },
+      },
+    },
+  ]
+}
+
+const settings = (change: DestinationChange) => ({
+  destination: change.kind,
+  organizationId: change.organizationId,
+  id: change.id,
+  url: change.url,
+  filters: change.filters ?? null,
+  selected: change.selected ?? false,
+})
+
+function recordWrite(TableName: string, Key: Key, change: DestinationChange, at: string) {
+  if (change.url === null) return { Delete: { TableName, Key } }
+  const values = Object.entries({ kind: 'destination', ...settings(change), updatedAt: at })
+  const since = change.given ? ':updatedAt' : 'if_not_exists(#since, :updatedAt)'
+  return {
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}, #since = ${since}`,
+      ExpressionAttributeNames: Object.fromEntries(
+        [...values.map(([name]) => name), 'since'].map((name) => [`#${name}`, name]),
+      ),
+      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Account } from '../../entities/account.ts'
+import { accountCard } from '../../entities/card.ts'
+import type { Person } from '../../entities/person.ts'
+import { accountDocument, type Document, personDocument } from '../../search/document.ts'
+import { type ListFilters, tabOf } from '../../search/filters.ts'
+import { matches, type Query, queryOf } from '../../search/query.ts'
+import { scopeOf } from '../../shared/table.ts'
+
+/** Who a signal is about, as rows of the datasets that lists are made of. */
+export type Subjects = readonly Document[]
+
+export function subjectsOf(
+  account: Account | undefined,
+  person: Person | undefined,
+  employer: Account | undefined,
+): Subjects {
+  const card = employer ? accountCard({ version: 0, ...employer }) : null
+  return [
+    ...(account ? [accountDocument(account)] : []),
+    ...(person ? [personDocument({ ...person, account: card })] : []),
+  ]
+}
+
+const NO_LAST_DAY = '9999-12-31'
+
+/** What a live list asks for, which is what a query with the same filters asks for. */
+export const listQuery = (filters: ListFilters): Query =>
+  queryOf(tabOf(filters), [scopeOf(null)], filters, NO_LAST_DAY)
+
+/** Whether the signal's account, or its person, is on the live list. */
+export const listMatches = (query: Query, subjects: Subjects) =>
+  subjects.some((document) => matches(query, document))
+
+/** Texts of which one must be part of the haystack for the query to match; empty when no text decides. */
+export function anchorsOf({ tech, industry, location, words, prefix }: Query): readonly string[] {
+  const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
+  if (values) return values
+  const [longest] = [...words, ...(prefix === undefined ? [] : [prefix])].sort((a, b) => b.length - a.length)
+  return longest === undefined ? [] : [longest]
+}
+
+/** Everything that a query could look for in these rows. */
+export const haystack = (subjects: Subjects): string =>
+  subjects
+    .flatMap(({ words, industry, location, tech }) => [...words, ...industry, ...location, ...tech])
+    .join('\n')

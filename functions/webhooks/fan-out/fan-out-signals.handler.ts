@@ -1,0 +1,38 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { systemClock } from '../../shared/clock.ts'
+import { documentClient } from '../../shared/dynamo/client.ts'
+import { ENV, readEnv } from '../../shared/env.ts'
+import { fromStream } from '../../shared/stream.ts'
+import { record } from '../../shared/telemetry.ts'
+import { sqsDeliveries } from '../delivery/delivery.queue.ts'
+import { cachedDestinations } from '../destinations/destinations.store.ts'
+import { type FanOut, fanOut } from './fan-out.ts'
+import { dynamoSubjects } from './subjects.store.ts'
+
+/** A batch is fanned out as a whole: what is told twice is sent once, because an attempt is claimed once. */
+export const fanOutSignals = (service: FanOut, clock = systemClock) =>
+  fromStream(async (changes) => {
+    const startedAt = performance.now()
+    const [result] = await Promise.allSettled([fanOut(service, changes)])
+    const oldest = Math.min(...changes.map(({ at }) => at.getTime()))
+    record({
+      SignalsFannedOut: result.status === 'fulfilled' ? changes.length : 0,
+      ...(result.status === 'fulfilled' && {
+        DeliveriesQueued: result.value.deliveries,
+        SignalsBroken: result.value.broken,
+      }),
+      FanOutMilliseconds: Math.round(performance.now() - startedAt),
+      FanOutLagMilliseconds: Math.max(0, clock().getTime() - oldest),
+    })
+    return changes.map(() => result)
+  })
+
+const env = readEnv(ENV.table, ENV.deliveries)
+const client = documentClient()
+const enqueue = sqsDeliveries(new SQSClient({}), env[ENV.deliveries])
+
+export const handler = fanOutSignals({
+  destinations: cachedDestinations(client, env[ENV.table], systemClock),
+  ...dynamoSubjects(client, env[ENV.table]),
+  enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
+})

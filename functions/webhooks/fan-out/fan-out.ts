@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { Account } from '../../entities/account.ts'
+import type { Person } from '../../entities/person.ts'
+import type { Change } from '../../shared/stream.ts'
+import { Signal } from '../../signals/signal.ts'
+import { signalRecord } from '../../signals/signal-record.ts'
+import { type DeliveryMessage, deliveryIdOf } from '../delivery/attempt.ts'
+import { pack } from '../delivery/payload.ts'
+import type { Destination, DestinationIndex } from '../destinations/destination-index.ts'
+import { subjectsOf } from '../destinations/list-match.ts'
+
+const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
+
+export interface FanOut {
+  /** Every webhook there is, as of now. */
+  destinations(): Promise<DestinationIndex>
+  accounts(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
+  people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
+  /** The lists that hold an account or a person; only the organization's own, when one is given. */
+  listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
+  enqueue(messages: readonly DeliveryMessage[]): Promise<void>
+}
+
+interface Known {
+  readonly accounts: ReadonlyMap<string, Account>
+  readonly people: ReadonlyMap<string, Person>
+}
+
+export interface FannedOut {
+  readonly deliveries: number
+  /** What is filed as a signal and isn't one: it can never be delivered, so it must not hold up the others. */
+  readonly broken: number
+}
+
+/** Hands every new signal to everyone who is to get it. */
+export async function fanOut(service: FanOut, changes: readonly Change[]): Promise<FannedOut> {
+  const signals = changes.flatMap(({ after, at }) => {
+    const parsed = v.safeParse(NewSignal, after)
+    return parsed.success ? [{ signal: parsed.output, at }] : []
+  })
+  const [index, known] = await Promise.all([service.destinations(), readSubjects(service, signals)])
+  const messages = await Promise.all(
+    signals.map(async ({ signal, at }) => {
+      const { account, person, employer } = entitiesOf(signal, known)
+      const subjects = subjectsOf(account, person, employer)
+      const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
+      const destinations = index.of({ signal, subjects, heldBy })
+      return messagesFor(
+        signalRecord(v.parse(Signal, signal), person, account),
+        firstAt(signal.storedAt, at),
+        destinations,
+      )
+    }),
+  )
+  await service.enqueue(messages.flat())
+  return { deliveries: messages.flat().length, broken: changes.length - signals.length }
+}
+
+async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Known> {
+  const ids = (field: 'accountId' | 'personId') => [
+    ...new Set(signals.flatMap(({ signal }) => signal[field] ?? [])),
+  ]
+  const [accounts, people] = await Promise.all([
+    service.accounts(ids('accountId')),
+    service.people(ids('personId')),
+  ])
+  const employers = [...people.values()].flatMap(({ accountId }) => accountId ?? [])
+  const missing = [...new Set(employers)].filter((id) => !accounts.has(id))
+  return { people, accounts: new Map([...accounts, ...(await service.accounts(missing))]) }
+}
+
+function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Known) {
+  const person = personId === null ? undefined : people.get(personId)
+  return {
+    account: accountId === null ? undefined : accounts.get(accountId),
+    person,
+    employer: person?.accountId ? accounts.get(person.accountId) : undefined,
+  }
+}
+
+async function holders(service: FanOut, { accountId, personId, organizationId }: Signal): Promise<string[]> {
+  const entities = [accountId, personId].filter((id) => id !== null)
+  const lists = await Promise.all(entities.map((id) => service.listsHolding(id, organizationId)))
+  return lists.flat()
+}
+
+/** The same however often the stream tells it: first attempts are named after this moment. */
+function firstAt(storedAt: string | undefined, writtenAt: Date): string {
+  if (storedAt !== undefined) return storedAt
+  // The stream rounds down to the second; a signal must not seem older than it is.
+  return new Date(writtenAt.getTime() + 999).toISOString()
+}
+
+function messagesFor(
+  record: ReturnType<typeof signalRecord>,
+  at: string,
+  destinations: readonly Destination[],
+): DeliveryMessage[] {
+  if (destinations.length === 0) return []
+  const body = Buffer.from(pack(JSON.stringify(record))).toString('base64')
+  return destinations.map(({ kind, id, organizationId, url }) => ({
+    organizationId,
+    destination: { kind, id },
+    signalId: record.id,
+    deliveryId: deliveryIdOf(record.id, id),
+    attempt: 1,
+    at,
+    url: url ?? '',
+    body,
+  }))
+}

@@ -1,0 +1,43 @@
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { Account } from '../../entities/account.ts'
+import { Person } from '../../entities/person.ts'
+import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { key } from '../../shared/table.ts'
+import type { FanOut } from './fan-out.ts'
+
+const MembershipItem = v.object({ listId: v.string() })
+
+export const dynamoSubjects = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => ({
+  async accounts(ids) {
+    const items = await getItems(client, TableName, ids.map(key.account), true)
+    return byId(v.parse(v.array(Account), items))
+  },
+
+  async people(ids) {
+    const items = await getItems(client, TableName, ids.map(key.person), true)
+    return byId(v.parse(v.array(Person), items))
+  },
+
+  async listsHolding(entityId, organizationId) {
+    const { pk, sk } = key.membership(entityId, organizationId ?? '', '')
+    const own = organizationId === null ? '' : ' AND begins_with(sk, :own)'
+    const query = {
+      TableName,
+      KeyConditionExpression: `pk = :pk${own}`,
+      ExpressionAttributeValues: { ':pk': pk, ...(organizationId !== null && { ':own': sk }) },
+      ConsistentRead: true,
+    }
+    const lists: string[] = []
+    for await (const { Items = [] } of paginateQuery({ client }, query)) {
+      lists.push(...v.parse(v.array(MembershipItem), Items).map(({ listId }) => listId))
+    }
+    return lists
+  },
+})
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
+  new Map(items.map((item) => [item.id, item]))

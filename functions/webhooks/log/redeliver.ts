@@ -1,0 +1,88 @@
+import { DomainError, notFound } from '../../shared/errors.ts'
+import { type AttemptRow, attemptIdOf, type DeliveryMessage } from '../delivery/attempt.ts'
+
+export interface Redeliveries {
+  get(organizationId: string, id: string): Promise<AttemptRow | undefined>
+  /** The destination's URL, or undefined when it has none any more. */
+  urlOf(row: AttemptRow): Promise<string | undefined>
+  /** Switches a disabled destination on again. */
+  enable(row: AttemptRow): Promise<void>
+  /**
+   * Puts a new attempt behind `last`, in place of whatever was to follow it, so that it is sent for certain.
+   * False when something else has been put there meanwhile.
+   */
+  follow(last: AttemptRow, message: DeliveryMessage, url: string): Promise<boolean>
+}
+
+export type Redelivered =
+  | { readonly state: 'redelivered'; readonly row: AttemptRow }
+  /** An attempt of this delivery is under way already. */
+  | { readonly state: 'underway'; readonly row: AttemptRow }
+
+const MOST_TRIES = 20
+
+/** Sends a delivery once more, whichever of its attempts is named. A pending retry is replaced, not doubled. */
+export async function redeliver(
+  log: Redeliveries,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<Redelivered> {
+  const named = await log.get(organizationId, id)
+  if (!named) throw notFound('delivery attempt', id)
+  if (named.destination.kind === 'test') {
+    throw new DomainError('conflict', 'A test is not redelivered; send another one.')
+  }
+  const url = await log.urlOf(named)
+  if (url === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
+    if (last.status === 'sending') return { state: 'underway', row: last }
+    const message = messageAfter(last, url, now)
+    if (!(await log.follow(last, message, url))) continue
+    await log.enable(last)
+    return { state: 'redelivered', row: newRow(last, message, url) }
+  }
+  throw new DomainError('throttled', 'This delivery is changing too fast; try again.', {
+    headers: { 'retry-after': '1' },
+  })
+}
+
+/** The newest attempt of a delivery: each one names the next. */
+export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRow): Promise<AttemptRow> {
+  const next = row.next === null ? undefined : await log.get(row.organizationId, row.next)
+  return next ? lastAttempt(log, next) : row
+}
+
+export const messageAfter = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
+  organizationId: last.organizationId,
+  destination: last.destination,
+  signalId: last.signalId,
+  deliveryId: last.deliveryId,
+  attempt: last.attempt + 1,
+  at: now.toISOString(),
+  url,
+  from: last.id,
+  manual: true,
+})
+
+/** What the log shows of it until it is sent: a claim that has run out, for the sender to take. */
+export function newRow(last: AttemptRow, message: DeliveryMessage, url: string): AttemptRow {
+  const id = attemptIdOf({ ...message, at: new Date(message.at), destinationId: message.destination.id })
+  return {
+    ...last,
+    id,
+    url,
+    attempt: message.attempt,
+    status: 'sending',
+    leaseUntil: new Date(0).toISOString(),
+    sentAt: null,
+    statusCode: null,
+    error: null,
+    detail: null,
+    durationMs: null,
+    body: null,
+    answer: null,
+    next: null,
+  }
+}

@@ -1,0 +1,42 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { key } from '../../shared/table.ts'
+import type { GoOn } from './redelivery-job.queue.ts'
+import { type JobState, RedeliveryJob, type RedeliveryJobs } from './redelivery-job.ts'
+
+const JobItem = v.object({ organizationId: v.string(), job: RedeliveryJob, cursor: v.nullable(v.string()) })
+
+export interface JobStoreParts {
+  readonly client: DynamoDBDocumentClient
+  readonly webhookLog: string
+  readonly keptDays: number
+  readonly goOn: GoOn
+}
+
+export function dynamoRedeliveryJobs({ client, webhookLog, keptDays, goOn }: JobStoreParts): RedeliveryJobs {
+  const put = async (state: JobState) => {
+    const expiresAt = Math.floor(Date.parse(state.job.createdAt) / 1000) + keptDays * 86_400
+    const Item = {
+      ...key.redelivery(state.organizationId, state.job.id),
+      kind: 'redelivery',
+      expiresAt,
+      ...state,
+    }
+    await client.send(new PutCommand({ TableName: webhookLog, Item }))
+  }
+  return {
+    async create(state) {
+      await put(state)
+      await goOn(state.organizationId, state.job.id)
+    },
+
+    async get(organizationId, id) {
+      const Key = key.redelivery(organizationId, id)
+      const { Item } = await client.send(new GetCommand({ TableName: webhookLog, Key, ConsistentRead: true }))
+      return Item && v.parse(JobItem, Item)
+    },
+
+    save: put,
+    continue: goOn,
+  }
+}

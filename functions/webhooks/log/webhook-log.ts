@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { invalid } from '../../shared/errors.ts'
+import { Timestamp } from '../../shared/fields.ts'
+import { Answer, type AttemptRow, attemptIdFrom, DestinationRef, dueAt } from '../delivery/attempt.ts'
+import { unpack } from '../delivery/payload.ts'
+import { requestHeaders } from '../delivery/send-attempt.ts'
+
+const Headers = v.record(v.string(), v.string())
+
+const entries = {
+  id: v.string(),
+  deliveryId: v.string(),
+  signalId: v.string(),
+  destination: DestinationRef,
+  url: v.string(),
+  attempt: v.number(),
+  status: v.picklist(['sending', 'delivered', 'failure']),
+  statusCode: v.nullable(v.number()),
+  error: v.nullable(v.string()),
+  durationMs: v.nullable(v.number()),
+  nextAttemptAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+}
+
+/** One attempt, as the list of them shows it. */
+export const LogRow = v.object({
+  ...entries,
+  request: v.object({ headers: Headers }),
+  response: v.nullable(v.object({ headers: Headers, truncated: v.boolean() })),
+})
+export type LogRow = v.InferOutput<typeof LogRow>
+
+/** One attempt with what was sent and what came back. */
+export const LogEntry = v.object({
+  ...entries,
+  request: v.object({ headers: Headers, body: v.nullable(v.string()) }),
+  response: v.nullable(Answer),
+})
+export type LogEntry = v.InferOutput<typeof LogEntry>
+
+export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
+  const { id, deliveryId, signalId, destination, url, attempt, status, statusCode, durationMs } = row
+  const headers = row.sentAt === null ? {} : requestHeaders(deliveryId, new Date(row.sentAt), userAgent)
+  return {
+    id,
+    deliveryId,
+    signalId,
+    destination,
+    url,
+    attempt,
+    status,
+    statusCode,
+    error: row.detail === null ? row.error : `${row.error}: ${row.detail}`,
+    durationMs,
+    nextAttemptAt: row.next === null ? null : dueAt(row.next).toISOString(),
+    createdAt: dueAt(id).toISOString(),
+    request: { headers, body: row.body && unpack(row.body) },
+    response: row.answer && v.parse(Answer, JSON.parse(unpack(row.answer))),
+  }
+}
+
+export function logRow(row: AttemptRow, userAgent: string): LogRow {
+  const { request, response, ...rest } = logEntry({ ...row, body: null }, userAgent)
+  return {
+    ...rest,
+    request: { headers: request.headers },
+    response: response && { headers: response.headers, truncated: response.truncated },
+  }
+}
+
+/** Which attempts; times are inclusive. */
+export interface LogFilter {
+  readonly status?: AttemptRow['status'] | undefined
+  /** The id of a destination, or its kind for all of that kind. */
+  readonly destination?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+export interface LogPage {
+  readonly rows: readonly AttemptRow[]
+  /** The id of the last attempt that was looked at; null when there is nothing older. */
+  readonly last: string | null
+}
+
+export interface WebhookLog {
+  get(organizationId: string, id: string): Promise<AttemptRow | undefined>
+  /** Newest first, older than `before`. A page may be short, or even empty, and yet have a next one. */
+  page(organizationId: string, filter: LogFilter, limit: number, before: string | null): Promise<LogPage>
+}
+
+/** The range of ids that a filter's times and a page's start leave, both ends inclusive. */
+export function idRange({ from, to }: LogFilter, before: string | null) {
+  const end = to ? attemptIdFrom(new Date(to.getTime() + 1)) : 'att_~'
+  return { low: from ? attemptIdFrom(from) : 'att_', high: before !== null && before < end ? before : end }
+}
+
+/** Opaque, and good only for the organization and the filter it was given out for. */
+export const cursorOf = (organizationId: string, filter: LogFilter, last: string) =>
+  Buffer.from(`${last}.${signature(organizationId, filter)}`).toString('base64url')
+
+export function readCursor(organizationId: string, filter: LogFilter, cursor: string): string {
+  const [last = '', signed] = Buffer.from(cursor, 'base64url').toString('utf8').split('.')
+  if (/^att_[0-9A-Za-z]+$/.test(last) && signed === signature(organizationId, filter)) return last
+  throw invalid([{ path: 'cursor', message: 'Must be the nextCursor of an answer to the same query.' }])
+}
+
+const signature = (organizationId: string, filter: LogFilter) =>
+  createHash('sha256')
+    .update(JSON.stringify([organizationId, filter.status, filter.destination, filter.from, filter.to]))
+    .digest('base64url')
+    .slice(0, 12)

@@ -1,0 +1,107 @@
+import { Size, Validations } from 'aws-cdk-lib'
+import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Construct } from 'constructs'
+import type { Api } from '../../functions/shared/http/endpoint.ts'
+import type { Settings } from './config.ts'
+import { addGatewayResponses } from './gateway-responses.ts'
+import { ServiceFunction } from './service-function.ts'
+import type { Tables } from './tables.ts'
+
+/** Compressing less than this costs more than it saves. */
+const COMPRESS_FROM_BYTES = 1024
+
+export class ServiceApi extends Construct {
+  readonly rest: RestApi
+  readonly #v1: IResource
+  readonly #tables: Tables
+  readonly #unrouted: LambdaIntegration
+  readonly #resources = new Set<IResource>()
+
+  constructor(scope: Construct, id: string, { settings, tables }: { settings: Settings; tables: Tables }) {
+    super(scope, id)
+    this.#tables = tables
+    this.rest = new RestApi(this, 'Rest', {
+      restApiName: settings.stackName,
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: false,
+      minCompressionSize: Size.bytes(COMPRESS_FROM_BYTES),
+      deployOptions: {
+        stageName: settings.stageName,
+        throttlingRateLimit: settings.throttleRate,
+        throttlingBurstLimit: settings.throttleBurst,
+      },
+    })
+    addGatewayResponses(this.rest)
+    for (const finding of ACKNOWLEDGED) Validations.of(this).acknowledge(finding)
+    const unrouted = new ServiceFunction(this, 'AnswerUnrouted', {
+      settings,
+      entry: 'routing/answer-unrouted.handler.ts',
+      memorySize: 256,
+    })
+    this.#unrouted = integration(unrouted)
+    this.#answerUnrouted(this.rest.root)
+    this.#answerUnrouted(this.rest.root.addResource('{proxy+}'))
+    this.#v1 = this.rest.root.addResource('v1')
+    this.#answerUnrouted(this.#v1)
+  }
+
+  /** The base URL without a trailing slash. */
+  get baseUrl() {
+    return this.rest.urlForPath('/v1')
+  }
+
+  /**
+   * Routes every endpoint of the API to the function, which may look up keys and remember first answers. With
+   * `everyMethod` it also gets what is sent to their paths with any other method.
+   */
+  serve(api: Api, fn: ServiceFunction, { everyMethod = false }: { everyMethod?: boolean } = {}) {
+    const endpoints = Object.values(api.endpoints)
+    const target = integration(fn)
+    const others = everyMethod ? target : this.#unrouted
+    for (const { path, method } of endpoints) {
+      const resource = path
+        .slice(1)
+        .split('/')
+        .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), this.#v1)
+      resource.addMethod(method, target)
+      this.#answerUnrouted(resource, others)
+    }
+    if (endpoints.every((endpoint) => endpoint.open)) return
+    this.#tables.signalbox.grant(fn, 'GetItem', 'UpdateItem')
+    if (endpoints.some(({ method }) => method === 'POST'))
+      this.#tables.signalbox.grant(fn, 'PutItem', 'DeleteItem')
+  }
+
+  /** Whatever has no method of its own gets a clear 404 or 405 instead of API Gateway's 403. */
+  #answerUnrouted(resource: IResource, target = this.#unrouted) {
+    for (let at: IResource | undefined = resource; at && !this.#resources.has(at); at = at.parentResource) {
+      this.#resources.add(at)
+      at.addMethod('ANY', target)
+    }
+  }
+}
+
+/** One permission for a function on this API; a permission a method would fill the template. */
+const integration = (fn: ServiceFunction) => new LambdaIntegration(fn, { scopePermissionToMethod: false })
+
+const ACKNOWLEDGED = [
+  {
+    id: 'AwsSolutions-APIG1',
+    reason:
+      'Access logs need a role for the whole account, which a stack must not set; every function logs its requests.',
+  },
+  { id: 'AwsSolutions-APIG6', reason: 'As APIG1: execution logs need a role for the whole account.' },
+  {
+    id: 'AwsSolutions-APIG2',
+    reason: 'The functions check every request against the schema that also makes the reference.',
+  },
+  {
+    id: 'AwsSolutions-APIG3',
+    reason: 'A web ACL costs more a month than the service; an operator can attach one.',
+  },
+  {
+    id: 'AwsSolutions-APIG4',
+    reason: 'The functions check the API key themselves, so that a revoked key fails at the next request.',
+  },
+  { id: 'AwsSolutions-COG4', reason: 'As APIG4: callers are programs with API keys, not users of a pool.' },
+]

@@ -1,0 +1,97 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import { Construct } from 'constructs'
+import type { EnvName } from '../../functions/shared/env.ts'
+import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
+import type { ServiceFunction } from './service-function.ts'
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'Scan'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'PartiQLInsert'
+
+export interface ServiceTableProps {
+  /** The variable that tells a function the table's name. */
+  readonly env: EnvName
+  readonly gsi1?: boolean
+  readonly stream?: boolean
+  readonly expires?: boolean
+  /** It can be built anew from another table: no backups, and it may go with the stack. */
+  readonly derived?: boolean
+}
+
+export class ServiceTable extends Construct {
+  readonly table: Table
+  readonly #env: EnvName
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { env, gsi1, stream, expires, derived = false }: ServiceTableProps,
+  ) {
+    super(scope, id)
+    this.#env = env
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: KEY.pk, type: AttributeType.STRING },
+      sortKey: { name: KEY.sk, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      removalPolicy: derived ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: !derived,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !derived },
+      ...(stream && { stream: StreamViewType.NEW_AND_OLD_IMAGES }),
+      ...(expires && { timeToLiveAttribute: TTL }),
+    })
+    if (derived) {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-DDB3',
+        reason: 'It is built anew from the table it is derived from.',
+      })
+    }
+    if (gsi1) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: GSI1.name,
+        partitionKey: { name: GSI1.pk, type: AttributeType.STRING },
+        sortKey: { name: GSI1.sk, type: AttributeType.STRING },
+      })
+    }
+  }
+
+  /** The function learns the table's name and may do these things with it, and no others. */
+  grant(fn: ServiceFunction, ...actions: readonly TableAction[]) {
+    this.#name(fn)
+    fn.allow(
+      actions.map((action) => `dynamodb:${action}`),
+      this.table.tableArn,
+    )
+  }
+
+  /** Queries on the index are a right of their own. */
+  grantIndexQuery(fn: ServiceFunction) {
+    this.#name(fn)
+    fn.allow(['dynamodb:Query'], `${this.table.tableArn}/index/${GSI1.name}`)
+  }
+
+  /** The function may be fed from the stream. Lambda asks for all four rights before it takes the mapping. */
+  grantStream(fn: ServiceFunction) {
+    const { tableArn, tableStreamArn } = this.table
+    if (!tableStreamArn) throw new Error(`${this.node.path} has no stream`)
+    fn.allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], tableStreamArn)
+    fn.allowBelow(
+      ['dynamodb:ListStreams'],
+      `${tableArn}/stream`,
+      'Lambda checks this right on the streams of the table.',
+    )
+  }
+
+  #name(fn: ServiceFunction) {
+    fn.addEnvironment(this.#env, this.table.tableName)
+  }
+}

@@ -1,0 +1,30 @@
+import { apiMethod } from './resources/api-method.ts'
+import { apiStage } from './resources/api-stage.ts'
+import { eventInvokeConfig } from './resources/event-invoke-config.ts'
+import { eventSourceMapping } from './resources/event-source-mapping.ts'
+import { lambdaFunction } from './resources/function.ts'
+import { queue } from './resources/queue.ts'
+import { apiResource, gatewayResponse, restApi } from './resources/rest-api.ts'
+import { schedule } from './resources/schedule.ts'
+import { scheduleGroup } from './resources/schedule-group.ts'
+import { globalTable, table } from './resources/table.ts'
+import type { ResourceType } from './template/resource-type.ts'
+
+/** Every resource type the runtime gives a meaning to. Another one is a file of its own and a line here. */
+const KNOWN: readonly ResourceType[] = [
+  apiMethod,
+  apiResource,
+  apiStage,
+  eventInvokeConfig,
+  eventSourceMapping,
+  gatewayResponse,
+  globalTable,
+  lambdaFunction,
+  queue,
+  restApi,
+  schedule,
+  scheduleGroup,
+  table,
+]
+
+export const knownTypes: ReadonlyMap<string, ResourceType> = new Map(KNOWN.map((type) => [type.type, type]))

@@ -1,0 +1,74 @@
+import type {
+  AsynchronousModel,
+  EventSourceModel,
+  FunctionModel,
+  GatewayResponseModel,
+  IntegrationModel,
+  QueueModel,
+  ScheduleGroupModel,
+  ScheduleModel,
+  TableModel,
+  Throttle,
+} from '../../contracts.ts'
+
+export interface ApiPart {
+  readonly logicalId: string
+  readonly apiId: string
+}
+
+export interface StagePart extends ApiPart {
+  readonly name: string
+  readonly settings: readonly {
+    readonly resource: string
+    readonly method: string
+    readonly throttle: Throttle
+  }[]
+}
+
+/** What the resources say one by one; references between them are joined when all have been read. */
+export interface Draft {
+  readonly assets: ReadonlyMap<string, string>
+  readonly tables: TableModel[]
+  readonly queues: QueueModel[]
+  readonly functions: Omit<FunctionModel, 'asynchronous'>[]
+  readonly asynchronous: { readonly functionName: string; readonly model: AsynchronousModel }[]
+  readonly eventSources: EventSourceModel[]
+  readonly scheduleGroups: ScheduleGroupModel[]
+  readonly schedules: ScheduleModel[]
+  readonly apis: {
+    readonly logicalId: string
+    readonly id: string
+    readonly name: string
+    readonly rootId: string
+    readonly binaryMediaTypes: readonly string[]
+    readonly minimumCompressionSize: number | undefined
+  }[]
+  readonly apiResources: (ApiPart & {
+    readonly id: string
+    readonly parentId: string
+    readonly part: string
+  })[]
+  readonly apiMethods: (ApiPart & {
+    readonly resourceId: string
+    readonly method: string
+    readonly integration: IntegrationModel
+  })[]
+  readonly stages: StagePart[]
+  readonly gatewayResponses: (GatewayResponseModel & ApiPart)[]
+}
+
+export const newDraft = (assets: ReadonlyMap<string, string>): Draft => ({
+  assets,
+  tables: [],
+  queues: [],
+  functions: [],
+  asynchronous: [],
+  eventSources: [],
+  scheduleGroups: [],
+  schedules: [],
+  apis: [],
+  apiResources: [],
+  apiMethods: [],
+  stages: [],
+  gatewayResponses: [],
+})

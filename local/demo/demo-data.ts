@@ -1,0 +1,58 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { AccountPatch } from '../../functions/imports/account-patch.ts'
+import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
+import { PersonPatch } from '../../functions/imports/person-patch.ts'
+import { SignalPatch } from '../../functions/imports/signal-patch.ts'
+import type { Upserted } from '../../functions/imports/upsert.ts'
+import type { Clock } from '../../functions/shared/clock.ts'
+import { type Chances, chances } from './chance.ts'
+import { companies } from './companies.ts'
+import { type Employee, people } from './people.ts'
+import { story } from './stories.ts'
+
+const SEED = 20_240_229
+const SIGNALS = 1500
+const PERIOD_MS = 90 * 86_400_000
+const PER_CHUNK = 500
+
+/** The same companies, people and events for everybody, dated as if they were of the last ninety days. */
+export function demoData(now: Date) {
+  const chance = chances(SEED)
+  const firms = companies(chance, now)
+  const staff = people(chance, firms, now)
+  return {
+    accounts: firms.map(({ slug: _, ...account }) => v.parse(AccountPatch, account)),
+    people: staff.map(({ company, ...person }) =>
+      v.parse(PersonPatch, { ...person, accountSocialUrl: company.socialUrl }),
+    ),
+    signals: Array.from({ length: SIGNALS }, (_, index) => signal(chance, staff, index, now)),
+  }
+}
+
+function signal(chance: Chances, staff: readonly Employee[], index: number, now: Date): SignalPatch {
+  const { company, person, ...told } = story(chance, chance.pick(staff))
+  return v.parse(SignalPatch, {
+    ...told,
+    source: `https://news.example/${company.slug}/${index}`,
+    accountSocialUrl: company.socialUrl,
+    ...(person && { personSocialUrl: person.socialUrl }),
+    createdAt: new Date(now.getTime() - Math.floor(chance.next() * PERIOD_MS)).toISOString(),
+  })
+}
+
+/** Stored as an import would store it: companies first, then who works there, then what happened. */
+export async function storeDemoData(client: DynamoDBDocumentClient, table: string, clock: Clock) {
+  const { accounts, people, signals } = demoData(clock())
+  const upserts = dynamoImports(client, table, clock)
+  await inChunks(accounts, upserts.accounts)
+  await inChunks(people, upserts.people)
+  await inChunks(signals, upserts.signals)
+}
+
+async function inChunks<P>(patches: readonly P[], store: (chunk: readonly P[]) => Promise<Upserted>) {
+  for (let from = 0; from < patches.length; from += PER_CHUNK) {
+    const { outcomes } = await store(patches.slice(from, from + PER_CHUNK))
+    for (const outcome of outcomes) if ('reason' in outcome) throw new Error(outcome.reason)
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
+import { createApiKey } from '../../functions/organizations/api-key.ts'
+import { DEFAULT_CREDITS } from '../../functions/organizations/organization.ts'
+import { dynamoRegister } from '../../functions/organizations/register.store.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { clientConfig } from '../aws/dynamodb/client.ts'
+import type { Runtime } from '../runtime.ts'
+import { storeDemoData } from './demo-data.ts'
+
+const NAME = 'Demo'
+
+/**
+ * The key of the demo organization, which the first start in a data folder makes. It is the one key that is kept
+ * as it is, on this machine and for its owner only.
+ */
+export async function demoKey(
+  runtime: Runtime,
+  dataDir: string,
+  empty: boolean,
+): Promise<string | undefined> {
+  const file = join(dataDir, 'demo-key')
+  const started = join(dataDir, 'started')
+  if (!existsSync(started) && !empty) writeFileSync(file, `${await createDemo(runtime)}\n`, { mode: 0o600 })
+  writeFileSync(started, '')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Sample rows for the demo organization. Storing them takes a while; what a kill left undone the next start does. */
+export async function fillDemo(runtime: Runtime, dataDir: string): Promise<void> {
+  const filled = join(dataDir, 'demo-data')
+  if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return
+  const { client, table } = databaseOf(runtime)
+  await storeDemoData(client, table, systemClock)
+  client.destroy()
+  writeFileSync(filled, '')
+}
+
+function databaseOf({ endpoints, resources }: Runtime) {
+  const table = resources.TableName
+  if (!table) throw new Error('The template has no output TableName.')
+  return { table, client: DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb))) }
+}
+
+async function createDemo(runtime: Runtime): Promise<string> {
+  const { client, table } = databaseOf(runtime)
+  const register = dynamoRegister(client, table, dynamoLedger(client, table, systemClock))
+  const id = newId('org')
+  const createdAt = systemClock().toISOString()
+  await register.create({ id, name: NAME, credits: DEFAULT_CREDITS, createdAt })
+  const { apiKey } = await createApiKey(
+    dynamoApiKeys(client, table),
+    id,
+    newId('key'),
+    'Demo key',
+    systemClock,
+  )
+  client.destroy()
+  return apiKey
+}

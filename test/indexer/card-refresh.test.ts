@@ -1,0 +1,142 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '../../functions/entities/account.ts'
+import { accountCard } from '../../functions/entities/card.ts'
+import { dynamoSpreads } from '../../functions/indexer/card-refresh.store.ts'
+import { type Spreading, type Spreads, spread } from '../../functions/indexer/card-refresh.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { type Key, key } from '../../functions/shared/table.ts'
+import { signalItem } from '../../functions/signals/signal-item.ts'
+import { anAccount, aPerson, aSignal } from '../support/data/dataset.ts'
+import { type Follower, followIndex } from '../support/data/index-follower.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { Random } from '../support/random.ts'
+
+const SIGNALS = 40
+const ROWS_A_STEP = 9
+
+let tables: Tables
+let client: ReturnType<Tables['documentClient']>
+let follower: Follower
+beforeAll(async () => {
+  tables = await startTables()
+  client = tables.documentClient()
+  follower = await followIndex(tables)
+})
+afterAll(async () => {
+  follower.stop()
+  await tables.stop()
+})
+
+const random = new Random(11)
+let account: Account
+let keys: Key[]
+
+/** An account with an employee and signals of everybody and of two organizations. */
+beforeEach(async () => {
+  account = anAccount(random, newId('acc'))
+  await store(account, 1)
+  const employee = { ...aPerson(random, newId('per'), account) }
+  const signals = Array.from({ length: SIGNALS }, (_, index) => ({
+    ...aSignal(random, newId('sig'), { accounts: [], people: [] }),
+    accountId: account.id,
+    organizationId: [null, 'org_a', 'org_b'][index % 3] ?? null,
+  }))
+  await writeItems(client, tables.tableNames.table, [
+    { ...key.person(employee.id), kind: 'person', ...employee },
+    ...signals.map((signal) => signalItem(signal)),
+  ])
+  await follower.catchUp()
+  keys = [key.person(employee.id), ...signals.map(({ organizationId, id }) => key.signal(organizationId, id))]
+})
+
+const store = (stored: Account, version: number) =>
+  client.send(
+    new PutCommand({
+      TableName: tables.tableNames.table,
+      Item: { ...key.account(stored.id), kind: 'account', ...stored, version },
+    }),
+  )
+
+const read = async (Key: Key) =>
+  (await client.send(new GetCommand({ TableName: tables.tableNames.table, Key: { ...Key } }))).Item
+
+async function names() {
+  const items = await Promise.all(keys.map(read))
+  return new Set(items.map((item) => item?.account?.name))
+}
+
+describe('the news of an account', () => {
+  test('reach everything that shows it, whoever it belongs to', async () => {
+    await store({ ...account, name: 'Renamed' }, 2)
+    await follower.catchUp()
+    expect(await names()).toEqual(new Set(['Renamed']))
+    expect((await read(keys[0] ?? key.person('')))?.accountName).toBe('Renamed')
+    expect(await read(key.refresh(account.id))).toBeUndefined()
+  })
+
+  test('reach everything although every step is repeated and breaks off at some write', async () => {
+    await store({ ...account, name: 'Renamed' }, 2)
+    const spreads = dynamoSpreads(client, tables.tableNames)
+    const postings = dynamoPostings(client, tables.tableNames.searchIndex, { consistent: true })
+    await spreads.begin({ kind: 'account', id: account.id })
+    for (let failures = 0; ; ) {
+      const spreading = await read(key.refresh(account.id))
+      if (!spreading) break
+      const at = { dataset: 'people', scope: '', from: '', ...spreading } as unknown as Spreading
+      await expect(spread(failing(spreads), postings, at, ROWS_A_STEP)).rejects.toThrow('broken off')
+      await spread(spreads, postings, at, ROWS_A_STEP)
+      failures += 1
+      expect(failures).toBeLessThan(20)
+    }
+    expect(await names()).toEqual(new Set(['Renamed']))
+  })
+
+  test('that are older never take the place of newer ones', async () => {
+    const spreads = dynamoSpreads(client, tables.tableNames)
+    const entity = { kind: 'account', id: account.id } as const
+    await spreads.renew(keys, entity, accountCard({ ...account, name: 'Newer', version: 3 }))
+    await spreads.renew(keys, entity, accountCard({ ...account, name: 'Older', version: 2 }))
+    expect(await names()).toEqual(new Set(['Newer']))
+  })
+
+  test('do not touch rows that belong to another account by now', async () => {
+    const [first] = keys
+    const person = first && (await read(first))
+    await client.send(
+      new PutCommand({
+        TableName: tables.tableNames.table,
+        Item: { ...person, accountId: 'acc_other', accountName: 'Other', account: undefined },
+      }),
+    )
+    await dynamoSpreads(client, tables.tableNames).renew(
+      keys.slice(0, 1),
+      { kind: 'account', id: account.id },
+      accountCard({ ...account, name: 'Renamed', version: 2 }),
+    )
+    expect((await read(first ?? key.person('')))?.accountName).toBe('Other')
+  })
+
+  test('of an older spreading end where a newer one begins', async () => {
+    const spreads = dynamoSpreads(client, tables.tableNames)
+    await spreads.begin({ kind: 'account', id: account.id })
+    const older = (await read(key.refresh(account.id))) as unknown as Spreading
+    await spreads.begin({ kind: 'account', id: account.id })
+    const newer = await read(key.refresh(account.id))
+    await spreads.goOn({ ...older, scope: 'PUBLIC', from: '5' })
+    await spreads.end(older)
+    expect(await read(key.refresh(account.id))).toEqual(newer)
+  })
+})
+
+/** As when the function is stopped after it has done half of what it was to write. */
+const failing = (spreads: Spreads): Spreads => ({
+  ...spreads,
+  async renew(rows, entity, card) {
+    await spreads.renew(rows.slice(0, Math.ceil(rows.length / 2)), entity, card)
+    throw new Error('broken off')
+  },
+  end: () => Promise.reject(new Error('broken off')),
+})

@@ -1,0 +1,146 @@
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '../../functions/entities/account.ts'
+import type { Person } from '../../functions/entities/person.ts'
+import { DATASETS, documentOf } from '../../functions/search/document.ts'
+import { entriesOf } from '../../functions/search/postings.ts'
+import { queryOf } from '../../functions/search/query.ts'
+import { search } from '../../functions/search/search.ts'
+import { dynamoIndex } from '../../functions/search/search-index.store.ts'
+import type { Change } from '../../functions/shared/stream.ts'
+import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
+import type { Signal } from '../../functions/signals/signal.ts'
+import { signalItem } from '../../functions/signals/signal-item.ts'
+import { anAccount, aPerson, aSignal, ORGANIZATIONS, someFilters, TODAY } from '../support/data/dataset.ts'
+import { type Follower, followIndex } from '../support/data/index-follower.ts'
+import { oracle } from '../support/data/oracle.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+import { Random } from '../support/random.ts'
+
+const random = new Random(20_260_310)
+/** Old news again, and everything in another order: what a stream may do, and more. */
+const disturb = (batch: readonly Change[]) =>
+  random.shuffled([...batch, ...random.some(batch, Math.ceil(batch.length / 3))])
+
+let tables: Tables
+let client: ReturnType<Tables['documentClient']>
+let follower: Follower
+beforeAll(async () => {
+  tables = await startTables()
+  client = tables.documentClient()
+  follower = await followIndex(tables, disturb)
+})
+afterAll(async () => {
+  follower.stop()
+  await tables.stop()
+})
+
+const truth = {
+  accounts: new Map<string, Account>(),
+  people: new Map<string, Person>(),
+  signals: new Map<string, Signal>(),
+}
+let version = 0
+
+async function put(item: object) {
+  version += 1
+  await client.send(new PutCommand({ TableName: tables.tableNames.table, Item: { ...item, version } }))
+}
+
+const remove = (Key: object) =>
+  client.send(new DeleteCommand({ TableName: tables.tableNames.table, Key: { ...Key } }))
+
+/** One thing that happens to the service's data, as writers do it: cards are left to the indexer. */
+async function happen() {
+  const accounts = [...truth.accounts.keys()]
+  const people = [...truth.people.keys()]
+  const what = random.below(10)
+  if (what === 0 || accounts.length === 0) {
+    const id = `acc_${random.below(12)}`
+    const account = { ...anAccount(random, id), ...born(truth.accounts.get(id)) }
+    truth.accounts.set(id, account)
+    await put({ ...key.account(id), kind: 'account', ...account })
+  } else if (what < 3) {
+    const id = `per_${random.below(15)}`
+    const employer = random.chance(0.7) ? truth.accounts.get(random.pick(accounts)) : undefined
+    const person = { ...aPerson(random, id, employer), ...born(truth.people.get(id)) }
+    truth.people.set(id, person)
+    await put({ ...key.person(id), kind: 'person', ...person })
+  } else if (what < 4 && truth.signals.size > 0) {
+    const signal = truth.signals.get(random.pick([...truth.signals.keys()]))
+    if (!signal) return
+    truth.signals.delete(signal.id)
+    await remove(key.signal(signal.organizationId, signal.id))
+  } else {
+    const id = `sig_${random.below(120)}`
+    const before = truth.signals.get(id)
+    const made = aSignal(random, id, { accounts, people })
+    const signal = {
+      ...made,
+      organizationId: before ? before.organizationId : made.organizationId,
+      ...born(before),
+    }
+    truth.signals.set(id, signal)
+    await put(signalItem(signal))
+  }
+}
+
+const born = (before: { createdAt: string } | undefined) => (before ? { createdAt: before.createdAt } : {})
+
+async function scan(TableName: string) {
+  const items: Record<string, unknown>[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey: from }))
+    items.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return items
+}
+
+describe('the index behind the stream', () => {
+  test('finds what looking at every row finds, through updates, deletes, repetitions and disorder', async () => {
+    const index = dynamoIndex(client, tables.tableNames)
+    let hits = 0
+    for (let round = 0; round < 8; round += 1) {
+      for (let step = 0; step < 40; step += 1) await happen()
+      await follower.catchUp()
+      for (let asked = 0; asked < 25; asked += 1) {
+        const dataset = random.pick(DATASETS)
+        const organizationId = random.pick(ORGANIZATIONS)
+        const filters = someFilters(random, dataset)
+        const limit = random.pick([1, 3, 25, 100])
+        const tuning = {
+          free: 1 + random.below(5),
+          fewLists: random.below(8),
+          dense: 2,
+          affordable: random.below(4),
+        }
+        const query = queryOf(dataset, [PUBLIC, scopeOf(organizationId)], filters, TODAY)
+        const { rows } = await search(index, query, limit, undefined, random.chance(0.5) ? tuning : undefined)
+        const expected = oracle(truth, dataset, organizationId, filters, limit, TODAY)
+        expect(
+          rows.map(({ document }) => document.id),
+          JSON.stringify({ dataset, filters }),
+        ).toEqual(expected)
+        hits += expected.length
+      }
+    }
+    expect(hits).toBeGreaterThan(200)
+  }, 120_000)
+
+  test('holds exactly the entries of the rows that are stored', async () => {
+    const rows = await scan(tables.tableNames.table)
+    const expected = rows.flatMap((item) => {
+      const document = documentOf(item)
+      return document ? entriesOf(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
+    })
+    const stored = (await scan(tables.tableNames.searchIndex)).filter(({ sk }) => /^\d{15}#/.test(String(sk)))
+    expect(stored.map(({ pk, sk }) => `${pk} ${sk}`).sort()).toEqual(expected.sort())
+  })
+
+  test('leaves no unfinished spreading of news behind', async () => {
+    const rows = await scan(tables.tableNames.table)
+    expect(rows.filter(({ kind }) => kind === 'refresh')).toEqual([])
+  })
+})

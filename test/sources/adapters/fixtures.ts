@@ -1,0 +1,65 @@
+import {
+  type Fetch,
+  type FetchReply,
+  type FetchRequest,
+  SourceFailure,
+} from '../../../functions/sources/source.ts'
+
+export interface Script {
+  readonly fetch: Fetch
+  readonly requests: FetchRequest[]
+}
+
+type Answer = Partial<FetchReply> | unknown[] | Record<string, unknown> | string | Error
+
+/** Answers requests in turn; what isn't a reply is sent as JSON, or as it is when it is text. */
+export function scripted(...answers: Answer[]): Script {
+  const requests: FetchRequest[] = []
+  const fetch: Fetch = async (request) => {
+    requests.push(request)
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    if (answer instanceof Error) throw answer
+    return replyOf(answer ?? '')
+  }
+  return { fetch, requests }
+}
+
+function replyOf(answer: Exclude<Answer, Error>): FetchReply {
+  const plain = { status: 200, headers: {}, body: '' }
+  if (typeof answer === 'string') return { ...plain, body: answer }
+  if (!Array.isArray(answer) && 'status' in answer && typeof answer.status === 'number')
+    return { ...plain, ...answer }
+  return { ...plain, body: JSON.stringify(answer) }
+}
+
+export const status = (code: number, headers: Record<string, string> = {}) => ({
+  status: code,
+  headers,
+  body: 'x',
+})
+
+/** Every way an answer can be no answer, and what an adapter makes of it. */
+export const BROKEN: readonly (readonly [string, Answer, Partial<SourceFailure>])[] = [
+  ['401', status(401), { kind: 'http', status: 401 }],
+  ['403', status(403), { kind: 'http', status: 403 }],
+  ['429 with seconds', status(429, { 'retry-after': '7' }), { kind: 'throttled', retryAfterMs: 7000 }],
+  [
+    '429 with nothing usable',
+    status(429, { 'retry-after': 'soon' }),
+    { kind: 'throttled', retryAfterMs: undefined },
+  ],
+  ['500', status(500), { kind: 'http', status: 500 }],
+  ['503 with Retry-After', status(503, { 'retry-after': '120' }), { kind: 'http', retryAfterMs: 120_000 }],
+  ['truncated JSON', '{"hits":[{"objectID":"1","title":"Ac', { kind: 'format' }],
+  ['a web page instead of JSON', '<!doctype html><title>Just a moment</title>', { kind: 'format' }],
+  ['an empty body', '', { kind: 'format' }],
+  ['null', 'null', { kind: 'format' }],
+  ['another envelope', { results: [] }, { kind: 'format' }],
+  ['no answer at all', new SourceFailure('timeout', 'gave no answer: timeout'), { kind: 'timeout' }],
+]
+
+export async function collect<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = []
+  for await (const page of pages) all.push(...page)
+  return all
+}

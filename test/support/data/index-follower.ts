@@ -1,0 +1,70 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
+import { indexChanges } from '../../../functions/indexer/index-changes.ts'
+import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
+import { dynamoPostings } from '../../../functions/search/postings.store.ts'
+import type { Change } from '../../../functions/shared/stream.ts'
+import { StreamClient } from '../../../local/aws/streams/stream-client.ts'
+import type { StreamRecord } from '../../../local/aws/streams/stream-record.ts'
+import type { Tables } from '../dynamodb.ts'
+
+export interface Follower {
+  /** Indexes everything that was written since the last time, and what that writes, until there is nothing new. */
+  catchUp(): Promise<void>
+  stop(): void
+}
+
+/** Told of what a batch holds, answers with what the indexer gets instead. */
+export type Disturbance = (batch: readonly Change[]) => readonly Change[]
+
+const BATCH = 100
+
+/** The indexer on the table's real stream. */
+export async function followIndex(
+  { endpoint, tableNames, documentClient }: Pick<Tables, 'endpoint' | 'tableNames' | 'documentClient'>,
+  disturb: Disturbance = (batch) => batch,
+): Promise<Follower> {
+  const stream = await StreamClient.open(endpoint, tableNames.table)
+  const client = documentClient()
+  const indexer = dynamoIndexer(client, tableNames, {
+    postings: dynamoPostings(client, tableNames.searchIndex, { consistent: true }),
+    digests: dynamoDigests(client, tableNames.searchIndex),
+    decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
+  })
+  const iterators = new Map<string, string | undefined>()
+
+  async function step(): Promise<number> {
+    for (const { ShardId = '' } of await stream.shards()) {
+      if (!iterators.has(ShardId))
+        iterators.set(ShardId, await stream.iterator(ShardId, { from: 'TRIM_HORIZON' }))
+    }
+    let read = 0
+    for (const [shard, iterator] of iterators) {
+      if (iterator === undefined) continue
+      const { records, next } = await stream.read(iterator, BATCH, stream.streamArn)
+      const results = records.length > 0 ? await indexChanges(indexer, disturb(records.map(changeOf))) : []
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+      iterators.set(shard, next)
+      read += records.length
+    }
+    return read
+  }
+
+  return {
+    async catchUp() {
+      while ((await step()) > 0);
+    },
+    stop: () => stream.close(),
+  }
+}
+
+const changeOf = ({ dynamodb }: StreamRecord): Change => ({
+  before: itemOf(dynamodb.OldImage),
+  after: itemOf(dynamodb.NewImage),
+  at: new Date(dynamodb.ApproximateCreationDateTime * 1000),
+})
+
+const itemOf = (image: StreamRecord['dynamodb']['NewImage']) =>
+  image && unmarshall(image as Parameters<typeof unmarshall>[0])

@@ -1,0 +1,85 @@
+import { entryName, type IndexChange } from '../../../functions/indexer/index-change.ts'
+import type { Document } from '../../../functions/search/document.ts'
+import type { Position } from '../../../functions/search/position.ts'
+import {
+  type Entry,
+  LISTED_FIELDS,
+  type Posting,
+  type Postings,
+  termsOf,
+  type Vocabulary,
+} from '../../../functions/search/postings.ts'
+import type { Index, Row } from '../../../functions/search/walk.ts'
+import { indexKey } from '../../../functions/shared/table.ts'
+
+export interface MemoryIndex extends Index<Row> {
+  apply(change: IndexChange, current: Document | undefined): void
+  readonly entries: ReadonlyMap<string, Entry>
+}
+
+/** The index as plain maps, whose pages are never longer than told, so that every way to go on is taken. */
+export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: () => number): MemoryIndex {
+  const entries = new Map<string, Entry>()
+  const lists = new Map<string, Map<Position, Posting>>()
+  const terms = new Map<string, Set<string>>()
+
+  const list = (pk: string) => {
+    const found = lists.get(pk) ?? new Map<Position, Posting>()
+    lists.set(pk, found)
+    return found
+  }
+  const values = (pk: string) => {
+    const found = terms.get(pk) ?? new Set<string>()
+    terms.set(pk, found)
+    return found
+  }
+
+  const postings: Postings = {
+    async page({ scope, dataset, field, value }, from, to, limit = 1000) {
+      const all = [...list(indexKey.posting(scope, dataset, field, value, '').pk).values()]
+      const within = all.filter(({ position }) => position >= from && position <= to).sort(byPosition)
+      const size = Math.max(1, Math.min(limit, pageSize()))
+      return { postings: within.slice(0, size), more: within.length >= size }
+    },
+  }
+  const vocabulary: Vocabulary = {
+    async values(scope, dataset) {
+      const [industry, location, tech] = LISTED_FIELDS.map((field) => [
+        ...values(indexKey.vocabulary(scope, dataset, field, '').pk),
+      ])
+      return { industry: industry ?? [], location: location ?? [], tech: tech ?? [] }
+    },
+    async words(scope, dataset, prefix, limit) {
+      const words = [...values(indexKey.vocabulary(scope, dataset, 'word', '').pk)]
+      return words.filter((word) => word.startsWith(prefix)).slice(0, limit)
+    },
+  }
+  return {
+    postings,
+    vocabulary,
+    entries,
+    async rows(_query, wanted) {
+      return wanted.flatMap(({ position }) => {
+        const document = documents.get(position.slice(position.indexOf('#') + 1))
+        return document ? [{ document }] : []
+      })
+    },
+    apply({ puts, deletes }, current) {
+      for (const { pk, sk } of deletes) {
+        list(pk).delete(sk)
+        entries.delete(entryName({ pk, sk }))
+      }
+      for (const entry of puts) {
+        const scope = entry.pk.slice(0, entry.pk.indexOf('|'))
+        list(entry.pk).set(entry.sk, { position: entry.sk, scope, headcount: entry.headcount })
+        entries.set(entryName(entry), entry)
+      }
+      if (!current) return
+      for (const { field, value } of termsOf(current)) {
+        values(indexKey.vocabulary(current.scope, current.dataset, field, '').pk).add(value)
+      }
+    },
+  }
+}
+
+const byPosition = (a: Posting, b: Posting) => (a.position < b.position ? -1 : 1)

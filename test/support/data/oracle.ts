@@ -1,0 +1,129 @@
+import type { Account } from '../../../functions/entities/account.ts'
+import type { Person } from '../../../functions/entities/person.ts'
+import type { Dataset } from '../../../functions/search/document.ts'
+import type { Filters } from '../../../functions/search/query.ts'
+import type { Signal } from '../../../functions/signals/signal.ts'
+
+/** Everything there is, as the service was told it. */
+export interface Truth {
+  readonly accounts: ReadonlyMap<string, Account>
+  readonly people: ReadonlyMap<string, Person>
+  readonly signals: ReadonlyMap<string, Signal>
+}
+
+type Text = string | null | undefined
+
+interface Seen {
+  readonly id: string
+  readonly createdAt: string
+  readonly texts: readonly Text[]
+  readonly company: Account | undefined
+  readonly locations: readonly Text[]
+  readonly email: Text
+  readonly type: string | undefined
+  readonly owner: string | null
+}
+
+/** The ids that a query must answer with: every row looked at, by the letter of the contract. */
+export function oracle(
+  truth: Truth,
+  dataset: Dataset,
+  organizationId: string,
+  filters: Filters,
+  limit: number,
+  today: string,
+): string[] {
+  return rows(truth, dataset)
+    .filter((row) => row.owner === null || row.owner === organizationId)
+    .filter((row) => isWanted(row, dataset, filters, today))
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+function rows({ accounts, people, signals }: Truth, dataset: Dataset): Seen[] {
+  if (dataset === 'accounts') {
+    return [...accounts.values()].map((account) => ({
+      ...account,
+      texts: [account.name, account.industry, account.location, host(account), account.techStack.join(' / ')],
+      company: account,
+      locations: [account.location],
+      email: 'is not asked of accounts',
+      type: undefined,
+      owner: null,
+    }))
+  }
+  if (dataset === 'people') {
+    return [...people.values()].map((person) => {
+      const company = accounts.get(person.accountId ?? '')
+      return {
+        ...person,
+        texts: [person.firstName, person.lastName, person.title, company?.name, person.location],
+        company,
+        locations: [person.location, company?.location],
+        type: undefined,
+        owner: null,
+      }
+    })
+  }
+  return [...signals.values()].map((signal) => {
+    const company = accounts.get(signal.accountId ?? '')
+    const person = people.get(signal.personId ?? '')
+    return {
+      ...signal,
+      texts: [signal.text, ...signal.highlights, person?.firstName, person?.lastName, company?.name],
+      company,
+      locations: [company?.location],
+      email: person?.email,
+      owner: signal.organizationId,
+    }
+  })
+}
+
+const host = ({ websiteUrl }: Account) => websiteUrl?.replace(/^https?:\/\/(www\.)?/, '').split('/')[0]
+
+function isWanted(row: Seen, dataset: Dataset, filters: Filters, today: string): boolean {
+  const day = row.createdAt.slice(0, 10)
+  const { headcount = null } = row.company ?? {}
+  const bounded = filters.minHeadcount !== undefined || filters.maxHeadcount !== undefined
+  return [
+    day <= (filters.toDate ?? today),
+    day >= (filters.fromDate ?? '0000'),
+    saysAll(row.texts, filters.search ?? ''),
+    filters.types === undefined || filters.types.some((type) => type === row.type),
+    hasPart([row.company?.industry], filters.industry),
+    hasPart(row.locations, filters.location),
+    hasPart(row.company?.techStack ?? [], filters.techStack),
+    !bounded || headcount !== null,
+    (headcount ?? 0) >= (filters.minHeadcount ?? 0),
+    (headcount ?? 0) <= (filters.maxHeadcount ?? Number.MAX_SAFE_INTEGER),
+    filters.hasEmail !== true || dataset === 'accounts' || Boolean(row.email),
+  ].every(Boolean)
+}
+
+const plain = (text: Text) =>
+  (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const split = (text: Text) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+
+function saysAll(texts: readonly Text[], search: string): boolean {
+  const said = texts.flatMap(split)
+  const asked = split(search)
+  const last = asked.pop()
+  return (
+    asked.every((word) => said.includes(word)) &&
+    (last === undefined || said.some((word) => word.startsWith(last)))
+  )
+}
+
+const spaced = (text: Text) => plain(text).trim().split(/\s+/).join(' ')
+
+const hasPart = (values: readonly Text[], parts: readonly string[] | undefined) =>
+  parts === undefined ||
+  parts.some((part) => values.some((value) => value && spaced(value).includes(spaced(part))))

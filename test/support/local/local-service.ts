@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Runtime, startRuntime } from '../../../local/runtime.ts'
+import type { RuntimeOptions } from '../../../local/runtime-options.ts'
+import { synthesize } from '../../../local/synthesize.ts'
+
+export interface LocalService extends Runtime {
+  readonly dataDir: string
+}
+
+type Options = Partial<
+  Pick<RuntimeOptions, 'port' | 'dataDir' | 'strict' | 'env' | 'simulator' | 'clock' | 'quiet'>
+>
+
+/**
+ * The whole service on free ports, as `npm start` runs it: the assembly is synthesized once per change of the
+ * sources. Without a data folder everything is in memory and gone when it stops.
+ */
+export async function startLocalService(options: Options = {}): Promise<LocalService> {
+  const assembly = await synthesize()
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))
+  const inMemory = options.dataDir === undefined
+  const runtime = await startRuntime({ port: 0, quiet: true, ...options, assembly, dataDir, inMemory })
+  return {
+    ...runtime,
+    dataDir,
+    async stop() {
+      await runtime.stop()
+      if (inMemory) rmSync(dataDir, { recursive: true })
+    },
+  }
+}

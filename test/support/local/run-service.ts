@@ -1,0 +1,112 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import { admin, createOrganization } from '../admin.ts'
+import { startLocalService } from './local-service.ts'
+
+/** An index of news that has as many stories about a question as a test wants. */
+async function startIndex(stories: ReadonlyMap<string, number>) {
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://index').searchParams.get('query') ?? ''
+    const hits = Array.from({ length: stories.get(query) ?? 0 }, (_, n) => ({
+      objectID: `${query}-${n}`,
+      title: `${query} publishes its report number ${n}`,
+      url: `https://news.example/${query}/${n}`,
+      created_at_i: Math.floor(Date.now() / 1000) - 60,
+    }))
+    response.end(JSON.stringify({ hits, nbPages: 1 }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+// Tests compare answers with literals, so their shape is the tests' to state.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Answer = any
+
+type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
+
+/** The whole service, over an index of its own, with what tests of monitors and keywords ask of it. */
+export async function startRunService() {
+  const stories = new Map<string, number>()
+  const index = await startIndex(stories)
+  const service = await startLocalService({ env: { SOURCE_HN_URL: index.origin }, simulator: true })
+  const { dataDir } = service
+  const scheduler = new SchedulerClient(clientConfig(service.endpoints.scheduler))
+  const sqs = new SQSClient(clientConfig(service.endpoints.sqs))
+
+  async function anOrganization(credits: number) {
+    const { id, apiKey } = await createOrganization(dataDir, credits)
+    const call: Call = async (method, path, body) => {
+      const reply = await fetch(`${service.baseUrl}${path}`, {
+        method,
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await reply.text()
+      return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
+    }
+    const balance = async (): Promise<number> => (await call('GET', '/organization')).body.credits
+    const runs = async (owner: string): Promise<Answer[]> =>
+      (await call('GET', `/runs?${owner.startsWith('kw_') ? 'keywordId' : 'listId'}=${owner}`)).body.data
+    return { id, call, balance, runs }
+  }
+
+  const topUp = (id: string, amount: number) =>
+    admin(dataDir, 'credits', 'add', '--org', id, '--amount', String(amount))
+
+  async function settled(
+    organization: { readonly runs: (owner: string) => Promise<Answer[]> },
+    owner: string,
+    count: number,
+  ) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const runs = await organization.runs(owner)
+      if (runs.length >= count && runs.every((run: { status: string }) => run.status !== 'running'))
+        return runs
+      await sleep(50)
+    }
+    throw new Error(`${owner} is never done`)
+  }
+
+  const fire = async (id: string) => {
+    const { exitCode, err } = await admin(dataDir, 'fire', id.startsWith('kw_') ? '--keyword' : '--list', id)
+    if (exitCode !== 0) throw new Error(err)
+  }
+
+  const schedule = async (Name: string) =>
+    scheduler
+      .send(new GetScheduleCommand({ GroupName: service.resources.ScheduleGroupName, Name }))
+      .catch(() => undefined)
+
+  async function aList(
+    organization: { readonly id: string; readonly call: Call },
+    companies: number,
+    more: object = {},
+  ) {
+    const urls = Array.from(
+      { length: companies },
+      (_, n) => `https://network.example/company/c${n}-${organization.id.slice(4).toLowerCase()}`,
+    )
+    return organization.call('POST', '/lists/upload', {
+      name: 'Prospects',
+      urls: [...urls, 'https://network.example/in/somebody'],
+      ...more,
+    })
+  }
+
+  const stop = async () => {
+    scheduler.destroy()
+    sqs.destroy()
+    await service.stop()
+    await index.stop()
+  }
+  return { stories, scheduler, sqs, anOrganization, settled, fire, schedule, aList, topUp, stop }
+}
+
+export type RunService = Awaited<ReturnType<typeof startRunService>>
+export type Organization = Awaited<ReturnType<RunService['anOrganization']>>

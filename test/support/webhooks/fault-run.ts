@@ -1,0 +1,204 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '../../../functions/shared/ids.ts'
+import type { Signal } from '../../../functions/signals/signal.ts'
+import { anAccount, aSignal } from './builders.ts'
+import { type Received, type Receiver, startReceiver } from './receiver.ts'
+import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
+
+const ORGANIZATIONS = 3
+/** Organizations 3, keywords 18, lists with members 15, live lists 14. */
+const DESTINATIONS = 50
+const BATCH = 100
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export interface Fault extends Between {
+  readonly name: string
+  readonly signals: number
+  /** Answers instead of 200. */
+  readonly status?: (request: Received, now: Date) => number
+  /** Fans every batch out so many times. */
+  readonly replays?: number
+}
+
+export interface FaultResult {
+  readonly fault: string
+  readonly signals: number
+  readonly deliveries: number
+  readonly posts: number
+  /** Accepted more than once. */
+  readonly duplicates: number
+  /** Neither accepted nor visibly given up. */
+  readonly lost: number
+  /** Not accepted, and visibly so. */
+  readonly givenUp: number
+  /** Posts that nobody should have got. */
+  readonly crossed: number
+  /** Posts that the log doesn't know. */
+  readonly unlogged: number
+  readonly rows: number
+  readonly virtualMinutes: number
+  readonly seconds: number
+}
+
+interface Destination {
+  readonly id: string
+  readonly organizationId: string
+  readonly gets: (signal: Signal) => boolean
+}
+
+/** Sends signals under a fault until nothing is left to do, and counts what came of it. */
+export async function faultRun(fault: Fault): Promise<FaultResult> {
+  const startedAt = performance.now()
+  const service = await startWebhookService({ workers: 4, ...fault })
+  const accepted: Received[] = []
+  const receiver = await startReceiver((request, response) => {
+    const status = fault.status?.(request, service.clock()) ?? 200
+    if (status >= 200 && status < 300) accepted.push(request)
+    if (status === 0) response.destroy()
+    else response.writeHead(status).end()
+  })
+  try {
+    const begin = service.clock().getTime()
+    const { destinations, organizations, accountIds } = await setUp(service, receiver)
+    const signals = Array.from({ length: fault.signals }, () =>
+      someSignal(organizations, destinations, accountIds),
+    )
+    await sendAll(service, signals, fault.replays ?? 1)
+    const expected = new Set(
+      signals.flatMap((signal) =>
+        destinations.filter(({ gets }) => gets(signal)).map(({ id }) => `${id} ${signal.id}`),
+      ),
+    )
+    const rows = await service.rows(organizations)
+    return {
+      fault: fault.name,
+      signals: signals.length,
+      ...count(expected, receiver.received, accepted, rows),
+      virtualMinutes: Math.round((service.clock().getTime() - begin) / 60_000),
+      seconds: Math.round((performance.now() - startedAt) / 1000),
+    }
+  } finally {
+    await receiver.stop()
+    await service.stop()
+  }
+}
+
+async function setUp(service: WebhookService, receiver: Receiver) {
+  const organizations = Array.from({ length: ORGANIZATIONS }, () => newId('org'))
+  const accounts = Array.from({ length: 20 }, (_, number) =>
+    anAccount({ industry: `industry-${number % 7}-` }),
+  )
+  for (const account of accounts) await service.putAccount(account)
+  const destinations: Destination[] = []
+  for (let number = 0; number < DESTINATIONS; number += 1) {
+    const organizationId = organizations[number % ORGANIZATIONS] ?? ''
+    destinations.push(await addDestination(service, receiver, { number, organizationId, accounts }))
+  }
+  return { organizations, destinations, accountIds: accounts.map(({ id }) => id) }
+}
+
+interface Place {
+  readonly number: number
+  readonly organizationId: string
+  readonly accounts: readonly ReturnType<typeof anAccount>[]
+}
+
+async function addDestination(
+  service: WebhookService,
+  receiver: Receiver,
+  place: Place,
+): Promise<Destination> {
+  const { number, organizationId, accounts } = place
+  const sees = (signal: Signal) => signal.organizationId === null || signal.organizationId === organizationId
+  const set = async (kind: 'organization' | 'keyword' | 'list', id: string, settings: object = {}) => {
+    await service.setWebhook({ kind, organizationId, id, url: `${receiver.url}/${id}`, ...settings })
+  }
+  if (number < 3) {
+    await set('organization', organizationId)
+    return { id: organizationId, organizationId, gets: sees }
+  }
+  if (number < 21) {
+    const id = newId('kw')
+    await set('keyword', id)
+    return { id, organizationId, gets: (signal) => signal.keywordId === id }
+  }
+  const id = newId('lst')
+  if (number < 36) {
+    const members = accounts.filter((_, index) => index % 5 === number % 5)
+    await set('list', id, { selected: true })
+    for (const { id: accountId } of members) await service.addMember(organizationId, id, accountId)
+    return {
+      id,
+      organizationId,
+      gets: (signal) => sees(signal) && members.some((member) => member.id === signal.accountId),
+    }
+  }
+  const industry = `industry-${number % 7}-`
+  await set('list', id, { filters: { industry: [industry] } })
+  const matching = new Set(
+    accounts.filter((account) => account.industry === industry).map((account) => account.id),
+  )
+  return { id, organizationId, gets: (signal) => sees(signal) && matching.has(signal.accountId ?? '') }
+}
+
+/** Mostly what keywords find; some about accounts, of which a few are for everybody. */
+function someSignal(
+  organizations: readonly string[],
+  destinations: readonly Destination[],
+  accountIds: readonly string[],
+): Signal {
+  const pick = <T>(values: readonly T[]) => values[randomInt(values.length)] as T
+  const draw = randomInt(100)
+  if (draw < 70) {
+    const keyword = pick(destinations.filter(({ id }) => id.startsWith('kw_')))
+    return aSignal({ keywordId: keyword.id, organizationId: keyword.organizationId })
+  }
+  const organizationId = draw < 90 ? pick(organizations) : null
+  return aSignal({ accountId: pick(accountIds), organizationId })
+}
+
+async function sendAll(service: WebhookService, signals: readonly Signal[], replays: number) {
+  for (let at = 0; at < signals.length; at += BATCH) {
+    const batch = signals.slice(at, at + BATCH)
+    for (let replay = 0; replay < replays; replay += 1) {
+      // The stream tells of a batch until it is accepted.
+      while ((await service.fanOut(...batch)).length > 0) service.advance(60_000)
+    }
+    await service.deliver()
+  }
+  while ((await service.pending()) > 0) {
+    service.advance(Math.min(Math.max(MINUTE, await service.untilNext()), HOUR))
+    await service.sweep()
+    await service.deliver()
+  }
+}
+
+type Rows = Awaited<ReturnType<WebhookService['rows']>>
+
+function count(
+  expected: ReadonlySet<string>,
+  posts: readonly Received[],
+  accepted: readonly Received[],
+  rows: Rows,
+) {
+  const nameOf = ({ path, body }: Received) => `${path.slice(1)} ${JSON.parse(body).id}`
+  const names = accepted.map(nameOf)
+  const delivered = new Set(names)
+  const givenUp = new Set(
+    rows
+      .filter(({ status, next }) => status === 'failure' && next === null)
+      .map((row) => `${row.destination.id} ${row.signalId}`),
+  )
+  const logged = new Set(rows.map(({ deliveryId }) => deliveryId))
+  return {
+    deliveries: expected.size,
+    posts: posts.length,
+    duplicates: names.length - delivered.size,
+    lost: [...expected].filter((name) => !delivered.has(name) && !givenUp.has(name)).length,
+    givenUp: [...givenUp].filter((name) => !delivered.has(name)).length,
+    crossed: posts.map(nameOf).filter((name) => !expected.has(name)).length,
+    unlogged: posts.filter(({ headers }) => !logged.has(String(headers['webhook-id']))).length,
+    rows: rows.length,
+  }
+}

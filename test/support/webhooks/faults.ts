@@ -1,0 +1,160 @@
+import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import type { Fault } from './fault-run.ts'
+import type { Received } from './receiver.ts'
+
+class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+/** Fails every so many calls, as if the worker had died there. */
+function every(times: number) {
+  let calls = 0
+  return () => {
+    calls += 1
+    if (calls % times === 0) throw new Killed('the worker died here')
+  }
+}
+
+const beforePost = (real: Delivery): Delivery => {
+  const dies = every(20)
+  return {
+    ...real,
+    post: async (...args) => {
+      dies()
+      return real.post(...args)
+    },
+  }
+}
+
+const afterPost = (real: Delivery): Delivery => {
+  const dies = every(20)
+  return {
+    ...real,
+    post: async (...args) => {
+      const outcome = await real.post(...args)
+      dies()
+      return outcome
+    },
+  }
+}
+
+const afterSettle = (real: Delivery): Delivery => {
+  const dies = every(20)
+  return {
+    ...real,
+    attempts: {
+      ...real.attempts,
+      settle: async (...args) => {
+        await real.attempts.settle(...args)
+        dies()
+      },
+    },
+  }
+}
+
+/** Between the row that says when the retry is due and the message that makes it happen. */
+const beforeRetry = (real: Delivery): Delivery => {
+  const dies = every(5)
+  return {
+    ...real,
+    schedule: {
+      later: async (...args) => {
+        dies()
+        return real.schedule.later(...args)
+      },
+    },
+  }
+}
+
+/** Nothing is written for ten minutes, from the hundredth claim on. */
+const throttled = (real: Delivery): Delivery => {
+  let claims = 0
+  let since = 0
+  const check = () => {
+    const now = real.clock().getTime()
+    if (claims >= 100 && since === 0) since = now
+    if (since > 0 && now < since + 600_000) throw new Error('ProvisionedThroughputExceededException')
+  }
+  return {
+    ...real,
+    attempts: {
+      ...real.attempts,
+      claim: async (...args) => {
+        claims += 1
+        check()
+        return real.attempts.claim(...args)
+      },
+      settle: async (...args) => {
+        check()
+        return real.attempts.settle(...args)
+      },
+    },
+  }
+}
+
+/** Half of a batch is queued, then the fan-out dies. */
+const halfQueued: Fault['enqueue'] = (real) => {
+  let calls = 0
+  return async (messages) => {
+    calls += 1
+    if (calls % 2 === 0) return real(messages)
+    await real(messages.slice(0, messages.length / 2))
+    throw new Killed('the fan-out died here')
+  }
+}
+
+const denied: Fault['enqueue'] = (real) => {
+  let refusals = 0
+  return async (messages) => {
+    refusals += 1
+    // The stream tries again once a minute.
+    if (refusals <= 30) throw new Error('AccessDenied')
+    return real(messages)
+  }
+}
+
+/** Every second time a request is not accepted, in turns by a status and by hanging up. */
+const halfFails = () => {
+  const seen = new Map<string, number>()
+  return (request: Received) => {
+    const id = String(request.headers['webhook-id'])
+    const times = (seen.get(id) ?? 0) + 1
+    seen.set(id, times)
+    if (times > 2) return 200
+    return times === 1 ? 503 : 0
+  }
+}
+
+/** The first keyword's receiver is away, and comes back before the last attempt of what it missed first. */
+const downForThreeDays = () => {
+  let path: string | undefined
+  let until = 0
+  return (request: Received, now: Date) => {
+    if (path === undefined && request.path.startsWith('/kw_')) {
+      path = request.path
+      until = now.getTime() + 3 * 86_400_000
+    }
+    return request.path === path && now.getTime() < until ? 503 : 200
+  }
+}
+
+/** Only where a worker dies between sending and saying so may a receiver hear of a signal twice. */
+export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean })[] => [
+  { name: 'none', signals, mayRepeat: false },
+  { name: 'worker dies before the request', signals, delivery: beforePost, mayRepeat: false },
+  { name: 'worker dies after the request', signals, delivery: afterPost, mayRepeat: true },
+  { name: 'worker dies after the log', signals, delivery: afterSettle, mayRepeat: false },
+  {
+    name: 'worker dies before scheduling a retry',
+    signals,
+    delivery: beforeRetry,
+    status: halfFails(),
+    mayRepeat: false,
+  },
+  { name: 'every message arrives twice at once', signals, twice: true, mayRepeat: false },
+  { name: 'fan-out dies in the middle of a batch', signals, enqueue: halfQueued, mayRepeat: false },
+  { name: 'the stream tells everything twice', signals, replays: 2, mayRepeat: false },
+  { name: 'writes are throttled for ten minutes', signals, delivery: throttled, mayRepeat: true },
+  { name: 'the queue refuses for thirty minutes', signals, enqueue: denied, mayRepeat: false },
+  { name: 'a receiver is down for three days', signals, status: downForThreeDays(), mayRepeat: false },
+]

@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
+import {
+  type AttemptRow,
+  type DeliveryMessage,
+  deliveryIdOf,
+  LEASE_MS,
+  type NewAttempt,
+} from '../../../functions/webhooks/delivery/attempt.ts'
+import type { Briefing, Delivery, Target } from '../../../functions/webhooks/delivery/deliver.ts'
+import { deliverParcel } from '../../../functions/webhooks/delivery/deliver-parcel.ts'
+import { disablingReason, Health, opensUntil } from '../../../functions/webhooks/delivery/health.ts'
+import { pack } from '../../../functions/webhooks/delivery/payload.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
+import { messageAfter, newRow, type Redeliveries } from '../../../functions/webhooks/log/redeliver.ts'
+
+const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
+
+/** Everything around sending, in memory, with a will to fail: a number below `crash` ends the worker right there. */
+export class WebhookModel {
+  now = Date.parse('2026-11-21T09:00:00.000Z')
+  crash = 0
+  #dead = false
+  readonly queue: { parcel: DeliveryMessage[]; at: number }[] = []
+  readonly rows = new Map<string, AttemptRow>()
+  readonly health = new Map<string, Health>()
+  readonly targets = new Map<string, Target>()
+  readonly posts: { id: string; deliveryId: string; accepted: boolean; settled: boolean }[] = []
+  readonly #random: () => number
+  readonly #answer: () => Outcome
+
+  constructor(random: () => number, answer: () => Outcome) {
+    this.#random = random
+    this.#answer = answer
+  }
+
+  /** New signals of one moment, in parcels of any size. */
+  signals(numbers: readonly number[], destinationId: string) {
+    const left = numbers.map((number) => this.#firstMessage(number, destinationId))
+    while (left.length > 0) this.push(left.splice(0, 1 + Math.floor(this.#random() * left.length)))
+  }
+
+  #firstMessage(number: number, destinationId: string): DeliveryMessage {
+    const signalId = `sig_${number}`
+    const body = Buffer.from(pack(JSON.stringify({ id: signalId }))).toString('base64')
+    return {
+      organizationId: 'org_a',
+      destination: { kind: 'keyword', id: destinationId },
+      signalId,
+      deliveryId: deliveryIdOf(signalId, destinationId),
+      attempt: 1,
+      at: new Date(this.now).toISOString(),
+      url: 'https://hooks.example.com/',
+      body,
+    }
+  }
+
+  push(parcel: DeliveryMessage[], at = this.now) {
+    this.queue.push({ parcel, at })
+    // Queues tell some things twice.
+    if (this.#random() < 0.1) this.queue.push({ parcel, at })
+  }
+
+  /** Works on the next message; false when there is none. */
+  async step(): Promise<boolean> {
+    const next = this.queue.sort((a, b) => a.at - b.at).shift()
+    if (!next) return false
+    this.now = Math.max(this.now, next.at)
+    this.#dead = false
+    const results = await deliverParcel(this.#delivery(), this.#briefing(), next.parcel)
+    if (results.some(({ status }) => status === 'rejected')) {
+      this.queue.push({ parcel: next.parcel, at: this.now + VISIBILITY_MS })
+    }
+    return true
+  }
+
+  /** Who is dead does nothing more, in none of its deliveries. */
+  #die() {
+    this.#dead ||= this.#random() < this.crash
+    if (this.#dead) throw new Error('the worker died')
+  }
+
+  #briefing(): Briefing {
+    return {
+      target: ({ destination }) => this.targets.get(destination.id),
+      health: ({ destination }) => {
+        const health = this.health.get(destination.id)
+        return health?.since === this.targets.get(destination.id)?.since ? health : undefined
+      },
+      previous: ({ from }) => (from === undefined ? undefined : this.rows.get(from)),
+    }
+  }
+
+  #delivery(): Delivery {
+    const clock = () => new Date(this.now)
+    return {
+      divert: undefined,
+      userAgent: 'Signalbox/test',
+      clock,
+      random: this.#random,
+      schedule: {
+        later: async (message, at) => {
+          this.#die()
+          this.push([message], at.getTime())
+          this.#die()
+        },
+      },
+      post: async (_url, headers) => {
+        this.#die()
+        const outcome = this.#answer()
+        const accepted = outcome.error === null && outcome.status !== null && outcome.status < 300
+        const deliveryId = headers['webhook-id'] ?? ''
+        const id = this.#claimed.get(deliveryId) ?? ''
+        this.posts.push({ id, deliveryId, accepted, settled: false })
+        this.#die()
+        return outcome
+      },
+      attempts: {
+        claim: async (attempt, now) => {
+          this.#die()
+          const row = this.rows.get(attempt.id)
+          if (row && !isFree(row, now))
+            return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
+          const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
+          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), status: 'sending', leaseUntil })
+          this.#claimed.set(attempt.deliveryId, attempt.id)
+          return { state: 'claimed' }
+        },
+        settle: async (attempt, settlement) => {
+          this.#die()
+          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          for (const post of this.posts) if (post.id === attempt.id) post.settled = true
+          this.#die()
+        },
+        refuse: async (attempt, settlement, now) => {
+          this.#die()
+          const row = this.rows.get(attempt.id)
+          if (row && !isFree(row, now))
+            return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
+          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          return { state: 'claimed' }
+        },
+        get: async (_organizationId, id) => this.rows.get(id),
+      },
+      health: {
+        failed: async ({ destination }, { since }, gone) => {
+          this.#die()
+          const known = this.health.get(destination.id)
+          const mine = known?.since === since ? known : v.parse(Health, { since })
+          const failingSince = mine.failingSince || clock().toISOString()
+          const counted = { ...mine, failures: mine.failures + 1, failingSince }
+          const reason = disablingReason(counted, gone, clock())
+          const until = opensUntil(counted, clock())
+          this.health.set(destination.id, {
+            ...counted,
+            ...(reason !== undefined && { disabledAt: clock().toISOString(), reason }),
+            ...(until && { openUntil: until.toISOString(), opens: counted.opens + 1 }),
+          })
+        },
+        recovered: async ({ destination }) => {
+          this.#die()
+          this.health.delete(destination.id)
+        },
+        probe: async ({ destination }, seen, until) => {
+          const known = this.health.get(destination.id)
+          if (known?.openUntil !== seen) return false
+          this.health.set(destination.id, { ...known, openUntil: until.toISOString() })
+          return true
+        },
+        slow: async () => undefined,
+      },
+    }
+  }
+
+  readonly #claimed = new Map<string, string>()
+
+  readonly redeliveries: Redeliveries = {
+    get: async (_organizationId, id) => this.rows.get(id),
+    urlOf: async ({ destination }) => this.targets.get(destination.id)?.url,
+    enable: async ({ destination }) => {
+      if (this.health.get(destination.id)?.disabledAt) this.health.delete(destination.id)
+    },
+    follow: async (last, message, url) => {
+      const row = newRow(last, message, url)
+      this.rows.set(last.id, { ...last, next: row.id })
+      this.rows.set(row.id, row)
+      this.push([messageAfter(last, url, new Date(this.now))])
+      return true
+    },
+  }
+}
+
+const isFree = (row: AttemptRow, now: Date) =>
+  row.status === 'sending' && (row.leaseUntil ?? '') < now.toISOString()
+
+const EMPTY = {
+  sentAt: null,
+  statusCode: null,
+  error: null,
+  detail: null,
+  durationMs: null,
+  body: null,
+  answer: null,
+  next: null,
+} as const
+
+const pick = ({ id, organizationId, deliveryId, signalId, destination, url, attempt }: NewAttempt) => ({
+  id,
+  organizationId,
+  deliveryId,
+  signalId,
+  destination,
+  url,
+  attempt,
+})

@@ -1,0 +1,267 @@
+import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { ENV } from '../../../functions/shared/env.ts'
+import { send } from '../../../functions/shared/sender/send.ts'
+import { key } from '../../../functions/shared/table.ts'
+import type { Signal } from '../../../functions/signals/signal.ts'
+import {
+  ATTEMPT_SHARDS,
+  type AttemptRow,
+  type DeliveryMessage,
+} from '../../../functions/webhooks/delivery/attempt.ts'
+import { dynamoAttempts } from '../../../functions/webhooks/delivery/attempts.store.ts'
+import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import { sqsDeliveries } from '../../../functions/webhooks/delivery/delivery.queue.ts'
+import { dynamoDue } from '../../../functions/webhooks/delivery/due-deliveries.store.ts'
+import { dynamoHealth } from '../../../functions/webhooks/delivery/health.store.ts'
+import { readBriefing } from '../../../functions/webhooks/delivery/receivers.store.ts'
+import { dueSchedule } from '../../../functions/webhooks/delivery/retries.store.ts'
+import { sweep } from '../../../functions/webhooks/delivery/sweep.ts'
+import { DELIVER_RECEIVES, DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
+import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
+import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
+import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
+import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
+import { dynamoSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
+import { dynamoRedeliveries } from '../../../functions/webhooks/log/redeliveries.store.ts'
+import { sqsRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-job.queue.ts'
+import { dynamoRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-jobs.store.ts'
+import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
+import type { LogPage } from '../../../functions/webhooks/log/webhook-log.ts'
+import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
+import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
+import { lambdaContext } from '../api-event.ts'
+import { caller } from '../call.ts'
+import { dataWriters } from '../data/data-writers.ts'
+import { startTables } from '../dynamodb.ts'
+import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
+import { anOrganization } from '../organization.ts'
+import { sqsEvent, streamEvent } from './webhook-events.ts'
+
+const MODELS = [
+  queueModel('deliveries', {
+    visibilitySeconds: DELIVER_VISIBILITY_SECONDS,
+    retentionSeconds: 1_209_600,
+    redrive: { deadLetterArn: queueArn('dead'), maxReceiveCount: DELIVER_RECEIVES },
+  }),
+  queueModel('redeliveries'),
+  queueModel('dead', { retentionSeconds: 1_209_600 }),
+]
+
+export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
+
+type Enqueue = FanOut['enqueue']
+
+/** Where a test puts itself between the parts. */
+export interface Between {
+  readonly delivery?: (real: Delivery) => Delivery
+  readonly enqueue?: (real: Enqueue) => Enqueue
+  /** How many batches are worked on at a time. */
+  readonly workers?: number
+  /** Every message arrives twice at the same time. */
+  readonly twice?: boolean
+}
+
+/** The whole way of a signal over real tables and queues, driven step by step, with a clock that can be moved. */
+export async function startWebhookService(between: Between = {}) {
+  const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
+  const queueUrl = queues.url('deliveries')
+  Object.assign(process.env, tables.env, {
+    [ENV.deliveries]: queueUrl,
+    [ENV.redeliveries]: queues.url('redeliveries'),
+    [ENV.webhookLogDays]: '30',
+    [ENV.receivers]: 'any',
+    POWERTOOLS_METRICS_NAMESPACE: 'Signalbox',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  })
+  const { deliverSignals } = await import('../../../functions/webhooks/delivery/deliver-signals.handler.ts')
+  const { fanOutSignals } = await import('../../../functions/webhooks/fan-out/fan-out-signals.handler.ts')
+  const { serveWebhooks } = await import('../../../functions/webhooks/serve-webhooks.handler.ts')
+  const { runRedelivery } = await import('../../../functions/webhooks/log/run-redelivery.handler.ts')
+  const { awsGate } = await import('../../../functions/shared/http/gate.wiring.ts')
+
+  const client = tables.documentClient()
+  const clock = () => new Date(queues.clock())
+  const { table, webhookLog } = tables.tableNames
+  const names = { table, webhookLog }
+  const sqs = queues.client
+  const toQueue = sqsDeliveries(queues.client, queueUrl)
+  const attempts = dynamoAttempts(client, webhookLog, 30)
+  const post: Delivery['post'] = (url, headers, body) =>
+    send({ url, headers, body, policy: 'any', method: 'POST' })
+  const real: Delivery = {
+    divert: undefined,
+    attempts,
+    health: dynamoHealth(client, webhookLog, clock),
+    schedule: dueSchedule({ enqueue: toQueue, client, webhookLog, clock }),
+    post,
+    userAgent: 'Signalbox/test',
+    clock,
+    random: () => 0.5,
+  }
+  const delivery = between.delivery?.(real) ?? real
+  const enqueue: Enqueue = (messages) => toQueue(messages.map((message) => ({ message })))
+  const brief = (messages: readonly DeliveryMessage[]) => readBriefing(client, names, messages)
+  const due = dynamoDue({ client, webhookLog, enqueue: toQueue })
+  const log = dynamoWebhookLog(client, webhookLog, attempts)
+  const redeliveries = dynamoRedeliveries({
+    client,
+    tables: names,
+    keptDays: 30,
+    attempts,
+    enqueue: toQueue,
+  })
+  const jobs = dynamoRedeliveryJobs({
+    client,
+    webhookLog,
+    keptDays: 30,
+    goOn: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
+  })
+  const fanOut = fanOutSignals({
+    destinations: cachedDestinations(client, table, clock),
+    ...dynamoSubjects(client, table),
+    enqueue: between.enqueue?.(enqueue) ?? enqueue,
+  })
+  const api = serveWebhooks(
+    {
+      log,
+      redeliveries,
+      jobs,
+      states: dynamoWebhookStates(client, names, clock),
+      test: { attempts, post, sample: sampleSignal, userAgent: 'Signalbox/test', clock },
+      clock,
+    },
+    awsGate(client),
+  )
+  const deliver = deliverSignals(delivery, brief)
+  const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
+
+  /** Works on a queue as Lambda does until nothing in it is visible; answers with how many messages it saw. */
+  const drain = async (name: string, handler: (event: SQSEvent) => Promise<SQSBatchResponse>) => {
+    const QueueUrl = queues.url(name)
+    for (let seen = 0; ; ) {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+      )
+      if (Messages.length === 0) return seen
+      seen += Messages.length
+      const [{ batchItemFailures }] = await Promise.all([
+        handler(sqsEvent(Messages)),
+        ...(between.twice ? [handler(sqsEvent(Messages))] : []),
+      ])
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+      const Entries = Messages.filter(({ MessageId = '' }) => !failed.has(MessageId)).map(
+        ({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle }),
+      )
+      if (Entries.length > 0) await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }))
+    }
+  }
+
+  const storedAt = new Map<string, Date>()
+  const service = {
+    tables,
+    queues,
+    client,
+    clock,
+    delivery,
+    brief,
+    advance: (milliseconds: number) => queues.clock.advance(milliseconds),
+
+    async organization() {
+      const organization = await anOrganization(tables)
+      return { ...organization, call: caller(api, organization.apiKey) }
+    },
+
+    async setWebhook(change: Omit<DestinationChange, 'given'>, given = true) {
+      const TransactItems = destinationWrites(table, { ...change, given }, clock())
+      await client.send(new TransactWriteCommand({ TransactItems }))
+    },
+
+    ...dataWriters(client, table),
+
+    /** What the stream says of signals that were just stored. */
+    async fanOut(...signals: Signal[]) {
+      for (const { id } of signals) if (!storedAt.has(id)) storedAt.set(id, clock())
+      const { batchItemFailures } = await fanOut(streamEvent(signals, storedAt), lambdaContext)
+      return batchItemFailures
+    },
+
+    async deliver() {
+      const worker = () => drain('deliveries', (event) => deliver(event, lambdaContext))
+      const seen = await Promise.all(Array.from({ length: between.workers ?? 1 }, worker))
+      return seen.reduce((sum, count) => sum + count, 0)
+    },
+    deliverEvent: (event: SQSEvent) => deliver(event, lambdaContext),
+    redeliver: () =>
+      drain('redeliveries', (event) =>
+        redeliver(event, { ...lambdaContext, getRemainingTimeInMillis: () => 100_000 }),
+      ),
+    sweep: () => sweep(due, ATTEMPT_SHARDS, clock(), () => true),
+
+    /** Lets time pass until it has, sweeping every minute and delivering whatever is due. */
+    async pass(milliseconds: number) {
+      const until = queues.clock() + milliseconds
+      while (queues.clock() < until) {
+        queues.clock.advance(Math.min(await untilNext(), until - queues.clock()))
+        await service.sweep()
+        await service.deliver()
+      }
+    },
+
+    /** How long hardly anything can happen. */
+    untilNext: () => untilNext(),
+
+    /** What still has to happen: messages of any state, and rows that wait for their time. */
+    async pending() {
+      const queue = queues.queues.queue(queueArn('deliveries'))
+      const rows = await Promise.all(
+        Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1000)),
+      )
+      return queue.count('ready') + queue.count('delayed') + queue.count('inFlight') + rows.flat().length
+    },
+
+    /** Every row of the log, of everybody. */
+    async rows(organizationIds: readonly string[]) {
+      const pages = await Promise.all(organizationIds.map((id) => rowsOf(id)))
+      return pages.flat()
+    },
+
+    async stop() {
+      await queues.stop()
+      await tables.stop()
+    },
+  }
+
+  /** A little while a message is held back, until what nobody finished comes back, else until the next row is due. */
+  const untilNext = async () => {
+    const queue = queues.queues.queue(queueArn('deliveries'))
+    if (queue.count('delayed') > 0) return 20_000
+    if (queue.count('inFlight') > 0) return (DELIVER_VISIBILITY_SECONDS + 1) * 1000
+    const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
+    return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - queues.clock() - 60_000)
+  }
+  const dueRows = async (shard: number, Limit: number) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: webhookLog,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': key.due(shard, '', '').pk },
+        Limit,
+      }),
+    )
+    return Items.map(({ sk }) => Date.parse(String(sk).slice(0, 24)))
+  }
+  const rowsOf = async (organizationId: string) => {
+    const rows: AttemptRow[] = []
+    for (let before: string | null = null; ; ) {
+      const page: LogPage = await log.page(organizationId, {}, 1000, before)
+      rows.push(...page.rows)
+      if (page.last === null) return rows
+      before = page.last
+    }
+  }
+
+  return service
+}

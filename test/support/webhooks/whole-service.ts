@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Signal } from '../../../functions/signals/signal.ts'
+import { signalItem } from '../../../functions/signals/signal-item.ts'
+import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
+import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
+import { LogRow } from '../../../functions/webhooks/log/webhook-log.ts'
+import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import { readRuntimeFile } from '../../../local/runtime-file.ts'
+import { type ServiceProcess, startProcess } from '../../local/fixtures/process.ts'
+import { anOrganization } from '../organization.ts'
+
+const PER_WRITE = 25
+
+const Page = v.object({ data: v.array(LogRow), nextCursor: v.nullable(v.string()) })
+type Page = v.InferOutput<typeof Page>
+
+/** The service as `npm start` runs it, in a process that can be killed, over a folder that survives it. */
+export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'signalbox-')), 'data')
+  let running: ServiceProcess
+  let client: DynamoDBDocumentClient
+  let table = ''
+  let webhookLog = ''
+
+  const start = async () => {
+    running = await startProcess('bin/local.ts', ['--port', '0', '--data', dataDir, '--empty'], env)
+    const { endpoints, resources } = readRuntimeFile(dataDir)
+    table = resources.TableName ?? ''
+    webhookLog = resources.WebhookLogName ?? ''
+    client?.destroy()
+    client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb)))
+  }
+  await start()
+
+  return {
+    start,
+    kill: () => running.end('SIGKILL'),
+
+    /** Megabytes of memory that the service takes right now, without the embedded database. */
+    memory() {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    },
+
+    async organization() {
+      const tableNames = { table, searchIndex: '', webhookLog } as never
+      const organization = await anOrganization({ documentClient: () => client, tableNames })
+      const call = async (path: string, init: RequestInit = {}) => {
+        const headers = { authorization: `Bearer ${organization.apiKey}`, 'content-type': 'application/json' }
+        const response = await fetch(`${running.baseUrl}${path}`, { headers, ...init })
+        return response.json()
+      }
+      /** Every row of the log, all pages of it. */
+      const log = async (query = '') => {
+        const rows: LogRow[] = []
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const page: string = `${cursor === '' ? '' : `&cursor=${cursor}`}`
+          const { data, nextCursor }: Page = v.parse(
+            Page,
+            await call(`/webhook-log?limit=100${query}${page}`),
+          )
+          rows.push(...data)
+          cursor = nextCursor
+        }
+        return rows
+      }
+      return { ...organization, call, log }
+    },
+
+    async setWebhook(change: Omit<DestinationChange, 'given'>) {
+      const TransactItems = destinationWrites(table, { ...change, given: true }, new Date())
+      await client.send(new TransactWriteCommand({ TransactItems }))
+    },
+
+    /** Stores signals as an import does; the stream does the rest. */
+    async store(signals: readonly Signal[]) {
+      for (let at = 0; at < signals.length; at += PER_WRITE) {
+        const requests = signals
+          .slice(at, at + PER_WRITE)
+          .map((signal) => ({ PutRequest: { Item: signalItem(signal) } }))
+        await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }))
+      }
+    },
+
+    async stop() {
+      await running.end('SIGTERM')
+      client.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Calls at a steady pace, whatever each call takes, and waits for all of them. */
+export async function steadily(perSecond: number, seconds: number, run: (index: number) => Promise<unknown>) {
+  const startedAt = Date.now()
+  const calls: Promise<unknown>[] = []
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - Date.now()))
+    calls.push(run(index))
+  }
+  await Promise.all(calls)
+}
+
+/** Waits until nothing has changed for a while, or for so long that it won't any more. */
+export async function settled(value: () => number, quietMs: number, mostMs: number) {
+  const until = Date.now() + mostMs
+  let last = value()
+  let since = Date.now()
+  while (Date.now() < until && Date.now() - since < quietMs) {
+    await sleep(250)
+    if (value() === last) continue
+    last = value()
+    since = Date.now()
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { DeliveryMessage } from '../../../functions/webhooks/delivery/attempt.ts'
+import type { Result } from '../../../functions/webhooks/delivery/deliver.ts'
+import { figuresOf } from '../../../functions/webhooks/delivery/metrics.ts'
+
+const NOW = new Date('2026-11-21T09:00:10.000Z')
+
+const message = (more: Partial<DeliveryMessage>): DeliveryMessage => ({
+  organizationId: 'org_a',
+  destination: { kind: 'keyword', id: 'kw_a' },
+  signalId: 'sig_1',
+  deliveryId: 'dlv_1',
+  attempt: 1,
+  at: '2026-11-21T09:00:00.000Z',
+  url: 'https://hooks.example.com/',
+  ...more,
+})
+
+const ended = (value: Result) => ({ status: 'fulfilled', value }) as const
+
+test('deliveries are counted by what became of them, and failures by their class', () => {
+  const results = [
+    ended({ state: 'delivered' }),
+    ended({ state: 'failed', error: 'timeout' }),
+    ended({ state: 'failed', error: 'http_status' }),
+    ended({ state: 'failed', error: 'http_status' }),
+    { status: 'rejected', reason: new Error('the table is out of reach') } as const,
+  ]
+  expect(figuresOf([], results, NOW)).toEqual({
+    DeliveriesDelivered: 1,
+    DeliveriesFailed: 3,
+    DeliveriesFailedTimeout: 1,
+    DeliveriesFailedHttpStatus: 2,
+    DeliveriesRefused: 0,
+    DeliveriesPostponed: 0,
+    DeliveriesDiverted: 0,
+    DeliveriesSuperseded: 0,
+    DeliveriesRepeated: 0,
+    DeliveryFaults: 1,
+  })
+})
+
+test('the age is that of the oldest first attempt; retries and redeliveries are old by nature', () => {
+  const age = (...messages: DeliveryMessage[]) => figuresOf(messages, [], NOW).DeliveryAgeMilliseconds
+  const recent = message({ at: '2026-11-21T09:00:09.000Z' })
+  expect(age(recent, message({}))).toBe(10_000)
+  expect(age(recent, message({ attempt: 2, from: 'att_1' }), message({ manual: true }))).toBe(1000)
+  expect(age(message({ attempt: 3, from: 'att_1' }))).toBeUndefined()
+})
