@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Observation } from '../sources/observation.ts'
 import type { Shown } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { nearEqual, type TitleWords, titleWords } from '../sources/text/title.ts'
+import { nearEqual, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
 import type { Watch } from './monitor.ts'
 
 const MOST_SHOWN = 5000

@@ -1,5 +1,5 @@
 import type { Observation, SourceName } from './observation.ts'
-import type { Query } from './text/query.ts'
+import type { Query } from './text/keyword-query.ts'
 
 export interface FetchRequest {
   readonly url: string

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { ENV, optionalEnv } from '../../shared/env.ts'
-import { signedHeaders } from '../fetch/signed-request.ts'
+import { signedHeaders } from '../fetch/aws-signature.ts'
 import type { BlueskyLogin } from './bluesky.ts'
 
 const Login = v.object({

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, time } from '../fetch/reply.ts'
+import { entriesOf, getJson, maybe, maybeText, time } from '../fetch/json-reply.ts'
 import type { Observation } from '../observation.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../source.ts'
-import { instant } from '../text/instant.ts'
-import { type Alternative, asKeywords } from '../text/query.ts'
-import { oneLine } from '../text/text.ts'
+import { instant } from '../text/parse-time.ts'
+import { type Alternative, asKeywords } from '../text/keyword-query.ts'
+import { oneLine } from '../markup/plain-text.ts'
 
 const MOST_PAGES = 10
 const PROXY = { 'atproto-proxy': 'did:web:api.bsky.app#bsky_appview' }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
+import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/json-reply.ts'
 import { sourceUrl } from '../text/canonical-url.ts'
 import { sameCompany } from '../text/company-name.ts'
-import { instant } from '../text/instant.ts'
-import { plain } from '../text/text.ts'
+import { instant } from '../text/parse-time.ts'
+import { plain } from '../markup/plain-text.ts'
 import { type BoardReader, hiring } from './board.ts'
 import { orNothing } from './unknown-board.ts'
 

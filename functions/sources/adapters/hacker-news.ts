@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
+import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/json-reply.ts'
 import type { Observation } from '../observation.ts'
 import type { Fetch, SearchSource } from '../source.ts'
 import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { type Alternative, asKeywords, type Query } from '../text/query.ts'
-import { plain } from '../text/text.ts'
+import { instant } from '../text/parse-time.ts'
+import { type Alternative, asKeywords, type Query } from '../text/keyword-query.ts'
+import { plain } from '../markup/plain-text.ts'
 
 const PAGE = 100
 /** The index answers at most 1,000 hits a query. */

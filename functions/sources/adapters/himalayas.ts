@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybeText, nativeId, time } from '../fetch/reply.ts'
+import { entriesOf, getJson, maybeText, nativeId, time } from '../fetch/json-reply.ts'
 import type { Observation } from '../observation.ts'
 import type { SearchSource } from '../source.ts'
 import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { asKeywords } from '../text/query.ts'
-import { plain } from '../text/text.ts'
+import { instant } from '../text/parse-time.ts'
+import { asKeywords } from '../text/keyword-query.ts'
+import { plain } from '../markup/plain-text.ts'
 
 /** Twenty results each: the newest hundred of a query. */
 const MOST_PAGES = 5

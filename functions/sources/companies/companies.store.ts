@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { idAt } from '../../search/position.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, key, PUBLIC } from '../../shared/table.ts'
-import type { Companies } from './directory.ts'
+import type { Companies } from './account-finder.ts'
 
 const Company = v.object({ id: v.string(), name: v.string(), websiteUrl: v.nullable(v.string()) })
 const Entry = v.object({ sk: v.string() })

@@ -3,10 +3,10 @@ import type { Clock } from '../../shared/clock.ts'
 import { receiverPolicy, sourceOrigins } from '../../shared/env.ts'
 import type { Fetch } from '../source.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
-import { locator, type Place } from './locate.ts'
-import { networkFetch } from './network.ts'
+import { locator, type Place } from './override-origin.ts'
+import { networkFetch } from './network-fetch.ts'
 import { dynamoPace } from './pace.store.ts'
-import { politeFetch } from './polite-fetch.ts'
+import { politeFetch } from './paced-cached-fetch.ts'
 
 /** The network as sources see it: shared for fifteen minutes, in each host's pace. */
 export function sharedFetch(

@@ -1,4 +1,4 @@
-import { folded } from './text.ts'
+import { folded } from '../markup/plain-text.ts'
 
 const LEGAL = new Set(
   (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bluesky } from '../../../functions/sources/adapters/bluesky.ts'
 import { hackerNews } from '../../../functions/sources/adapters/hacker-news.ts'
 import { himalayas } from '../../../functions/sources/adapters/himalayas.ts'
-import type { Query } from '../../../functions/sources/text/query.ts'
+import type { Query } from '../../../functions/sources/text/keyword-query.ts'
 import { BROKEN, collect, scripted, status } from './fixtures.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseFeed } from '../../../functions/sources/adapters/feed.ts'
+import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
-import { linksOf, mayVisit } from '../../../functions/sources/companies/website.ts'
+import { linksOf, mayVisit } from '../../../functions/sources/companies/page-links.ts'
 import { type Fetch, SourceFailure } from '../../../functions/sources/source.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import { type Board, boardAt } from '../adapters/board.ts'
-import { attributesOf } from '../adapters/feed.ts'
+import { attributesOf } from '../markup/parse-feed.ts'
 
 /** What a company's page leads to. */
 export interface Links {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directoryOf } from '../../../functions/sources/companies/directory.ts'
+import { directoryOf } from '../../../functions/sources/companies/account-finder.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import {
   companyDomain,

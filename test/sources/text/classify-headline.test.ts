@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classify } from '../../../functions/sources/text/headline.ts'
+import { classify } from '../../../functions/sources/text/classify-headline.ts'
 
 const FUNDING = 'ACCOUNT_RECENT_FUNDING_ROUND'
 const DEAL = 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'

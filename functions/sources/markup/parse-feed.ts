@@ -1,8 +1,8 @@
 import { SourceFailure } from '../source.ts'
 import { sourceUrl } from '../text/canonical-url.ts'
-import { decodeEntities } from '../text/entities.ts'
-import { instant } from '../text/instant.ts'
-import { plain } from '../text/text.ts'
+import { decodeEntities } from './html-entities.ts'
+import { instant } from '../text/parse-time.ts'
+import { plain } from './plain-text.ts'
 
 export interface FeedEntry {
   readonly id: string

@@ -2,7 +2,7 @@ import type { ReceiverPolicy } from '../../shared/env.ts'
 import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
 import { type Send, send as sendOut } from '../../shared/sender/send.ts'
 import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
-import type { Locate } from './locate.ts'
+import type { Locate } from './override-origin.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000

@@ -1,4 +1,4 @@
-import { folded } from './text.ts'
+import { folded } from '../markup/plain-text.ts'
 
 const FILLERS = new Set('a an and as at by for from in into is it its of on or the to with'.split(' '))
 const ALIKE = 0.8

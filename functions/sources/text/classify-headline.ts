@@ -1,6 +1,6 @@
 import type { SignalType } from '../../shared/fields.ts'
 import { companyKey } from './company-name.ts'
-import { withoutPublisher } from './title.ts'
+import { withoutPublisher } from './compare-titles.ts'
 
 /** What a headline announces, and the words that say so. */
 export interface Classified {

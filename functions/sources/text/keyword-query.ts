@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { fold } from '../markup/plain-text.ts'
 
 /** A word or a phrase, as it was written. */
 export type Term = string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asKeywords, match, parseQuery, type Query } from '../../../functions/sources/text/query.ts'
+import { asKeywords, match, parseQuery, type Query } from '../../../functions/sources/text/keyword-query.ts'
 
 function query(text: string): Query {
   const parsed = parseQuery(text)

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
 import { type FetchCache, type Kept, SHARED_MS } from './fetch-cache.ts'
 import { Deferred, everyMs, type Pace } from './pace.ts'
-import { retryAfter, USER_AGENT } from './reply.ts'
+import { retryAfter, USER_AGENT } from './json-reply.ts'
 
 export interface Politeness {
   readonly pace: Pace

@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from './html-entities.ts'
 
 /** What is kept of anything a source says: a signal points to its source, it does not copy it. */
 export const LONGEST_EXCERPT = 280

@@ -1,8 +1,8 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Observation } from './observation.ts'
-import { classify } from './text/headline.ts'
-import type { Span } from './text/query.ts'
-import { clip, excerptAround, LONGEST_TITLE } from './text/text.ts'
+import { classify } from './text/classify-headline.ts'
+import type { Span } from './text/keyword-query.ts'
+import { clip, excerptAround, LONGEST_TITLE } from './markup/plain-text.ts'
 
 /** Where a signal's text comes from: everything that is searched for matches. */
 export const searchable = ({ title, body }: Observation) =>
