@@ -1,65 +1,51 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Observation } from './observation.ts'
-import { classify } from './text/classify-headline.ts'
-import type { Span } from './text/keyword-query.ts'
-import { clip, excerptAround, LONGEST_TITLE } from './markup/plain-text.ts'
+import { classifyHeadline, type HeadlineContext } from './text/classify-headline.ts'
+import { clip, excerptAround } from './text/excerpt.ts'
+import type { TextSpan } from './text/match-query.ts'
 
-/** Where a signal's text comes from: everything that is searched for matches. */
-export const searchable = ({ title, body }: Observation) =>
+/** The text of an observation that queries are matched against. */
+export const searchableText = ({ title, body }: Observation) =>
   title === '' ? body : body === '' ? title : `${title}\n${body}`
 
-export interface Told {
+/** The members of a signal that come from its observation. */
+export interface SignalContent {
   readonly type: SignalType
   readonly text: string
   readonly highlights: string[]
   readonly createdAt: string
 }
 
+const LONGEST_TITLE = 300
 const MOST_HIGHLIGHTS = 10
 
-/**
- * What a signal tells of an observation: the title and a short excerpt around what was looked for, which is
- * also what is highlighted; where nothing was looked for, the words that made it a signal are.
- */
-export function tell(
+/** The text is the title and an excerpt around `spans`. Without spans, the words of the event are highlighted. */
+export function signalContent(
   observation: Observation,
   now: Date,
-  {
-    spans = [],
-    account,
-    ownFeed = false,
-  }: { spans?: readonly Span[]; account?: string; ownFeed?: boolean } = {},
-): Told {
-  const whole = searchable(observation)
+  { spans = [], ...context }: HeadlineContext & { readonly spans?: readonly TextSpan[] } = {},
+): SignalContent {
   const text = textOf(observation, spans)
-  const found = account === undefined && !ownFeed ? {} : { account, ownFeed }
-  const classified =
-    observation.kind === 'job' ? undefined : classify(observation.title || text, context(found))
-  const wanted =
-    spans.length > 0
-      ? spans.map(({ start, end }) => whole.slice(start, end))
-      : marks(observation, classified?.phrase)
+  const isJob = observation.kind === 'job'
+  const event = isJob ? undefined : classifyHeadline(observation.title || text, context)
+  const type = isJob ? 'ACCOUNT_JOB_HIRING' : (event?.type ?? 'ACCOUNT_NEW_ANNOUNCEMENT')
   return {
-    type:
-      observation.type ??
-      (observation.kind === 'job' ? 'ACCOUNT_JOB_HIRING' : (classified?.type ?? 'ACCOUNT_NEW_ANNOUNCEMENT')),
+    type: observation.type ?? type,
     text,
-    highlights: [...new Set(wanted)]
+    highlights: [...new Set(highlightsOf(observation, spans, event?.phrase))]
       .filter((highlight) => highlight !== '' && text.includes(highlight))
       .slice(0, MOST_HIGHLIGHTS),
     createdAt: observation.at ?? now.toISOString(),
   }
 }
 
-const context = ({ account, ownFeed }: { account?: string | undefined; ownFeed?: boolean }) => ({
-  ...(account !== undefined && { account }),
-  ...(ownFeed !== undefined && { ownFeed }),
-})
+function highlightsOf(observation: Observation, spans: readonly TextSpan[], phrase: string | undefined) {
+  const searched = searchableText(observation)
+  if (spans.length > 0) return spans.map(({ start, end }) => searched.slice(start, end))
+  return observation.highlights ?? (phrase === undefined ? [] : [phrase])
+}
 
-const marks = (observation: Observation, phrase: string | undefined) =>
-  observation.highlights ?? (phrase === undefined ? [] : [phrase])
-
-function textOf({ title, body }: Observation, spans: readonly Span[]): string {
+function textOf({ title, body }: Observation, spans: readonly TextSpan[]): string {
   const offset = title === '' ? 0 : title.length + 1
   const inBody = spans.find(({ start }) => start >= offset)
   const excerpt = body === '' ? '' : excerptAround(body, inBody === undefined ? 0 : inBody.start - offset)

@@ -1,17 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
-export interface AwsCredentials {
+interface AwsCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly sessionToken?: string | undefined
 }
 
-export interface JsonCall {
+interface AwsJsonCall {
   readonly endpoint: string
   readonly region: string
-  /** `ssm` */
   readonly service: string
-  /** `AmazonSSM.GetParameter` */
+  /** Such as `AmazonSSM.GetParameter`. */
   readonly target: string
   readonly body: string
 }
@@ -19,12 +18,9 @@ export interface JsonCall {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/**
- * The headers of one call to a JSON service of AWS, signed (Signature Version 4). For a single call a day, a
- * client of its own would make the function a fifth larger.
- */
+/** Signature Version 4. An SDK client for this one call would make the function a fifth larger. */
 export function signedHeaders(
-  call: JsonCall,
+  call: AwsJsonCall,
   credentials: AwsCredentials,
   now: Date,
 ): Record<string, string> {

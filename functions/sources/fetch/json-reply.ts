@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
+import { retryAfter } from './retry-after.ts'
 
-export const USER_AGENT = 'Signalbox/0.1 (signal monitoring; self-hosted)'
-
-/** The parsed body of a good answer; every other answer as the failure that it is. */
+/** The parsed body of a 2xx answer. Rejects with a SourceFailure for any other answer. */
 export async function getJson<S extends v.GenericSchema>(
   fetch: Fetch,
   request: FetchRequest,
@@ -20,6 +19,7 @@ export async function getJson<S extends v.GenericSchema>(
   )
 }
 
+/** Throws a SourceFailure unless the status is 2xx. */
 export function refuseFailures(reply: FetchReply): void {
   const { status } = reply
   if (status >= 200 && status < 300) return
@@ -38,40 +38,17 @@ function parseJson(reply: FetchReply): unknown {
   }
 }
 
-/** Seconds or an HTTP date; anything else is as if it were not there. */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined || header.trim() === '') return undefined
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return seconds < 0 ? undefined : seconds * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
-}
-
-/**
- * The entries of a list that have the expected form. A few odd ones are the source's own; when none fits, the
- * format has changed.
- */
-export function entriesOf<S extends v.GenericSchema>(
+/** The entries that fit the schema. Some that don't are normal; when none fits, the format has changed. */
+export function readEntries<S extends v.GenericSchema>(
   schema: S,
   entries: readonly unknown[],
 ): v.InferOutput<S>[] {
-  const good: v.InferOutput<S>[] = []
-  for (const entry of entries) {
+  const good = entries.flatMap((entry) => {
     const parsed = v.safeParse(schema, entry)
-    if (parsed.success) good.push(parsed.output)
-  }
+    return parsed.success ? [parsed.output] : []
+  })
   if (entries.length > 0 && good.length === 0) {
     throw new SourceFailure('format', `answered ${entries.length} entries in another format`)
   }
   return good
 }
-
-/** A field that may be missing, null or empty: all the same. */
-export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(v.fallback(v.nullish(schema), null))
-export const maybeText = maybe(v.string())
-/** An id as a string, whichever way it is written. */
-export const nativeId = v.pipe(
-  v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
-  v.transform(String),
-)
-export const time = v.optional(v.unknown())

@@ -2,20 +2,20 @@ import type { ReceiverPolicy } from '../../shared/env.ts'
 import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
 import { type Send, send as sendOut } from '../../shared/sender/send.ts'
 import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
-import type { Locate } from './override-origin.ts'
+import type { OverrideOrigin } from './override-origin.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 4
 
-/** The network through the same rules as everything else the service sends: checked, pinned, bounded. */
-export function networkFetch(locate: Locate, policy: ReceiverPolicy, send: Send = sendOut): Fetch {
+/** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
+export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, send: Send = sendOut): Fetch {
   const once = async (request: FetchRequest, url: string): Promise<FetchReply> => {
-    const { href, insteadOf } = locate(url)
+    const { href, insteadOf } = override(url)
     const maxBytes = request.maxBytes ?? MOST_BYTES
     const outcome = await send({
       url: href,
-      // A stand-in was chosen by whoever runs the service; every other address is a stranger's.
+      // The operator chose the replacement. Every other address comes from outside.
       policy: insteadOf === undefined ? policy : 'any',
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) },

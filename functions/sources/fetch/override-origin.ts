@@ -1,32 +1,19 @@
-/** The name by which each upstream's origin can be replaced: `SOURCE_HN_URL`. */
-const NAMES: Readonly<Record<string, string>> = {
-  'hn.algolia.com': 'HN',
-  'himalayas.app': 'HIMALAYAS',
-  'boards-api.greenhouse.io': 'GREENHOUSE',
-  'api.lever.co': 'LEVER',
-  'api.eu.lever.co': 'LEVER',
-  'api.ashbyhq.com': 'ASHBY',
-  'bsky.social': 'BLUESKY',
-}
+import { type Upstream, upstreamAt } from '../upstream.ts'
 
-/** Names that the world has set aside for examples: no company is found there, but a stand-in can be. */
-const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/
-
-export interface Place {
+export interface ActualAddress {
   readonly href: string
-  /** Set where another origin stands for the one asked for: whoever runs the service chose it. */
+  /** The real host, where the operator has replaced its origin. */
   readonly insteadOf: string | undefined
 }
 
-export type Locate = (url: string) => Place
+export type OverrideOrigin = (url: string) => ActualAddress
 
-/** Replaces scheme, host and port where the installation says so; the path stays the upstream's. */
-export const locator =
-  (origins: Readonly<Record<string, string | undefined>>): Locate =>
+/** Replaces scheme, host and port of the upstreams that have an origin in `origins`. The path stays. */
+export const originOverride =
+  (upstreams: readonly Upstream[], origins: Readonly<Record<string, string | undefined>>): OverrideOrigin =>
   (url) => {
-    const { hostname, host, href, pathname, search } = new URL(url)
-    const name = NAMES[host] ?? (RESERVED.test(hostname) ? 'WEBSITE' : undefined)
-    const origin = name === undefined ? undefined : origins[`SOURCE_${name}_URL`]
+    const { host, href, pathname, search } = new URL(url)
+    const origin = origins[upstreamAt(upstreams, url)?.override ?? '']
     if (!origin) return { href, insteadOf: undefined }
     return { href: `${origin.replace(/\/+$/, '')}${pathname}${search}`, insteadOf: host }
   }

@@ -1,4 +1,4 @@
-/** The named references that publishers really use; the numeric ones need no list. */
+/** The named references that publishers use. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -47,8 +47,8 @@ const MARKS: Readonly<Record<string, string>> = {
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi
 const MARKED_LETTER = /^([a-z])(uml|acute|grave|circ|tilde|cedil)$/i
 
-/** Character references become characters; an unknown one stays as it is. */
-export const decodeEntities = (text: string): string =>
+/** Unknown entities stay as they are. */
+export const decodeHtmlEntities = (text: string): string =>
   text.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16), whole)
     if (decimal !== undefined) return character(Number(decimal), whole)

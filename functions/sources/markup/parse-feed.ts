@@ -1,8 +1,9 @@
 import { SourceFailure } from '../source.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { decodeEntities } from './html-entities.ts'
-import { instant } from '../text/parse-time.ts'
-import { plain } from './plain-text.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { decodeHtmlEntities } from './html-entities.ts'
+import { plainText } from './plain-text.ts'
+import { tagAttributes } from './tag-attributes.ts'
 
 export interface FeedEntry {
   readonly id: string
@@ -14,7 +15,7 @@ export interface FeedEntry {
 
 const MOST_ENTRIES = 200
 
-/** RSS 2.0, RSS 1.0 and Atom. Feeds are rarely well-formed XML, so this reads what it needs and no more. */
+/** Reads RSS 2.0, RSS 1.0 and Atom. Many feeds are not well-formed XML, so no XML parser is used. */
 export function parseFeed(document: string, feedUrl: string, now: Date): FeedEntry[] {
   const head = document.slice(0, 2000)
   if (!/<(?:rss|feed|rdf:RDF|[\w]+:feed)[\s>]/i.test(head)) {
@@ -27,10 +28,10 @@ export function parseFeed(document: string, feedUrl: string, now: Date): FeedEnt
 }
 
 function entry(block: string, feedUrl: string, now: Date): FeedEntry | undefined {
-  const title = plain(unwrap(element(block, 'title') ?? ''))
+  const title = plainText(unwrap(element(block, 'title') ?? ''))
   const link = linkOf(block)
   const guid = unwrap(element(block, 'guid') ?? element(block, 'id') ?? '').trim()
-  const url = link ? sourceUrl(link, feedUrl) : sourceUrl(guid)
+  const url = link ? cleanUrl(link, feedUrl) : cleanUrl(guid)
   if (title === '' || url === undefined) return undefined
   const time = ['pubDate', 'published', 'updated', 'dc:date'].map((name) =>
     unwrap(element(block, name) ?? '').trim(),
@@ -39,10 +40,10 @@ function entry(block: string, feedUrl: string, now: Date): FeedEntry | undefined
     id: guid || url,
     url,
     title,
-    body: plain(
+    body: plainText(
       unwrap(element(block, 'description') ?? element(block, 'summary') ?? element(block, 'content') ?? ''),
     ),
-    at: time.map((value) => instant(value, now)).find((value) => value !== undefined),
+    at: time.map((value) => parseTime(value, now)).find((value) => value !== undefined),
   }
 }
 
@@ -50,12 +51,12 @@ function element(block: string, name: string): string | undefined {
   return new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}\\s*>`, 'i').exec(block)?.[1]
 }
 
-/** RSS puts the address between tags, Atom into an attribute, several of them with a `rel`. */
+/** RSS has the address between tags, Atom in an attribute of one of several links. */
 function linkOf(block: string): string | undefined {
   const between = element(block, 'link')
   if (between?.trim()) return unwrap(between).trim()
   const tags = [...block.matchAll(/<link\b([^>]*)>/gi)].map(([, attributes]) =>
-    attributesOf(attributes ?? ''),
+    tagAttributes(attributes ?? ''),
   )
   const chosen = tags.find(({ rel }) => rel === undefined || rel === 'alternate') ?? tags[0]
   return chosen?.href
@@ -63,15 +64,5 @@ function linkOf(block: string): string | undefined {
 
 const unwrap = (text: string) => {
   const cdata = /^\s*<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/.exec(text)
-  return cdata ? (cdata[1] ?? '') : decodeEntities(text)
-}
-
-export function attributesOf(tag: string): Record<string, string> {
-  const found = tag.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)
-  return Object.fromEntries(
-    [...found].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      decodeEntities(double ?? single ?? bare ?? ''),
-    ]),
-  )
+  return cdata ? (cdata[1] ?? '') : decodeHtmlEntities(text)
 }

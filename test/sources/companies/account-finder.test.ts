@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directoryOf } from '../../../functions/sources/companies/account-finder.ts'
+import { accountFinder } from '../../../functions/sources/companies/account-finder.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import {
   companyDomain,
@@ -8,7 +8,7 @@ import {
   sameCompany,
 } from '../../../functions/sources/text/company-name.ts'
 
-describe('a company is known by', () => {
+describe('a company is identified by', () => {
   test.each([
     ['Acme', 'ACME, Inc.', true],
     ['Acme GmbH', 'Acme AG', true],
@@ -47,7 +47,7 @@ describe('an observation is about', () => {
     { id: 'acc_4', name: 'Twin Inc.', websiteUrl: 'https://twin.example' },
     { id: 'acc_5', name: 'Arc', websiteUrl: null },
   ]
-  const directory = directoryOf({
+  const accountOf = accountFinder({
     with: async (word) =>
       companies.filter(({ name, websiteUrl }) => `${name} ${websiteUrl}`.toLowerCase().includes(word)),
   })
@@ -68,13 +68,13 @@ describe('an observation is about', () => {
     ['the company in its headline', { title: 'Northwind Robotics raises $12M' }, 'acc_2'],
     ['nobody when two could be meant', { title: 'Twin raises $12M' }, null],
     [
-      'the one of two that its site tells',
+      'the one of two that has the site',
       { title: 'Twin raises $12M', url: 'https://twin.example/x' },
       'acc_4',
     ],
     ['nobody for a name as short as a word', { title: 'Arc raises $12M' }, null],
     ['nobody in lower case', { title: 'the northwind robotics club' }, null],
   ] as const)('%s', async (_case, changes, expected) => {
-    expect(await directory({ ...news, ...changes })).toBe(expected)
+    expect(await accountOf({ ...news, ...changes })).toBe(expected)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
-import { linksOf, mayVisit } from '../../../functions/sources/companies/page-links.ts'
+import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
+import { mayVisit } from '../../../functions/sources/companies/robots-rules.ts'
+import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { type Fetch, SourceFailure } from '../../../functions/sources/source.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')
@@ -123,7 +124,7 @@ describe('a feed entry', () => {
 })
 
 describe('a website leads to', () => {
-  const page = (inside: string) => linksOf(`<html><head>${inside}</head></html>`, 'https://acme.example/')
+  const page = (inside: string) => pageLinks(`<html><head>${inside}</head></html>`, 'https://acme.example/')
 
   test.each([
     [

@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
+import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { dynamoFetchCache } from '../../../functions/sources/fetch/fetch-cache.store.ts'
-import { locator } from '../../../functions/sources/fetch/override-origin.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
+import { originOverride } from '../../../functions/sources/fetch/override-origin.ts'
 import { dynamoPace } from '../../../functions/sources/fetch/pace.store.ts'
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
-import { politeFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
+import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
 
 let tables: Tables
@@ -45,14 +46,15 @@ const later = (ms: number) => {
 function aReader(patienceMs = 0, turns = new Map<string, number>()) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
-  const locate = locator({ SOURCE_WEBSITE_URL: origin })
-  return politeFetch(networkFetch(locate, 'public'), {
+  const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin })
+  return pacedCachedFetch(networkFetch(override, 'public'), {
     pace: dynamoPace(client, table, clock),
     cache: dynamoFetchCache(client, table),
     clock,
     turns,
+    upstreams: ADAPTERS,
     patienceMs,
-    locate: (url) => `${locate(url).href} for ${new URL(url).host}`,
+    cacheKey: (url) => `${override(url).href} for ${new URL(url).host}`,
   })
 }
 
@@ -163,7 +165,7 @@ describe('the pace of a host', () => {
 })
 
 describe('the network', () => {
-  const fetch = () => networkFetch(locator({ SOURCE_WEBSITE_URL: origin }), 'public')
+  const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin }), 'public')
 
   test('follows a few redirects and says where it ended', async () => {
     answer = (request, response) =>
@@ -211,20 +213,22 @@ describe('the network', () => {
     'https://10.0.0.1/',
     'ftp://acme.com/',
   ])('never reaches %s', async (url) => {
-    await expect(networkFetch(locator({}), 'public')({ url })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(networkFetch(originOverride(ADAPTERS, {}), 'public')({ url })).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 
   test('goes where the installation says instead, path and all', async () => {
-    const locate = locator({ SOURCE_HN_URL: `${origin}/`, SOURCE_LEVER_URL: origin })
-    expect(locate('https://hn.algolia.com/api/v1/x?y=1')).toEqual({
+    const override = originOverride(ADAPTERS, { SOURCE_HN_URL: `${origin}/`, SOURCE_LEVER_URL: origin })
+    expect(override('https://hn.algolia.com/api/v1/x?y=1')).toEqual({
       href: `${origin}/api/v1/x?y=1`,
       insteadOf: 'hn.algolia.com',
     })
-    expect(locate('https://api.eu.lever.co/v0/x').href).toBe(`${origin}/v0/x`)
-    expect(locate('https://himalayas.app/x')).toEqual({
+    expect(override('https://api.eu.lever.co/v0/x').href).toBe(`${origin}/v0/x`)
+    expect(override('https://himalayas.app/x')).toEqual({
       href: 'https://himalayas.app/x',
       insteadOf: undefined,
     })
-    expect(locate('https://acme.com/')).toEqual({ href: 'https://acme.com/', insteadOf: undefined })
+    expect(override('https://acme.com/')).toEqual({ href: 'https://acme.com/', insteadOf: undefined })
   })
 })

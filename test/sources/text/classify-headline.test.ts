@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classify } from '../../../functions/sources/text/classify-headline.ts'
+import { classifyHeadline } from '../../../functions/sources/text/classify-headline.ts'
 
 const FUNDING = 'ACCOUNT_RECENT_FUNDING_ROUND'
 const DEAL = 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'
@@ -36,7 +36,7 @@ describe('a headline about Acme is of the type', () => {
     ['Acme unveils new logo', NEWS],
     ['Acme partners with Beta', NEWS],
     ['Acme opens Berlin office', NEWS],
-  ])('%s: %s', (title, type) => expect(classify(title, { account: 'Acme Inc.' })?.type).toBe(type))
+  ])('%s: %s', (title, type) => expect(classifyHeadline(title, { account: 'Acme Inc.' })?.type).toBe(type))
 
   test.each([
     ['a question', 'Why did Acme raise $12M?'],
@@ -60,24 +60,26 @@ describe('a headline about Acme is of the type', () => {
     ['being named a leader', 'Acme named a leader by analysts, CEO says'],
     ['somebody else acting', 'Beta acquires Gamma while watching'],
     ['nothing happening', 'Acme and the weather'],
-  ])('no special type for %s', (_case, title) => expect(classify(title, { account: 'Acme' })).toBeUndefined())
+  ])('no special type for %s', (_case, title) =>
+    expect(classifyHeadline(title, { account: 'Acme' })).toBeUndefined(),
+  )
 
   test('the phrase that says so is verbatim in the headline', () => {
     expect('Acme raises $12M Series A').toContain(
-      classify('Acme raises $12M Series A', { account: 'Acme' })?.phrase,
+      classifyHeadline('Acme raises $12M Series A', { account: 'Acme' })?.phrase,
     )
   })
 
   test('the company itself is believed more than others', () => {
     expect(
-      classify('We are opening up: opens Berlin office', { account: 'Acme', ownFeed: true })?.score,
+      classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme', ownFeed: true })?.score,
     ).toBe(0.7)
-    expect(classify('We are opening up: opens Berlin office', { account: 'Acme' })).toBeUndefined()
+    expect(classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme' })).toBeUndefined()
   })
 
   test('without an account whoever acts counts', () => {
-    expect(classify('Northwind raises $12M')?.type).toBe(FUNDING)
-    expect(classify('raises $12M')?.type).toBe(FUNDING)
-    expect(classify('how to raise money')).toBeUndefined()
+    expect(classifyHeadline('Northwind raises $12M')?.type).toBe(FUNDING)
+    expect(classifyHeadline('raises $12M')?.type).toBe(FUNDING)
+    expect(classifyHeadline('how to raise money')).toBeUndefined()
   })
 })

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asKeywords, match, parseQuery, type Query } from '../../../functions/sources/text/keyword-query.ts'
+import {
+  type KeywordQuery,
+  parseQuery,
+  searchBoxText,
+} from '../../../functions/sources/text/keyword-query.ts'
+import { matchQuery } from '../../../functions/sources/text/match-query.ts'
 
-function query(text: string): Query {
+function query(text: string): KeywordQuery {
   const parsed = parseQuery(text)
   if ('error' in parsed) throw new Error(parsed.error)
   return parsed.query
 }
 
 const found = (text: string, subject: string) =>
-  match(query(text), subject)?.map(({ start, end }) => subject.slice(start, end))
+  matchQuery(query(text), subject)?.map(({ start, end }) => subject.slice(start, end))
 
 describe('a query means', () => {
   test.each([
@@ -88,7 +93,7 @@ describe('a query finds', () => {
       fc.property(words, fc.nat(), (text, choice) => {
         const subject = text.join(' ')
         const word = text[choice % text.length] ?? ''
-        const spans = match([{ all: [word.toUpperCase()], none: [] }], subject)
+        const spans = matchQuery([{ all: [word.toUpperCase()], none: [] }], subject)
         expect(spans?.map(({ start, end }) => subject.slice(start, end).toLowerCase())).toContain(
           word.toLowerCase(),
         )
@@ -97,6 +102,6 @@ describe('a query finds', () => {
   })
 
   test('what a search box is asked for: its words and phrases, without what is excluded', () => {
-    expect(query('acme "data platform" -jobs').map(asKeywords)).toEqual(['acme "data platform"'])
+    expect(query('acme "data platform" -jobs').map(searchBoxText)).toEqual(['acme "data platform"'])
   })
 })
