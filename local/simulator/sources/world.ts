@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Something that happens in the simulated world. */
 export interface Happening {
   readonly id: string
   readonly title: string
@@ -17,7 +16,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Chances that are the same for the same seed, whoever asks and whenever. */
+/** A number from 0 to 1 that is always the same for the same parts. */
 function chance(...parts: readonly (string | number)[]): number {
   return createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE(0) / 0x1_0000_0000
 }
@@ -53,7 +52,7 @@ const JOBS = [
   'Customer Success Manager',
 ] as const
 
-/** What a company may have to say, with numbers that make each time another story. */
+/** Headlines of companies. The number makes each one different. */
 const NEWS = [
   (company: string, n: number) => `${company} raises $${4 + (n % 90)}M Series ${'ABCD'.charAt(n % 4)}`,
   (company: string, n: number) =>
@@ -65,7 +64,7 @@ const NEWS = [
   (company: string, n: number) => `${company} launches release ${1 + (n % 30)}.${n % 10}`,
 ] as const
 
-/** Events of one kind come at their own pace, each at a moment of its own within its turn. */
+/** One event in each period of `every` milliseconds, at a random time within it. */
 function* happenings(
   key: string,
   every: number,
@@ -78,7 +77,7 @@ function* happenings(
   }
 }
 
-/** A world that is a function of its seed and the time: nothing is stored, and it goes on while nobody looks. */
+/** A world that follows from its seed and the time, so nothing is stored. */
 export function simulatedWorld({ seed, clock }: WorldOptions) {
   const story = (key: string, n: number, at: number, title: string): Happening => ({
     id: createHash('sha256').update(`${seed}/${key}/${n}`).digest('hex').slice(0, 12),
@@ -88,7 +87,7 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
   })
 
   return {
-    /** A company's own news: something new every few minutes. */
+    /** New ones appear every few minutes. */
     news(company: string): Happening[] {
       const every = (1 + Math.floor(chance(seed, company, 'pace') * 4)) * MINUTE
       const key = `${seed}/news/${company}`
@@ -98,7 +97,6 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
       })
     },
 
-    /** A company's openings; each stays for a while. */
     openings(company: string): (Happening & { readonly place: string })[] {
       const every = (2 + Math.floor(chance(seed, company, 'hiring') * 4)) * MINUTE
       const key = `${seed}/jobs/${company}`
@@ -108,7 +106,6 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
       }))
     },
 
-    /** What the world writes about whatever somebody looks for. */
     stories(query: string, since: number): Happening[] {
       const key = `${seed}/stories/${query}`
       return [...happenings(key, 20 * HOUR, since, clock())].map(({ n, at }) => {
