@@ -23,7 +23,6 @@ export interface FetchReply {
 /** Rejects with a SourceFailure when there is no answer. */
 export type Fetch = (request: FetchRequest) => Promise<FetchReply>
 
-/** What an adapter needs to read its source. */
 export interface SourceAccess {
   readonly fetch: Fetch
   readonly clock: Clock
@@ -74,8 +73,8 @@ export interface CompanyWatch {
   observe(account: WatchedAccount, before: unknown, fetch: Fetch): Promise<WatchResult>
 }
 
-/** A feed or a job board. */
 export interface WatchedPlace {
+  /** The address of a feed, or the name and slug of a board. */
   readonly place: string
   readonly observations: readonly Observation[]
 }

@@ -2,5 +2,5 @@ import { BOARDS } from './boards.ts'
 import { companyFeed } from './company-feed.ts'
 import { SEARCHES } from './searches.ts'
 
-/** Every public source. Functions use the parts of this list, so that a bundle has only its own adapters. */
+/** Every public source. A function imports one part of this list, which keeps the others out of its bundle. */
 export const ADAPTERS = [...SEARCHES, ...BOARDS, companyFeed] as const

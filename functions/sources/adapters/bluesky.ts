@@ -47,7 +47,7 @@ export const bluesky = defineSearch({
   },
 })
 
-/** Bluesky allows few logins a day and a session lasts hours, so all runs of a function instance share one. */
+/** Bluesky allows few logins a day, and a session lasts hours. All runs of a function instance share one. */
 function pageGetter(login: BlueskyLogin) {
   let session: Promise<string> | undefined
 

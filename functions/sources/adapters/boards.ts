@@ -3,20 +3,17 @@ import type { JobBoard } from './define-board.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
 
-/** Every job board system. */
 export const BOARDS = [greenhouse, lever, ashby] as const
 
 type BoardName = (typeof BOARDS)[number]['name']
 
 export const BOARD_NAMES: readonly BoardName[] = BOARDS.map(({ name }) => name)
 
-/** One company's board. */
 export interface BoardAddress {
   readonly system: BoardName
   readonly slug: string
 }
 
-/** The board that an address leads to. */
 export function boardAt(url: string): BoardAddress | undefined {
   for (const { name, slugIn } of BOARDS) {
     const slug = slugIn(url)

@@ -17,19 +17,17 @@ export interface SearchSetup {
   readonly blueskyLogin: () => Promise<BlueskyLogin | undefined>
 }
 
-/** The pages of results for one alternative of a query. */
 type SearchPages = (
   alternative: QueryAlternative,
   since: Date,
   fetch: Fetch,
 ) => AsyncIterable<readonly SourceReading[]>
 
-/** Why this installation can't use the source. */
 interface SkippedSearch {
+  /** Why this installation can't use the source. */
   readonly skipped: string
 }
 
-/** A source that answers queries. */
 export interface SearchAdapter<Name extends string = string> extends Upstream<Name> {
   readonly answers: SearchKind
   connect(setup: SearchSetup): Promise<SearchPages | SkippedSearch>

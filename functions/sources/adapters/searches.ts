@@ -10,7 +10,6 @@ export const SEARCHES = [hackerNews, himalayas, bluesky, hackerNewsComments] as 
 
 interface ConnectedSearches {
   readonly active: readonly SearchSource[]
-  /** Sources that this installation can't use. */
   readonly skipped: readonly SourceReport[]
 }
 

@@ -11,7 +11,6 @@ const Entry = v.object({ sk: v.string() })
 /** A word in more names than this identifies no company. */
 const MOST = 40
 
-/** Finds companies in the search index. */
 export const dynamoCompanies = (
   client: DynamoDBDocumentClient,
   tables: { readonly table: string; readonly searchIndex: string },

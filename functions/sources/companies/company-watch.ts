@@ -19,7 +19,6 @@ export const WATCHED_UPSTREAMS = [companyFeed, ...BOARDS]
 
 const REDISCOVER_MS = 7 * 86_400_000
 
-/** Watches the feeds and job boards that a company's website leads to. */
 export const companyWatch = (clock: Clock): CompanyWatch => ({
   async observe(account, before, fetch) {
     const site = websiteOf(account)

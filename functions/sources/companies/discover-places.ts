@@ -6,7 +6,6 @@ import { type Fetch, SourceFailure } from '../source.ts'
 import { type PageLinks, pageLinks, uniqueBoards } from './page-links.ts'
 import { mayVisit } from './robots-rules.ts'
 
-/** The feeds and job boards that a company's website leads to. */
 export const CompanyPlaces = v.object({
   discoveredAt: v.string(),
   feeds: v.array(v.string()),

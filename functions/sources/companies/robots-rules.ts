@@ -1,4 +1,4 @@
-/** Whether a site's robots.txt allows a path. A group for us counts instead of the group for all. */
+/** A group for us counts instead of the group for all. */
 export function mayVisit(robots: string, path: string): boolean {
   const groups = groupsOf(robots)
   const rules = groups.get('signalbox') ?? groups.get('*') ?? []

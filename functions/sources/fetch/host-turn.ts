@@ -15,8 +15,8 @@ export interface HostTurns {
   readonly patienceMs: number
 }
 
-/** Between requests to hosts of no upstream. */
-const EVERY_MS = 1000
+/** For hosts of no upstream. */
+const DEFAULT_EVERY_MS = 1000
 /** A turn that was missed by more than this could come at the same time as another request. */
 const TURN_LASTS_MS = 10_000
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -29,7 +29,7 @@ export async function takeTurn(
   const { host } = new URL(url)
   const reserved = turns.get(host)
   const usable = reserved !== undefined && reserved > clock().getTime() - TURN_LASTS_MS
-  const everyMs = upstreamAt(upstreams, url)?.everyMs ?? EVERY_MS
+  const everyMs = upstreamAt(upstreams, url)?.everyMs ?? DEFAULT_EVERY_MS
   const turn = usable ? reserved : await pace.reserve(host, everyMs)
   const wait = turn - clock().getTime()
   if (wait > patienceMs) {

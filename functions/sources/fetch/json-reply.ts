@@ -19,7 +19,6 @@ export async function getJson<S extends v.GenericSchema>(
   )
 }
 
-/** Throws a SourceFailure unless the status is 2xx. */
 export function refuseFailures(reply: FetchReply): void {
   const { status } = reply
   if (status >= 200 && status < 300) return

@@ -1,4 +1,3 @@
-/** The named references that publishers use. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -51,7 +51,7 @@ function element(block: string, name: string): string | undefined {
   return new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}\\s*>`, 'i').exec(block)?.[1]
 }
 
-/** RSS has the address between tags, Atom in an attribute of one of several links. */
+/** RSS has the address between tags, Atom in an attribute of a link. */
 function linkOf(block: string): string | undefined {
   const between = element(block, 'link')
   if (between?.trim()) return unwrap(between).trim()

@@ -3,7 +3,6 @@ import { companyKey } from './company-name.ts'
 import { withoutPublisher } from './compare-titles.ts'
 import { HEADLINE_RULES, NO_EVENT, ROLE, UNCERTAIN } from './headline-rules.ts'
 
-/** What a headline announces, and the words that say so. */
 interface HeadlineEvent {
   readonly type: SignalType
   readonly score: number

@@ -7,7 +7,6 @@ const LEGAL = new Set(
   ).split(' '),
 )
 
-/** A company's name without case, accents, punctuation and legal form. */
 export function companyKey(name: string): string {
   const words = foldText(name.replace(/[.'’]/g, '').replaceAll('&', ' and ')).match(/[\p{L}\p{N}+]+/gu) ?? []
   let end = words.length

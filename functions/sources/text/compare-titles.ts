@@ -4,7 +4,6 @@ const FILLERS = new Set('a an and as at by for from in into is it its of on or t
 const ALIKE = 0.8
 const PUBLISHER = /\s+[-–—|]\s+[^-–—|]{2,40}$/
 
-/** The distinct words of a title, sorted. */
 export type TitleWords = readonly string[]
 
 export function titleWords(title: string): TitleWords {

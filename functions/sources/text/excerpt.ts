@@ -10,7 +10,6 @@ export function clip(text: string, longest: number): string {
   return `${(space > cut.length * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
-/** The part of a long text around a position. */
 export function excerptAround(text: string, position: number): string {
   if (position < LONGEST_EXCERPT * 0.7) return clip(text, LONGEST_EXCERPT)
   const from = text.lastIndexOf(' ', position - 80) + 1

@@ -39,5 +39,4 @@ const foldCharacter = (character: string) =>
 
 export const foldText = (text: string) => foldWithPositions(text).text
 
-/** The runs of letters and digits in a text. */
 export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

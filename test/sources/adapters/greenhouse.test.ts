@@ -51,12 +51,12 @@ describe('Greenhouse', () => {
     ],
     ['entities', { title: 'R&amp;D Engineer' }, { highlights: ['R&D Engineer'] }],
     ['no content', { content: undefined }, { body: '' }],
-    ['members we do not know', { metadata: [], departments: [{}] }, { nativeId: 'acme/101' }],
+    ['unknown members', { metadata: [], departments: [{}] }, { nativeId: 'acme/101' }],
   ])('reads %s', async (_case, changes, expected) =>
     expect((await read(board(changes)))[0]).toMatchObject(expected),
   )
 
-  test('keeps off the board of another company', async () => {
+  test('ignores the board of another company', async () => {
     expect(await read(board({ company_name: 'Other' }))).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('Greenhouse', () => {
     ['a board that does not exist', status(404)],
   ])('finds nothing in %s', async (_case, answer) => expect(await read(answer)).toEqual([]))
 
-  test('reads what it can of a board with odd entries', async () => {
+  test('reads the other entries of a board with odd ones', async () => {
     expect(await read({ jobs: [{ id: 1 }, job] })).toHaveLength(1)
     await expect(read({ jobs: [{ id: 1 }] })).rejects.toMatchObject({ kind: 'format' })
   })

@@ -32,7 +32,7 @@ describe('Hacker News', () => {
     ['no url', one({ url: null }), { url: 'https://news.ycombinator.com/item?id=41' }],
     ['a missing url', one({ url: undefined }), { url: 'https://news.ycombinator.com/item?id=41' }],
     [
-      'a url that is none',
+      'a url of no web page',
       one({ url: 'javascript:alert(1)' }),
       { url: 'https://news.ycombinator.com/item?id=41' },
     ],
@@ -43,7 +43,7 @@ describe('Hacker News', () => {
     ['no time at all', one({ created_at_i: null, created_at: null }), { at: undefined }],
     ['a time in the future', one({ created_at_i: 4_000_000_000 }), { at: NOW.toISOString() }],
     ['unknown members', one({ points: 5, _highlightResult: {} }), story],
-    ['wrong types of what is optional', one({ url: 5, story_text: {} }), story],
+    ['wrong types of optional members', one({ url: 5, story_text: {} }), story],
   ])('reads a hit with %s', async (_case, body, expected) => {
     const [found] = await collect(stories.search(ACME, SINCE, scripted(body).fetch))
     expect(found).toMatchObject(expected)
@@ -70,7 +70,7 @@ describe('Hacker News', () => {
     ['nothing', { hits: [], nbPages: 0 }, 0],
     ['a hit without title and text', one({ title: null }), 0],
     ['odd hits beside good ones', { hits: [{ broken: true }, hit], nbPages: 1 }, 1],
-  ])('finds in %s: %#', async (_case, body, count) => {
+  ])('finds the readable hits in %s: %#', async (_case, body, count) => {
     expect(await collect(stories.search(ACME, SINCE, scripted(body).fetch))).toHaveLength(count)
   })
 
@@ -95,7 +95,7 @@ describe('Hacker News', () => {
     expect(script.requests.map(({ url }) => new URL(url).searchParams.get('query'))).toEqual(['acme', 'beta'])
   })
 
-  test('stops at the thousand hits that the index gives', async () => {
+  test('stops after the thousand hits that the index gives', async () => {
     const script = scripted({ hits: [hit], nbPages: 500 })
     await collect(stories.search(ACME, SINCE, script.fetch))
     expect(script.requests).toHaveLength(10)
@@ -115,7 +115,7 @@ describe('Hacker News', () => {
     })
   })
 
-  test('keeps the pages before the one that fails', async () => {
+  test('yields the pages before the one that fails', async () => {
     const pages = stories.search(ACME, SINCE, scripted({ hits: [hit], nbPages: 2 }, status(500)).fetch)
     const iterator = pages[Symbol.asyncIterator]()
     expect((await iterator.next()).value).toHaveLength(1)

@@ -51,7 +51,7 @@ describe('Himalayas', () => {
     expect(found).toMatchObject(expected)
   })
 
-  test('goes on until the jobs are older than asked for', async () => {
+  test('stops at jobs that are older than asked for', async () => {
     const old = { ...job, guid: 'https://himalayas.app/old', pubDate: 1770000000 }
     const script = scripted(
       { jobs: [job] },

@@ -28,7 +28,7 @@ describe('a company is identified by', () => {
     [null, undefined],
   ])('its domain: %s', (url, domain) => expect(companyDomain(url)).toBe(domain))
 
-  test('a headline offers its capitalised words and their beginnings', () => {
+  test('the capitalised words of a headline, and their beginnings', () => {
     expect(nameCandidates('Northwind Robotics raises $12M from Beta Capital')).toEqual([
       'northwind robotics',
       'northwind',
@@ -63,17 +63,17 @@ describe('an observation is about', () => {
 
   test.each([
     ['the company it names', { kind: 'job', company: 'ACME' }, 'acc_1'],
-    ['nobody when the company is unknown', { kind: 'job', company: 'Other', title: 'Acme' }, null],
-    ['the company on whose site it is', { url: 'https://www.acme.example/blog/x', title: 'Hello' }, 'acc_1'],
+    ['no account when the company is unknown', { kind: 'job', company: 'Other', title: 'Acme' }, null],
+    ['the company of its website', { url: 'https://www.acme.example/blog/x', title: 'Hello' }, 'acc_1'],
     ['the company in its headline', { title: 'Northwind Robotics raises $12M' }, 'acc_2'],
-    ['nobody when two could be meant', { title: 'Twin raises $12M' }, null],
+    ['no account when two match', { title: 'Twin raises $12M' }, null],
     [
       'the one of two that has the site',
       { title: 'Twin raises $12M', url: 'https://twin.example/x' },
       'acc_4',
     ],
-    ['nobody for a name as short as a word', { title: 'Arc raises $12M' }, null],
-    ['nobody in lower case', { title: 'the northwind robotics club' }, null],
+    ['no account for a short name', { title: 'Arc raises $12M' }, null],
+    ['no account for a name in lower case', { title: 'the northwind robotics club' }, null],
   ] as const)('%s', async (_case, changes, expected) => {
     expect(await accountOf({ ...news, ...changes })).toBe(expected)
   })

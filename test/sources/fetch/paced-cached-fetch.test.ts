@@ -42,7 +42,6 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-/** A reader of its own host, so that tests don't wait for each other's turns. */
 function aReader(patienceMs = 0, turns = new Map<string, number>()) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
@@ -58,10 +57,11 @@ function aReader(patienceMs = 0, turns = new Map<string, number>()) {
   })
 }
 
+/** Each test has its own host, so no test waits for the turns of another. */
 const aSite = () => `https://${newId('job').slice(4).toLowerCase()}.example`
 
-describe('one fetch', () => {
-  test('serves everybody for fifteen minutes', async () => {
+describe('an answer', () => {
+  test('serves all callers for fifteen minutes', async () => {
     const url = `${aSite()}/feed`
     expect(await aReader()({ url })).toMatchObject({ status: 200, body: 'hello' })
     later(14 * 60_000)
@@ -72,7 +72,7 @@ describe('one fetch', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('asks whether anything has changed, and keeps what has not', async () => {
+  test('asks whether the answer has changed, and keeps it if not', async () => {
     const url = `${aSite()}/feed`
     answer = (request, response) => {
       if (request.headers['if-none-match'] === '"v1"') return response.writeHead(304).end()
@@ -89,7 +89,7 @@ describe('one fetch', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('lasts shorter where the publisher says so', async () => {
+  test('is kept for less time when its max-age says so', async () => {
     const url = `${aSite()}/feed`
     answer = (_request, response) =>
       response.writeHead(200, { 'cache-control': 'public, max-age=60' }).end('x')
@@ -99,10 +99,10 @@ describe('one fetch', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('is not shared when it failed, when it is a POST, or when it is private', async () => {
+  test('is not shared when it failed, is a POST or is private', async () => {
     const site = aSite()
     answer = (_request, response) => response.writeHead(500).end()
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let round = 0; round < 2; round += 1) {
       for (const request of [
         { url: `${site}/a` },
         { url: `${site}/b`, method: 'POST' as const },
@@ -115,7 +115,7 @@ describe('one fetch', () => {
     expect(requests).toHaveLength(6)
   })
 
-  test('says who asks', async () => {
+  test('has the user agent of the service', async () => {
     await aReader()({ url: `${aSite()}/` })
     expect(requests[0]?.headers['user-agent']).toMatch(/^Signalbox\//)
   })
@@ -139,7 +139,7 @@ describe('the pace of a host', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('honours a turn that was reserved, once', async () => {
+  test('uses a reserved turn once', async () => {
     const site = aSite()
     await aReader()({ url: `${site}/1` })
     const turns = new Map<string, number>()
@@ -155,7 +155,7 @@ describe('the pace of a host', () => {
     })
   })
 
-  test('gives nobody a turn for as long as the host asks', async () => {
+  test('gives no turns for as long as the host asks', async () => {
     const site = aSite()
     answer = (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end()
     expect(await aReader()({ url: `${site}/1` })).toMatchObject({ status: 429 })
@@ -167,7 +167,7 @@ describe('the pace of a host', () => {
 describe('the network', () => {
   const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin }), 'public')
 
-  test('follows a few redirects and says where it ended', async () => {
+  test('follows a few redirects and returns the final address', async () => {
     answer = (request, response) =>
       request.url === '/a'
         ? response.writeHead(301, { location: 'https://www.acme.example/b' }).end()
@@ -218,7 +218,7 @@ describe('the network', () => {
     })
   })
 
-  test('goes where the installation says instead, path and all', async () => {
+  test('replaces the origin of a source and keeps the path', async () => {
     const override = originOverride(ADAPTERS, { SOURCE_HN_URL: `${origin}/`, SOURCE_LEVER_URL: origin })
     expect(override('https://hn.algolia.com/api/v1/x?y=1')).toEqual({
       href: `${origin}/api/v1/x?y=1`,

@@ -58,26 +58,26 @@ describe('a headline about Acme is of the type', () => {
     ['an offering', 'Acme raises $1bn in public offering'],
     ['appointing an agency', 'Acme appoints PR agency to replace CEO team'],
     ['being named a leader', 'Acme named a leader by analysts, CEO says'],
-    ['somebody else acting', 'Beta acquires Gamma while watching'],
+    ['another company acting', 'Beta acquires Gamma while watching'],
     ['nothing happening', 'Acme and the weather'],
   ])('no special type for %s', (_case, title) =>
     expect(classifyHeadline(title, { account: 'Acme' })).toBeUndefined(),
   )
 
-  test('the phrase that says so is verbatim in the headline', () => {
+  test('the phrase is a verbatim part of the headline', () => {
     expect('Acme raises $12M Series A').toContain(
       classifyHeadline('Acme raises $12M Series A', { account: 'Acme' })?.phrase,
     )
   })
 
-  test('the company itself is believed more than others', () => {
+  test('a headline of the company itself scores higher', () => {
     expect(
       classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme', ownFeed: true })?.score,
     ).toBe(0.7)
     expect(classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme' })).toBeUndefined()
   })
 
-  test('without an account whoever acts counts', () => {
+  test('without an account, any subject counts', () => {
     expect(classifyHeadline('Northwind raises $12M')?.type).toBe(FUNDING)
     expect(classifyHeadline('raises $12M')?.type).toBe(FUNDING)
     expect(classifyHeadline('how to raise money')).toBeUndefined()
