@@ -9,7 +9,7 @@ export const searchableText = ({ title, body }: Observation) =>
   title === '' ? body : body === '' ? title : `${title}\n${body}`
 
 /** The members of a signal that come from its observation. */
-export interface SignalContent {
+interface SignalContent {
   readonly type: SignalType
   readonly text: string
   readonly highlights: string[]

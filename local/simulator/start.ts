@@ -4,13 +4,13 @@ import { pushTools } from './push-tools.ts'
 import { answerAsSource, sourceOverrides } from './sources/sites.ts'
 import { simulatedWorld } from './sources/world.ts'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** The same seed makes the same world. */
   readonly seed?: string
   readonly clock?: () => number
 }
 
-export interface Simulator {
+interface Simulator {
   /** Makes the functions ask the simulator instead of the real services. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>

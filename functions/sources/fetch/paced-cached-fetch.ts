@@ -2,7 +2,7 @@ import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
 import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
 import { type HostTurns, pauseIfThrottled, takeTurn } from './host-turn.ts'
 
-export interface PacedCachedFetchOptions extends HostTurns {
+interface PacedCachedFetchOptions extends HostTurns {
   readonly cache: FetchCache
   readonly cacheKey: (url: string) => string
 }

@@ -5,7 +5,7 @@ import { decodeHtmlEntities } from './html-entities.ts'
 import { plainText } from './plain-text.ts'
 import { tagAttributes } from './tag-attributes.ts'
 
-export interface FeedEntry {
+interface FeedEntry {
   readonly id: string
   readonly url: string
   readonly title: string

@@ -9,7 +9,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '‑': '-',
 }
 
-export interface FoldedText {
+interface FoldedText {
   readonly text: string
   /** For each unit of the folded text: where it starts and ends in the original. */
   readonly starts: readonly number[]
