@@ -1,5 +1,5 @@
 import type { Signal } from '../signals/signal.ts'
-import type { TitleWords } from '../sources/text/title.ts'
+import type { TitleWords } from '../sources/text/compare-titles.ts'
 
 /** A new result of a keyword, ready to be stored and paid for. */
 export interface Finding {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRunning, type Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
-import { parseQuery } from '../sources/text/query.ts'
+import { parseQuery } from '../sources/text/keyword-query.ts'
 
 export const DEFAULT_INTERVAL: Interval = '7d'
 const LONGEST_QUERY = 500

@@ -7,9 +7,9 @@ import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
-import { searchCatalog } from '../sources/adapters/search-sources.ts'
+import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
+import { accountFinder } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
-import { directoryOf } from '../sources/companies/directory.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
@@ -36,7 +36,10 @@ export const handler = runKeywords({
   keywords: dynamoKeywords(client, table, systemClock),
   balance: ledger.balance,
   findings: dynamoFindings(client, table, ledger, systemClock),
-  sources: searchCatalog(systemClock, () => blueskyLogin(client, systemClock)),
-  fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
-  accountOf: directoryOf(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
+  sources: searchSources({
+    clock: systemClock,
+    blueskyLogin: () => blueskyLogin(client, systemClock),
+  }),
+  fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
+  accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
 })

@@ -16,11 +16,12 @@ import { INTERVALS } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { Observation } from '../sources/observation.ts'
-import { searchable, tell } from '../sources/signal-of.ts'
+import { searchableText, signalContent } from '../sources/signal-content.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { match, parseQuery, type Query } from '../sources/text/query.ts'
-import { nearEqual, type TitleWords, titleWords } from '../sources/text/title.ts'
+import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import { type KeywordQuery, parseQuery } from '../sources/text/keyword-query.ts'
+import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding, Findings } from './finding.ts'
 import type { Scrapper, StoredKeyword } from './keyword.ts'
 import type { KeywordWorld } from './manage-keywords.ts'
@@ -150,7 +151,7 @@ interface Searching {
   readonly world: KeywordRunWorld
   readonly claimed: Claimed
   readonly keyword: StoredKeyword
-  readonly query: Query
+  readonly query: KeywordQuery
   readonly fetch: Fetch
   readonly budget: Budget
   /** Headlines found in the last days; those of this run are added. */
@@ -216,17 +217,22 @@ async function storePage(
 }
 
 const isCopy = ({ title }: Finding, titles: readonly TitleWords[]) =>
-  title !== undefined && titles.some((known) => nearEqual(known, title))
+  title !== undefined && titles.some((known) => sameNews(known, title))
 
-function findingOf(world: KeywordRunWorld, keyword: StoredKeyword, query: Query, observation: Observation) {
-  const spans = match(query, searchable(observation))
+function findingOf(
+  world: KeywordRunWorld,
+  keyword: StoredKeyword,
+  query: KeywordQuery,
+  observation: Observation,
+) {
+  const spans = matchQuery(query, searchableText(observation))
   if (!spans) return undefined
   const now = world.clock()
   const { organizationId, id } = keyword
   const finding: Finding = {
     signal: {
       id: idOf('sig', id, observation.source, observation.nativeId),
-      ...tell(observation, now, { spans }),
+      ...signalContent(observation, now, { spans }),
       source: observation.url,
       accountId: null,
       keywordId: id,

@@ -3,8 +3,8 @@ import { idOf } from '../shared/ids.ts'
 import type { Signal } from '../signals/signal.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { Observation } from '../sources/observation.ts'
-import { tell } from '../sources/signal-of.ts'
-import type { Fetch, Observed } from '../sources/source.ts'
+import { signalContent } from '../sources/signal-content.ts'
+import type { Fetch, WatchResult } from '../sources/source.ts'
 import type { OneRun, PartResult, Subject, Watch } from './monitor.ts'
 import { newsOf, remembered } from './news.ts'
 import type { Attempt, MonitorRunWorld } from './run-monitor.ts'
@@ -90,7 +90,7 @@ function note(failures: Map<string, SourceReport>, failure: SourceReport) {
 const knownOf = ({ begunAt }: OneRun, watch: Watch | undefined) =>
   watch?.begunAt === begunAt ? watch : undefined
 
-const NOTHING: Observed = { places: [], state: null, failures: [] }
+const NOTHING: WatchResult = { places: [], state: null, failures: [] }
 
 /** Checks one account or person: signals first, then what is known, so that nothing is ever skipped. */
 async function checkOne(
@@ -131,7 +131,7 @@ async function checkOne(
 
 function signalOf({ world, run }: Checking, { ref, watched }: Subject, observation: Observation): Signal {
   const now = world.clock()
-  const told = tell(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) })
+  const told = signalContent(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) })
   return {
     id: idOf('sig', run.listId, ref.id, observation.source, observation.nativeId),
     ...told,

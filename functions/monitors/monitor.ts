@@ -3,7 +3,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SourceReport } from '../runs/run.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { Observation } from '../sources/observation.ts'
-import type { Watched } from '../sources/source.ts'
+import type { WatchedAccount } from '../sources/source.ts'
 
 /** As many as a function call checks at once. */
 export const PER_PART = 50
@@ -32,7 +32,7 @@ export interface ListContents {
 export interface Subject {
   readonly ref: EntityRef
   /** Undefined for a person, and for an account whose record is gone. */
-  readonly watched: Watched | undefined
+  readonly watched: WatchedAccount | undefined
   /** For comparing with what it was the last time. */
   readonly snapshot: unknown
 }

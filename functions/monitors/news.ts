@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Observation } from '../sources/observation.ts'
-import type { Shown } from '../sources/source.ts'
+import type { WatchedPlace } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { nearEqual, type TitleWords, titleWords } from '../sources/text/title.ts'
+import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
 import type { Watch } from './monitor.ts'
 
 const MOST_SHOWN = 5000
@@ -19,7 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const marksOf = ({ nativeId, url }: Observation) => [hash(nativeId), hash(canonicalUrl(url))]
 
 /** Which of what is shown now was not shown before. Without a before nothing is: that is the baseline. */
-export function newsOf(places: readonly Shown[], before: Known | undefined): News {
+export function newsOf(places: readonly WatchedPlace[], before: Known | undefined): News {
   if (!before) return { fresh: [], titles: [] }
   const known = new Set(Object.values(before.shown).flat())
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt)).map(({ words }) => words)
@@ -31,7 +31,7 @@ export function newsOf(places: readonly Shown[], before: Known | undefined): New
       if (marks.some((mark) => known.has(mark)) || !isRecent(observation, place, before)) continue
       for (const mark of marks) known.add(mark)
       const words = titleWords(observation.title)
-      if (observation.kind !== 'job' && [...recent, ...titles].some((title) => nearEqual(title, words)))
+      if (observation.kind !== 'job' && [...recent, ...titles].some((title) => sameNews(title, words)))
         continue
       titles.push(words)
       fresh.push(observation)
@@ -53,7 +53,7 @@ const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).
 
 /** What is gone may come back, and a board that is empty for a day is not a board that was emptied. */
 export function remembered(
-  places: readonly Shown[],
+  places: readonly WatchedPlace[],
   { titles }: News,
   before: Known | undefined,
   now: string,

@@ -10,7 +10,7 @@ import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
-import { companyWatch } from '../sources/companies/company-watch.ts'
+import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
 import { listContents } from './list-contents.ts'
 import { changesBetween } from './own-data.ts'
@@ -56,5 +56,8 @@ export const handler = runMonitors({
   },
   watches: dynamoWatches(client, table),
   source: companyWatch(systemClock),
-  fetch: sharedFetch(client, table, systemClock, PATIENCE_MS),
+  fetch: sharedFetch(client, table, systemClock, {
+    upstreams: WATCHED_UPSTREAMS,
+    patienceMs: PATIENCE_MS,
+  }),
 })

@@ -3,7 +3,7 @@ import { after, type Invocation, LEASE_MS, type Named, runIdOf } from '../runs/r
 import { type Claimed, claim, finish, ignoreOutdated, type Recurring } from '../runs/recurring.ts'
 import { type Ending, INTERRUPTED, OUT_OF_CREDITS, type RunRow, STOPPED, SUCCEEDED } from '../runs/run.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { Fetch, ObserveSource } from '../sources/source.ts'
+import type { CompanyWatch, Fetch } from '../sources/source.ts'
 import { type Checking, checkAll } from './check-part.ts'
 import type { ListContents, OneRun, Progress, RunName, RunParts, Subjects, Watches } from './monitor.ts'
 
@@ -13,7 +13,7 @@ export interface MonitorRunWorld extends Recurring {
   readonly watches: Watches
   readonly parts: RunParts
   readonly balance: (organizationId: string) => Promise<number>
-  readonly source: ObserveSource
+  readonly source: CompanyWatch
   readonly fetch: (turns: Map<string, number>) => Fetch
 }
 

@@ -1,20 +1,20 @@
 import type { SignalType } from '../shared/fields.ts'
 
-/** What a source saw: the one form in which every adapter tells its findings. */
+/** What a source showed: the common form of the findings of all sources. */
 export interface Observation {
-  /** The adapter, as in `SOURCES`. */
-  readonly source: SourceName
-  /** The source's own id of it: the same event has the same one, always. */
+  /** Name of the source. Signal ids contain it. */
+  readonly source: string
+  /** The source's own id: the same for the same event at any time. */
   readonly nativeId: string
   readonly kind: 'job' | 'news' | 'post' | 'announcement' | 'change'
   readonly url: string
   /** Plain text; empty where a source has no titles. */
   readonly title: string
-  /** Plain text of any length: used to match, never stored whole. */
+  /** Plain text of any length. It is matched, but only an excerpt is stored. */
   readonly body: string
   /** ISO 8601; undefined when the source doesn't say. */
   readonly at: string | undefined
-  /** The company as the source names it. */
+  /** The company's name as the source writes it. */
   readonly company?: string | undefined
   /** Set where the source leaves no doubt. */
   readonly type?: SignalType
@@ -23,15 +23,5 @@ export interface Observation {
   readonly accountId?: string
 }
 
-export const SOURCES = [
-  'hacker-news',
-  'hacker-news-comments',
-  'himalayas',
-  'greenhouse',
-  'lever',
-  'ashby',
-  'bluesky',
-  'company-feed',
-  'own-data',
-] as const
-export type SourceName = (typeof SOURCES)[number]
+/** An observation as its adapter reads it: `source` is added from the adapter's declaration. */
+export type SourceReading = Omit<Observation, 'source'>

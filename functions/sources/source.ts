@@ -1,14 +1,15 @@
-import type { Observation, SourceName } from './observation.ts'
-import type { Query } from './text/query.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Observation } from './observation.ts'
+import type { KeywordQuery } from './text/keyword-query.ts'
 
 export interface FetchRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** More than this is a failure, not a cut: half a document is no document. */
+  /** A larger answer is a failure: half a document is of no use. */
   readonly maxBytes?: number
-  /** Not to be shared or kept: what only its asker may see. */
+  /** The answer is for this caller alone, so it is not cached. */
   readonly private?: boolean
 }
 
@@ -19,8 +20,13 @@ export interface FetchReply {
   readonly body: string
 }
 
-/** How adapters reach the network. Rejects with a SourceFailure when there is no answer to give. */
+/** Rejects with a SourceFailure when there is no answer. */
 export type Fetch = (request: FetchRequest) => Promise<FetchReply>
+
+export interface SourceAccess {
+  readonly fetch: Fetch
+  readonly clock: Clock
+}
 
 export type FailureKind =
   | 'unreachable'
@@ -31,7 +37,7 @@ export type FailureKind =
   | 'format'
   | 'too_large'
 
-/** A source did not do its part. The run says so and goes on with the others. */
+/** One source failed. The run reports it and goes on with the others. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
   readonly kind: FailureKind
@@ -50,35 +56,33 @@ export class SourceFailure extends Error {
   }
 }
 
-/** Answers queries: what is new since a time, in pages, newest first where the source allows it. */
 export interface SearchSource {
-  readonly name: SourceName
-  search(query: Query, since: Date, fetch: Fetch): AsyncIterable<readonly Observation[]>
+  readonly name: string
+  /** Pages of what is new since a time, newest first where the source can sort. */
+  search(query: KeywordQuery, since: Date, fetch: Fetch): AsyncIterable<readonly Observation[]>
 }
 
-/** What is known of an account to a source that watches it. */
-export interface Watched {
+export interface WatchedAccount {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
 }
 
-/** Watches one company. `before` is what it answered as `state` the last time, whatever that was. */
-export interface ObserveSource {
-  readonly name: SourceName
-  observe(account: Watched, before: unknown, fetch: Fetch): Promise<Observed>
+export interface CompanyWatch {
+  /** `before` is the `state` of the last result, or null. */
+  observe(account: WatchedAccount, before: unknown, fetch: Fetch): Promise<WatchResult>
 }
 
-/** What one place shows: a feed, a board. */
-export interface Shown {
+export interface WatchedPlace {
+  /** The address of a feed, or the name and slug of a board. */
   readonly place: string
   readonly observations: readonly Observation[]
 }
 
-export interface Observed {
-  /** Everything there is now, by the place that shows it; whoever asks knows which of it is new. */
-  readonly places: readonly Shown[]
+export interface WatchResult {
+  /** Everything that the places show now. The caller finds out what is new. */
+  readonly places: readonly WatchedPlace[]
   readonly state: unknown
-  /** What could not be read, while the rest could. */
-  readonly failures: readonly { readonly source: SourceName; readonly failure: SourceFailure }[]
+  /** Sources that could not be read. */
+  readonly failures: readonly { readonly source: string; readonly failure: SourceFailure }[]
 }

@@ -1,4 +1,4 @@
-import { COMPANIES } from '../simulator/world.ts'
+import { COMPANIES } from '../simulator/sources/vocabulary.ts'
 import type { Chances } from './chance.ts'
 import { BUSINESSES, COMPANY_HEADS, PLACES, TOOLS } from './words.ts'
 

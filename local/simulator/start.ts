@@ -1,25 +1,24 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pushTools } from './push-tools.ts'
-import { SITES } from './source-sites.ts'
-import { simulatedWorld } from './world.ts'
+import { answerAsSource, sourceOverrides } from './sources/sites.ts'
+import { simulatedWorld } from './sources/world.ts'
 
-export interface SimulatorOptions {
-  /** The same seed is the same world. */
+interface SimulatorOptions {
+  /** The same seed makes the same world. */
   readonly seed?: string
   readonly clock?: () => number
 }
 
-export interface Simulator {
-  /** What points the service's functions here. */
+interface Simulator {
+  /** Makes the functions ask the simulator instead of the real services. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
-const SOURCES = ['HN', 'HIMALAYAS', 'GREENHOUSE', 'LEVER', 'ASHBY', 'BLUESKY', 'WEBSITE']
 const TOOLS = ['HEYREACH', 'INSTANTLY', 'SMARTLEAD']
 
-/** The public sources and the outreach tools, as far as the service knows them, behind one local address. */
+/** Simulates the public sources and the outreach platforms behind one local address. */
 export async function startSimulator({
   seed = 'signalbox',
   clock = Date.now,
@@ -42,7 +41,8 @@ export async function startSimulator({
       headers,
       body,
     }
-    const site = SITES.map((each) => each(received, world)).find((reply) => reply !== undefined)
+    const host = headers['x-forwarded-host']
+    const site = host === undefined ? undefined : answerAsSource({ ...received, host }, world)
     const reply = site ?? tools.respond(received)
     if (reply === 'drop') return request.socket.destroy()
     const { status, headers: sent, body: text } = reply ?? { status: 404, headers: {}, body: '' }
@@ -59,13 +59,8 @@ function portOf(address: string | AddressInfo | null): number {
 
 function environment(port: number): Record<string, string> {
   const origin = `http://127.0.0.1:${port}`
-  const sources = SOURCES.map((name) => [`SOURCE_${name}_URL`, origin])
-  const tools = TOOLS.map((name) => [`PUSH_${name}_URL`, origin])
-  return {
-    ...Object.fromEntries([...sources, ...tools]),
-    SOURCE_BLUESKY_IDENTIFIER: 'simulated.example',
-    SOURCE_BLUESKY_APP_PASSWORD: 'simulated',
-  }
+  const tools = Object.fromEntries(TOOLS.map((name) => [`PUSH_${name}_URL`, origin]))
+  return { ...sourceOverrides(origin), ...tools }
 }
 
 const closed = (server: ReturnType<typeof createServer>) =>

@@ -4,11 +4,11 @@ import { begin, type Invocation } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { hackerNews } from '../../functions/sources/adapters/hacker-news.ts'
 import { dynamoFetchCache } from '../../functions/sources/fetch/fetch-cache.store.ts'
-import { locator } from '../../functions/sources/fetch/locate.ts'
-import { networkFetch } from '../../functions/sources/fetch/network.ts'
+import { networkFetch } from '../../functions/sources/fetch/network-fetch.ts'
+import { originOverride } from '../../functions/sources/fetch/override-origin.ts'
 import { dynamoPace } from '../../functions/sources/fetch/pace.store.ts'
-import { everyMs } from '../../functions/sources/fetch/pace.ts'
-import { politeFetch } from '../../functions/sources/fetch/polite-fetch.ts'
+import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fetch.ts'
+import { connectedSearch } from '../sources/adapters/fixtures.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { keywordBench, play } from './world.ts'
 
@@ -25,8 +25,7 @@ export interface CrowdResult {
 }
 
 const WORKERS = 20
-const HOST = 'hn.algolia.com'
-export const PACE_MS = everyMs(HOST)
+export const PACE_MS = hackerNews.everyMs
 
 /**
  * Many keywords that are due in the same minute, each with a question of its own to the same host. Time is the
@@ -53,19 +52,20 @@ export async function runCrowd(
   const { server, origin } = await startIndex(() => requests.push(bench.now.getTime() - start))
   const { table } = tables.tableNames
   const clock = () => bench.now
-  const locate = locator({ SOURCE_HN_URL: origin })
-  const send = networkFetch(locate, 'public')
-  const source = hackerNews('story', clock)
+  const override = originOverride([hackerNews], { SOURCE_HN_URL: origin })
+  const send = networkFetch(override, 'public')
+  const source = await connectedSearch(hackerNews, { clock })
   const world = Object.assign(bench, {
     sources: async () => ({ active: [source], skipped: [] }),
     fetch: (turns: Map<string, number>) =>
-      politeFetch(send, {
+      pacedCachedFetch(send, {
         pace: dynamoPace(client, table, clock),
         cache: dynamoFetchCache(client, table),
         clock,
         turns,
+        upstreams: [hackerNews],
         patienceMs: 0,
-        locate: (url) => locate(url).href,
+        cacheKey: (url) => override(url).href,
       }),
   })
 

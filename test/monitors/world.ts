@@ -15,26 +15,30 @@ import type { Invocation } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
-import type { Observed, Watched } from '../../functions/sources/source.ts'
+import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
 
 export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRecurring {
   now: Date
   /** What a company's website shows; a test changes it as it goes. */
-  site: (account: Watched) => Promise<Observed>
+  site: (account: WatchedAccount) => Promise<WatchResult>
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly lists: ReturnType<typeof dynamoLists>
   readonly members: ReturnType<typeof dynamoMembers>
 }
 
-export const shows = (...observations: Observation[]): Observed => ({
+export const shows = (...observations: Observation[]): WatchResult => ({
   places: [{ place: 'https://acme.example/feed', observations }],
   state: null,
   failures: [],
 })
 
-export const entry = (account: Watched, n: number, changes: Partial<Observation> = {}): Observation => ({
+export const entry = (
+  account: WatchedAccount,
+  n: number,
+  changes: Partial<Observation> = {},
+): Observation => ({
   source: 'company-feed',
   nativeId: `${account.id}/${n}`,
   kind: 'announcement',
@@ -66,7 +70,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
       changes: changesBetween,
     },
     watches: dynamoWatches(client, table),
-    source: { name: 'company-feed', observe: (account) => bench.site(account) },
+    source: { observe: (account) => bench.site(account) },
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
     site: async () => shows(),
     now: new Date('2026-11-21T10:00:00.000Z'),

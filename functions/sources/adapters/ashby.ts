@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { plain } from '../text/text.ts'
-import { type BoardReader, hiring } from './board.ts'
-import { orNothing } from './unknown-board.ts'
+import { readEntries } from '../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard } from './define-board.ts'
 
 const Job = v.object({
-  // Not promised by the documentation; the address holds the same id.
+  // The documentation doesn't promise an id. The address contains the same one.
   id: maybe(nativeId),
-  title: v.pipe(v.string(), v.nonEmpty()),
+  title: filledText,
   jobUrl: v.string(),
   isListed: maybe(v.boolean()),
   location: maybeText,
@@ -20,31 +16,29 @@ const Job = v.object({
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
-export function ashby(clock: Clock): BoardReader {
-  return {
-    name: 'ashby',
-    async openings(slug, company, fetch) {
-      const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
-      const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
-      return entriesOf(Job, jobs).flatMap((job) => {
-        const source = sourceUrl(job.jobUrl)
-        if (source === undefined || job.isListed === false) return []
-        const title = plain(job.title)
-        return {
-          source: 'ashby' as const,
-          nativeId: `${slug}/${job.id ?? source}`,
-          kind: 'job' as const,
-          url: source,
-          title: hiring(company, title, plain(job.location ?? '')),
-          body: plain(job.descriptionPlain ?? ''),
-          at: instant(job.publishedAt, clock()),
-          company,
-          highlights: [title],
-        }
-      })
-    },
-  }
-}
+export const ashby = defineBoard({
+  name: 'ashby',
+  override: 'SOURCE_ASHBY_URL',
+  hosts: ['api.ashbyhq.com'],
+  everyMs: 200,
+
+  slugIn: (url) => firstCapture(url, /^https?:\/\/jobs\.ashbyhq\.com\/([\w.%-]+)/i),
+
+  async openings(slug, fetch) {
+    const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
+    const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
+    const listed = readEntries(Job, jobs).filter(({ isListed }) => isListed !== false)
+    return listed.map((job) => ({
+      id: job.id,
+      url: job.jobUrl,
+      title: job.title,
+      place: job.location,
+      description: job.descriptionPlain,
+      times: [job.publishedAt],
+      company: undefined,
+    }))
+  },
+})
 
 function decoded(slug: string): string {
   try {

@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { ENV, optionalEnv } from '../../shared/env.ts'
-import { signedHeaders } from '../fetch/signed-request.ts'
-import type { BlueskyLogin } from './bluesky.ts'
+import { signedHeaders } from '../fetch/aws-signature.ts'
+import type { BlueskyLogin } from './define-search.ts'
 
 const Login = v.object({
   identifier: v.pipe(v.string(), v.nonEmpty()),
@@ -16,7 +16,7 @@ const Answer = v.object({
 
 const TIMEOUT_MS = 5000
 
-/** From a SecureString parameter, or, on a laptop, from the environment; undefined where there is neither. */
+/** From the environment on a laptop, else from a SecureString parameter. */
 export async function blueskyLogin(
   client: DynamoDBDocumentClient,
   clock: Clock,

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { sameCompany } from '../text/company-name.ts'
-import { instant } from '../text/instant.ts'
-import { plain } from '../text/text.ts'
-import { type BoardReader, hiring } from './board.ts'
-import { orNothing } from './unknown-board.ts'
+import { readEntries } from '../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard } from './define-board.ts'
 
 const Job = v.object({
   id: nativeId,
-  title: v.pipe(v.string(), v.nonEmpty()),
+  title: filledText,
   absolute_url: v.string(),
   company_name: maybeText,
   location: maybe(v.object({ name: maybeText })),
@@ -21,29 +16,30 @@ const Job = v.object({
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
-export function greenhouse(clock: Clock): BoardReader {
-  return {
-    name: 'greenhouse',
-    async openings(slug, company, fetch) {
-      const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
-      const { jobs } = await orNothing(getJson(fetch, { url }, BoardReply), { jobs: [] })
-      return entriesOf(Job, jobs).flatMap((job) => {
-        const source = sourceUrl(job.absolute_url)
-        // A link can lead to a partner's or a parent's board.
-        if (source === undefined || (job.company_name && !sameCompany(job.company_name, company))) return []
-        const title = plain(job.title)
-        return {
-          source: 'greenhouse' as const,
-          nativeId: `${slug}/${job.id}`,
-          kind: 'job' as const,
-          url: source,
-          title: hiring(company, title, plain(job.location?.name ?? '')),
-          body: plain(job.content ?? ''),
-          at: instant(job.first_published, clock()) ?? instant(job.updated_at, clock()),
-          company,
-          highlights: [title],
-        }
-      })
-    },
-  }
-}
+const EMBEDDED =
+  /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/embed\/job_(?:board|app)(?:\/js)?\?(?:[^#]*&)?for=([\w.-]+)/i
+const HOSTED = /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?!embed\b)([\w.-]+)/i
+const API = /^https?:\/\/boards-api\.greenhouse\.io\/v1\/boards\/([\w.-]+)/i
+
+export const greenhouse = defineBoard({
+  name: 'greenhouse',
+  override: 'SOURCE_GREENHOUSE_URL',
+  hosts: ['boards-api.greenhouse.io'],
+  everyMs: 200,
+
+  slugIn: (url) => firstCapture(url, EMBEDDED, HOSTED, API),
+
+  async openings(slug, fetch) {
+    const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
+    const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
+    return readEntries(Job, jobs).map((job) => ({
+      id: job.id,
+      url: job.absolute_url,
+      title: job.title,
+      place: job.location?.name,
+      description: job.content,
+      times: [job.first_published, job.updated_at],
+      company: job.company_name,
+    }))
+  },
+})

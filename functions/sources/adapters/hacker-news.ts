@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
-import type { Observation } from '../observation.ts'
-import type { Fetch, SearchSource } from '../source.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { type Alternative, asKeywords, type Query } from '../text/query.ts'
-import { plain } from '../text/text.ts'
+import { getJson, readEntries } from '../fetch/json-reply.ts'
+import { maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
+import { plainText } from '../markup/plain-text.ts'
+import type { SourceReading } from '../observation.ts'
+import type { Fetch } from '../source.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { type QueryAlternative, searchBoxText } from '../text/keyword-query.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { defineSearch } from './define-search.ts'
 
 const PAGE = 100
 /** The index answers at most 1,000 hits a query. */
@@ -24,55 +26,68 @@ const Hit = v.object({
 })
 type Hit = v.InferOutput<typeof Hit>
 
-const Page = v.object({ hits: v.array(v.unknown()), nbPages: maybe(v.number()) })
+const HitsReply = v.object({ hits: v.array(v.unknown()), nbPages: maybe(v.number()) })
 
-export function hackerNews(kind: 'story' | 'comment', clock: Clock): SearchSource {
-  const name = kind === 'story' ? 'hacker-news' : 'hacker-news-comments'
+const INDEX = {
+  override: 'SOURCE_HN_URL',
+  hosts: ['hn.algolia.com'],
+  // It allows 10,000 requests an hour.
+  everyMs: 400,
+} as const
 
-  async function* pages(alternative: Alternative, since: Date, fetch: Fetch) {
+export const hackerNews = defineSearch({
+  ...INDEX,
+  name: 'hacker-news',
+  answers: 'SEARCH_NEWS',
+  connect: async ({ clock }) => pagesOf('story', storyReading, clock),
+})
+
+export const hackerNewsComments = defineSearch({
+  ...INDEX,
+  name: 'hacker-news-comments',
+  answers: 'SEARCH_SOCIAL_POSTS',
+  connect: async ({ clock }) => pagesOf('comment', commentReading, clock),
+})
+
+const pagesOf = (tag: 'story' | 'comment', read: (hit: Hit, now: Date) => SourceReading, clock: Clock) =>
+  async function* pages(alternative: QueryAlternative, since: Date, fetch: Fetch) {
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const url = `https://hn.algolia.com/api/v1/search_by_date?${parameters(kind, alternative, since, page)}`
-      const answer = await getJson(fetch, { url }, Page)
-      const hits = entriesOf(Hit, answer.hits)
-      yield hits.flatMap((hit) => observation(name, hit, clock()) ?? [])
+      const url = `https://hn.algolia.com/api/v1/search_by_date?${parameters(tag, alternative, since, page)}`
+      const answer = await getJson(fetch, { url }, HitsReply)
+      const readings = readEntries(Hit, answer.hits).map((hit) => read(hit, clock()))
+      yield readings.filter(({ title, body }) => title !== '' || body !== '')
       if (answer.hits.length === 0 || page + 1 >= (answer.nbPages ?? 0)) return
     }
   }
 
-  return {
-    name,
-    async *search(query: Query, since, fetch) {
-      for (const alternative of query) yield* pages(alternative, since, fetch)
-    },
-  }
-}
-
-const parameters = (kind: string, alternative: Alternative, since: Date, page: number) =>
+const parameters = (tag: string, alternative: QueryAlternative, since: Date, page: number) =>
   new URLSearchParams({
-    query: asKeywords(alternative),
-    tags: kind,
+    query: searchBoxText(alternative),
+    tags: tag,
     numericFilters: `created_at_i>${Math.floor(since.getTime() / 1000)}`,
     hitsPerPage: String(PAGE),
     page: String(page),
   })
 
-function observation(
-  name: 'hacker-news' | 'hacker-news-comments',
-  hit: Hit,
-  now: Date,
-): Observation | undefined {
-  const comment = name === 'hacker-news-comments'
-  const title = comment ? '' : plain(hit.title ?? '')
-  const body = plain((comment ? hit.comment_text : hit.story_text) ?? '')
-  if (title === '' && body === '') return undefined
-  const item = `https://news.ycombinator.com/item?id=${encodeURIComponent(hit.objectID)}`
-  return {
-    source: name,
-    nativeId: hit.objectID,
-    kind: comment ? 'post' : 'news',
-    url: (!comment && hit.url && sourceUrl(hit.url)) || item,
-    title,
-    body,
-    at: instant(hit.created_at_i, now) ?? instant(hit.created_at, now),
-  }
-}
+const storyReading = (hit: Hit, now: Date): SourceReading => ({
+  nativeId: hit.objectID,
+  kind: 'news',
+  url: (hit.url && cleanUrl(hit.url)) || itemUrl(hit),
+  title: plainText(hit.title ?? ''),
+  body: plainText(hit.story_text ?? ''),
+  at: timeOf(hit, now),
+})
+
+const commentReading = (hit: Hit, now: Date): SourceReading => ({
+  nativeId: hit.objectID,
+  kind: 'post',
+  url: itemUrl(hit),
+  title: '',
+  body: plainText(hit.comment_text ?? ''),
+  at: timeOf(hit, now),
+})
+
+const itemUrl = ({ objectID }: Hit) => `https://news.ycombinator.com/item?id=${encodeURIComponent(objectID)}`
+
+const timeOf = ({ created_at_i, created_at }: Hit, now: Date) =>
+  parseTime(created_at_i, now) ?? parseTime(created_at, now)

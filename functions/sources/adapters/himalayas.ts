@@ -1,19 +1,20 @@
 import * as v from 'valibot'
-import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybeText, nativeId, time } from '../fetch/reply.ts'
-import type { Observation } from '../observation.ts'
-import type { SearchSource } from '../source.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { asKeywords } from '../text/query.ts'
-import { plain } from '../text/text.ts'
+import { getJson, readEntries } from '../fetch/json-reply.ts'
+import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
+import { plainText } from '../markup/plain-text.ts'
+import type { SourceReading } from '../observation.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { searchBoxText } from '../text/keyword-query.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { defineSearch } from './define-search.ts'
+import { hiringTitle } from './hiring-title.ts'
 
-/** Twenty results each: the newest hundred of a query. */
+/** A page has 20 jobs, so this reads the newest 100 of a query. */
 const MOST_PAGES = 5
 
 const Job = v.object({
   guid: nativeId,
-  title: v.pipe(v.string(), v.nonEmpty()),
+  title: filledText,
   companyName: maybeText,
   excerpt: maybeText,
   applicationLink: maybeText,
@@ -21,48 +22,43 @@ const Job = v.object({
 })
 type Job = v.InferOutput<typeof Job>
 
-const Page = v.object({ jobs: v.array(v.unknown()) })
+const JobsReply = v.object({ jobs: v.array(v.unknown()) })
 
-export function himalayas(clock: Clock): SearchSource {
-  return {
-    name: 'himalayas',
-    async *search(query, since, fetch) {
-      for (const alternative of query) {
-        for (let page = 1; page <= MOST_PAGES; page += 1) {
-          const parameters = new URLSearchParams({
-            q: asKeywords(alternative),
-            sort: 'recent',
-            page: String(page),
-          })
-          const { jobs } = await getJson(
-            fetch,
-            { url: `https://himalayas.app/jobs/api/search?${parameters}` },
-            Page,
-          )
-          const found = entriesOf(Job, jobs).flatMap((job) => observation(job, clock()) ?? [])
-          const fresh = found.filter(({ at }) => at === undefined || at >= since.toISOString())
-          yield fresh
-          // Newest first: behind an old one there are only older ones.
-          if (jobs.length === 0 || fresh.length < found.length) break
-        }
+export const himalayas = defineSearch({
+  name: 'himalayas',
+  override: 'SOURCE_HIMALAYAS_URL',
+  hosts: ['himalayas.app'],
+  everyMs: 1000,
+  answers: 'SEARCH_JOBS',
+
+  connect: async ({ clock }) =>
+    async function* (alternative, since, fetch) {
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const q = searchBoxText(alternative)
+        const parameters = new URLSearchParams({ q, sort: 'recent', page: String(page) })
+        const url = `https://himalayas.app/jobs/api/search?${parameters}`
+        const { jobs } = await getJson(fetch, { url }, JobsReply)
+        const found = readEntries(Job, jobs).flatMap((job) => jobReading(job, clock()) ?? [])
+        const fresh = found.filter(({ at }) => at === undefined || at >= since.toISOString())
+        yield fresh
+        // Jobs are sorted from new to old, so all that follow are older.
+        if (jobs.length === 0 || fresh.length < found.length) return
       }
     },
-  }
-}
+})
 
-function observation(job: Job, now: Date): Observation | undefined {
-  const url = sourceUrl(job.guid) ?? sourceUrl(job.applicationLink ?? '')
+function jobReading(job: Job, now: Date): SourceReading | undefined {
+  const url = cleanUrl(job.guid) ?? cleanUrl(job.applicationLink ?? '')
   if (url === undefined) return undefined
-  const company = plain(job.companyName ?? '') || undefined
-  const title = plain(job.title)
+  const company = plainText(job.companyName ?? '') || undefined
+  const title = plainText(job.title)
   return {
-    source: 'himalayas',
     nativeId: job.guid,
     kind: 'job',
     url,
-    title: company === undefined ? title : `${company} is hiring: ${title}`,
-    body: plain(job.excerpt ?? ''),
-    at: instant(job.pubDate, now),
+    title: company === undefined ? title : hiringTitle(company, title),
+    body: plainText(job.excerpt ?? ''),
+    at: parseTime(job.pubDate, now),
     company,
     highlights: [title],
   }

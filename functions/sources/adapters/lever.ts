@@ -1,20 +1,15 @@
 import * as v from 'valibot'
-import type { Clock } from '../../shared/clock.ts'
-import { entriesOf, getJson, maybe, maybeText, nativeId, time } from '../fetch/reply.ts'
-import type { Observation } from '../observation.ts'
+import { readEntries } from '../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import type { Fetch } from '../source.ts'
-import { sourceUrl } from '../text/canonical-url.ts'
-import { instant } from '../text/instant.ts'
-import { plain } from '../text/text.ts'
-import { type BoardReader, hiring } from './board.ts'
-import { orNothing } from './unknown-board.ts'
+import { defineBoard, firstCapture, getBoard } from './define-board.ts'
 
 const PAGE = 100
 const MOST_PAGES = 30
 
 const Posting = v.object({
   id: nativeId,
-  text: v.pipe(v.string(), v.nonEmpty()),
+  text: filledText,
   hostedUrl: v.string(),
   createdAt: time,
   categories: maybe(v.object({ location: maybeText })),
@@ -22,44 +17,46 @@ const Posting = v.object({
 })
 type Posting = v.InferOutput<typeof Posting>
 
-export function lever(clock: Clock): BoardReader {
-  async function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknown[]> {
-    const [host, site] = slug.startsWith('eu:') ? ['api.eu.lever.co', slug.slice(3)] : ['api.lever.co', slug]
-    const url = `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
-    return orNothing(getJson(fetch, { url }, v.array(v.unknown())), [])
-  }
+const PostingsReply = v.array(v.unknown())
 
-  return {
-    name: 'lever',
-    async openings(slug, company, fetch) {
-      const found: Observation[] = []
-      for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
-        const postings = await page(slug, skip, fetch)
-        found.push(
-          ...entriesOf(Posting, postings).flatMap(
-            (posting) => observation(slug, company, posting, clock()) ?? [],
-          ),
-        )
-        if (postings.length < PAGE) break
-      }
-      return found
-    },
-  }
+/** Boards in Europe have an API of their own. */
+const EUROPE = 'eu:'
+
+function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknown[]> {
+  const [host, site] = slug.startsWith(EUROPE)
+    ? ['api.eu.lever.co', slug.slice(EUROPE.length)]
+    : ['api.lever.co', slug]
+  const url = `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
+  return getBoard(fetch, url, PostingsReply, [])
 }
 
-function observation(slug: string, company: string, posting: Posting, now: Date): Observation | undefined {
-  const url = sourceUrl(posting.hostedUrl)
-  if (url === undefined) return undefined
-  const title = plain(posting.text)
-  return {
-    source: 'lever',
-    nativeId: `${slug}/${posting.id}`,
-    kind: 'job',
-    url,
-    title: hiring(company, title, plain(posting.categories?.location ?? '')),
-    body: plain(posting.descriptionPlain ?? ''),
-    at: instant(posting.createdAt, now),
-    company,
-    highlights: [title],
-  }
-}
+export const lever = defineBoard({
+  name: 'lever',
+  override: 'SOURCE_LEVER_URL',
+  hosts: ['api.lever.co', 'api.eu.lever.co'],
+  everyMs: 200,
+
+  slugIn(url) {
+    const european = firstCapture(url, /^https?:\/\/jobs\.eu\.lever\.co\/([\w.-]+)/i)
+    if (european !== undefined) return `${EUROPE}${european}`
+    return firstCapture(url, /^https?:\/\/jobs\.lever\.co\/([\w.-]+)/i)
+  },
+
+  async openings(slug, fetch) {
+    const found: Posting[] = []
+    for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
+      const postings = await page(slug, skip, fetch)
+      found.push(...readEntries(Posting, postings))
+      if (postings.length < PAGE) break
+    }
+    return found.map((posting) => ({
+      id: posting.id,
+      url: posting.hostedUrl,
+      title: posting.text,
+      place: posting.categories?.location,
+      description: posting.descriptionPlain,
+      times: [posting.createdAt],
+      company: undefined,
+    }))
+  },
+})

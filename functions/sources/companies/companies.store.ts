@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import { idAt } from '../../search/position.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, key, PUBLIC } from '../../shared/table.ts'
-import type { Companies } from './directory.ts'
+import type { Companies } from './account-finder.ts'
 
 const Company = v.object({ id: v.string(), name: v.string(), websiteUrl: v.nullable(v.string()) })
 const Entry = v.object({ sk: v.string() })
 
-/** A word that more companies have than this names none of them. */
+/** A word in more names than this identifies no company. */
 const MOST = 40
 
-/** Found by the index that also answers searches. */
 export const dynamoCompanies = (
   client: DynamoDBDocumentClient,
   tables: { readonly table: string; readonly searchIndex: string },

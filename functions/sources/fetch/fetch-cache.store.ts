@@ -11,9 +11,9 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** An item has room for 400 kB. What doesn't fit is fetched again by the next one. */
+/** An item has room for 400 kB. A larger answer is not cached. */
 const MOST_BYTES = 350_000
-/** Long enough to ask "has it changed?" at the next daily run. */
+/** The next daily run still needs the validators. */
 const KEEP_SECONDS = 2 * 86_400
 
 const Item = v.object({
@@ -23,12 +23,12 @@ const Item = v.object({
   at: v.number(),
 })
 
-const keyOf = (url: string) => key.fetched(createHash('sha256').update(url).digest('hex'))
+const itemKey = (url: string) => key.fetched(createHash('sha256').update(url).digest('hex'))
 const expires = (at: number) => Math.floor(at / 1000) + KEEP_SECONDS
 
 export const dynamoFetchCache = (client: DynamoDBDocumentClient, TableName: string): FetchCache => ({
   async get(url) {
-    const found = await client.send(new GetCommand({ TableName, Key: keyOf(url) }))
+    const found = await client.send(new GetCommand({ TableName, Key: itemKey(url) }))
     if (!found.Item) return undefined
     const { body, at, ...rest } = v.parse(Item, found.Item)
     return { reply: { ...rest, body: (await decompress(body)).toString() }, at }
@@ -37,7 +37,7 @@ export const dynamoFetchCache = (client: DynamoDBDocumentClient, TableName: stri
   async put(url, { reply, at }) {
     const body = await compress(reply.body, FAST)
     if (body.length > MOST_BYTES) return
-    const Item = { ...keyOf(url), kind: 'fetched', ...reply, body, at, expiresAt: expires(at) }
+    const Item = { ...itemKey(url), kind: 'fetched', ...reply, body, at, expiresAt: expires(at) }
     await client.send(new PutCommand({ TableName, Item }))
   },
 
@@ -46,7 +46,7 @@ export const dynamoFetchCache = (client: DynamoDBDocumentClient, TableName: stri
       await client.send(
         new UpdateCommand({
           TableName,
-          Key: keyOf(url),
+          Key: itemKey(url),
           UpdateExpression: 'SET #at = :at, expiresAt = :expires',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#at': 'at' },

@@ -1,17 +1,17 @@
 import type { FetchReply } from '../source.ts'
 
-/** One fetch of a public address serves everybody for so long. */
+/** How long all users share one answer of a public address. */
 export const SHARED_MS = 15 * 60_000
 
-export interface Kept {
+export interface CachedReply {
   readonly reply: FetchReply
-  /** When it was last known to be so, in milliseconds. */
+  /** When the upstream last confirmed it, in milliseconds. */
   readonly at: number
 }
 
 export interface FetchCache {
-  get(url: string): Promise<Kept | undefined>
-  put(url: string, kept: Kept): Promise<void>
-  /** The publisher says that it hasn't changed. */
+  get(url: string): Promise<CachedReply | undefined>
+  put(url: string, cached: CachedReply): Promise<void>
+  /** The upstream said at this time that the answer has not changed. */
   confirm(url: string, at: number): Promise<void>
 }

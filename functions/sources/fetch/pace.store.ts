@@ -8,7 +8,7 @@ import type { Pace } from './pace.ts'
 const Next = v.object({ next: v.number() })
 const KEEP_SECONDS = 86_400
 
-/** One item per host, so that all functions together keep its pace. */
+/** One item per host, shared by all functions. */
 export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Pace {
   const update = async (
     host: string,

@@ -1,12 +1,12 @@
-/** Requests wait for their turn at a host; turns are a fixed time apart, whoever asks. */
+/** The queue of requests at each host. Its turns are a fixed time apart, for all functions together. */
 export interface Pace {
-  /** The instant (in milliseconds) of the next free turn, which is then this caller's. */
+  /** Takes the next free turn and returns its time in milliseconds. */
   reserve(host: string, everyMs: number): Promise<number>
-  /** Nobody gets a turn before this instant. */
+  /** No turns before this time. */
   pause(host: string, until: number): Promise<void>
 }
 
-/** The turn is too far away to wait for it here: come back then. */
+/** The turn is too far away to wait for it in this call. */
 export class Deferred extends Error {
   override readonly name = 'Deferred'
   readonly host: string
@@ -18,19 +18,3 @@ export class Deferred extends Error {
     this.turn = turn
   }
 }
-
-/** Milliseconds between two requests, below what each host allows or, where it says nothing, modest. */
-const EVERY: Readonly<Record<string, number>> = {
-  // 10,000 an hour.
-  'hn.algolia.com': 400,
-  'himalayas.app': 1000,
-  'boards-api.greenhouse.io': 200,
-  'api.lever.co': 200,
-  'api.eu.lever.co': 200,
-  'api.ashbyhq.com': 200,
-  // 3,000 in five minutes.
-  'bsky.social': 150,
-}
-const EVERYBODY_ELSE = 1000
-
-export const everyMs = (upstreamHost: string) => EVERY[upstreamHost] ?? EVERYBODY_ELSE

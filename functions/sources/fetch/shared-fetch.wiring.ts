@@ -2,26 +2,28 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
 import { receiverPolicy, sourceOrigins } from '../../shared/env.ts'
 import type { Fetch } from '../source.ts'
+import type { Upstream } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
-import { locator, type Place } from './locate.ts'
-import { networkFetch } from './network.ts'
+import { networkFetch } from './network-fetch.ts'
+import { type ActualAddress, originOverride } from './override-origin.ts'
 import { dynamoPace } from './pace.store.ts'
-import { politeFetch } from './polite-fetch.ts'
+import { pacedCachedFetch } from './paced-cached-fetch.ts'
 
-/** The network as sources see it: shared for fifteen minutes, in each host's pace. */
+/** The `fetch` of a run, given the turns that its earlier calls reserved. */
 export function sharedFetch(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  patienceMs: number,
+  { upstreams, patienceMs }: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
 ): (turns: Map<string, number>) => Fetch {
-  const locate = locator(sourceOrigins())
-  const send = networkFetch(locate, receiverPolicy())
+  const override = originOverride(upstreams, sourceOrigins())
+  const send = networkFetch(override, receiverPolicy())
   const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
-  return (turns) =>
-    politeFetch(send, { pace, cache, clock, turns, patienceMs, locate: (url) => placeOf(locate(url)) })
+  const cacheKey = (url: string) => keyOf(override(url))
+  return (turns) => pacedCachedFetch(send, { pace, cache, cacheKey, clock, turns, upstreams, patienceMs })
 }
 
-/** One stand-in can stand for many hosts. */
-const placeOf = ({ href, insteadOf }: Place) => (insteadOf === undefined ? href : `${href} for ${insteadOf}`)
+/** Several hosts can have the same replacement, so the key contains the real host too. */
+const keyOf = ({ href, insteadOf }: ActualAddress) =>
+  insteadOf === undefined ? href : `${href} for ${insteadOf}`

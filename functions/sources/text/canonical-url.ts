@@ -1,8 +1,8 @@
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_hsenc|_hsmi|gh_src|lever-source|ref)$/i
 
-/** A publisher's address without what only counts clicks; undefined when it isn't a web address. */
-export function sourceUrl(value: string, base?: string): string | undefined {
+/** An address without tracking parameters and hash; undefined when it is no web address. */
+export function cleanUrl(value: string, base?: string): string | undefined {
   const url = URL.parse(value.trim(), base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   for (const name of [...url.searchParams.keys()]) {
@@ -12,9 +12,9 @@ export function sourceUrl(value: string, base?: string): string | undefined {
   return url.href.length <= 2048 ? url.href : undefined
 }
 
-/** Equal for addresses that lead to the same page: to compare, not to visit. */
+/** Equal for addresses of the same page. It serves to compare, not to visit. */
 export function canonicalUrl(value: string): string {
-  const url = URL.parse(sourceUrl(value) ?? '')
+  const url = URL.parse(cleanUrl(value) ?? '')
   if (!url) return value
   url.searchParams.sort()
   const host = url.host.replace(/^(www|m|amp)\./, '')

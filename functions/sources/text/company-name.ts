@@ -1,4 +1,4 @@
-import { folded } from './text.ts'
+import { foldText } from './words.ts'
 
 const LEGAL = new Set(
   (
@@ -7,9 +7,8 @@ const LEGAL = new Set(
   ).split(' '),
 )
 
-/** A company's name as others write it: without case, accents, punctuation and legal form. */
 export function companyKey(name: string): string {
-  const words = folded(name.replace(/[.'’]/g, '').replaceAll('&', ' and ')).match(/[\p{L}\p{N}+]+/gu) ?? []
+  const words = foldText(name.replace(/[.'’]/g, '').replaceAll('&', ' and ')).match(/[\p{L}\p{N}+]+/gu) ?? []
   let end = words.length
   while (end > 1 && LEGAL.has(words[end - 1] ?? '')) end -= 1
   const start = end > 1 && words[0] === 'the' ? 1 : 0
@@ -21,7 +20,7 @@ export const sameCompany = (a: string, b: string) => companyKey(a) !== '' && com
 const SHARED_HOSTS =
   /(^|\.)(github\.(com|io)|gitlab\.com|medium\.com|substack\.com|wordpress\.com|blogspot\.com|youtube\.com|x\.com|twitter\.com|linkedin\.com|facebook\.com|google\.com|ycombinator\.com|bsky\.app|notion\.site|himalayas\.app)$/
 
-/** The domain that stands for a company; undefined for one that many share. */
+/** The domain of a company's website; undefined for a host that many companies share. */
 export function companyDomain(url: string | null | undefined): string | undefined {
   const host = URL.parse(url ?? '')
     ?.hostname.toLowerCase()
@@ -32,7 +31,7 @@ export function companyDomain(url: string | null | undefined): string | undefine
 const NAME = /\p{Lu}[\p{L}\p{N}&.'’+-]*(?:\s+(?:of|and|the|&|\p{Lu}[\p{L}\p{N}&.'’+-]*|\p{N}+))*/gu
 const MOST_CANDIDATES = 12
 
-/** What in a headline may be a company's name: runs of capitalised words, and every head of them. */
+/** Possible company names in a headline: each run of capitalised words, and each beginning of a run. */
 export function nameCandidates(title: string): string[] {
   const found = new Set<string>()
   for (const [run] of title.matchAll(NAME)) {

@@ -1,7 +1,13 @@
 import {
+  connectSearch,
+  type SearchAdapter,
+  type SearchSetup,
+} from '../../../functions/sources/adapters/define-search.ts'
+import {
   type Fetch,
   type FetchReply,
   type FetchRequest,
+  type SearchSource,
   SourceFailure,
 } from '../../../functions/sources/source.ts'
 
@@ -12,7 +18,7 @@ export interface Script {
 
 type Answer = Partial<FetchReply> | unknown[] | Record<string, unknown> | string | Error
 
-/** Answers requests in turn; what isn't a reply is sent as JSON, or as it is when it is text. */
+/** Gives the answers one after the other. Objects without a status are the JSON of a 200. */
 export function scripted(...answers: Answer[]): Script {
   const requests: FetchRequest[] = []
   const fetch: Fetch = async (request) => {
@@ -25,11 +31,11 @@ export function scripted(...answers: Answer[]): Script {
 }
 
 function replyOf(answer: Exclude<Answer, Error>): FetchReply {
-  const plain = { status: 200, headers: {}, body: '' }
-  if (typeof answer === 'string') return { ...plain, body: answer }
+  const ok = { status: 200, headers: {}, body: '' }
+  if (typeof answer === 'string') return { ...ok, body: answer }
   if (!Array.isArray(answer) && 'status' in answer && typeof answer.status === 'number')
-    return { ...plain, ...answer }
-  return { ...plain, body: JSON.stringify(answer) }
+    return { ...ok, ...answer }
+  return { ...ok, body: JSON.stringify(answer) }
 }
 
 export const status = (code: number, headers: Record<string, string> = {}) => ({
@@ -38,7 +44,7 @@ export const status = (code: number, headers: Record<string, string> = {}) => ({
   body: 'x',
 })
 
-/** Every way an answer can be no answer, and what an adapter makes of it. */
+/** Answers that no adapter can read, with the failure that each must cause. */
 export const BROKEN: readonly (readonly [string, Answer, Partial<SourceFailure>])[] = [
   ['401', status(401), { kind: 'http', status: 401 }],
   ['403', status(403), { kind: 'http', status: 403 }],
@@ -62,4 +68,13 @@ export async function collect<T>(pages: AsyncIterable<readonly T[]>): Promise<T[
   const all: T[] = []
   for await (const page of pages) all.push(...page)
   return all
+}
+
+export async function connectedSearch(
+  adapter: SearchAdapter,
+  setup: Partial<SearchSetup> & Pick<SearchSetup, 'clock'>,
+): Promise<SearchSource> {
+  const source = await connectSearch(adapter, { blueskyLogin: async () => undefined, ...setup })
+  if ('skipped' in source) throw new Error(source.skipped)
+  return source
 }

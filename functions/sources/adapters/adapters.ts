@@ -1,0 +1,6 @@
+import { BOARDS } from './boards.ts'
+import { companyFeed } from './company-feed.ts'
+import { SEARCHES } from './searches.ts'
+
+/** Every public source. A function imports one part of this list, which keeps the others out of its bundle. */
+export const ADAPTERS = [...SEARCHES, ...BOARDS, companyFeed] as const

@@ -1,0 +1,37 @@
+import { refuseFailures } from '../fetch/json-reply.ts'
+import { parseFeed } from '../markup/parse-feed.ts'
+import { plainText } from '../markup/plain-text.ts'
+import type { Observation } from '../observation.ts'
+import type { SourceAccess } from '../source.ts'
+import type { Upstream } from '../upstream.ts'
+
+export const PAGE_BYTES = 2 * 1024 * 1024
+
+/** The websites and feeds of companies. */
+export const companyFeed = {
+  name: 'company-feed',
+  override: 'SOURCE_WEBSITE_URL',
+  // These names are reserved for examples, so no real website is replaced.
+  hosts: /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/,
+  everyMs: 1000,
+} as const satisfies Upstream
+
+export async function observeFeed(
+  url: string,
+  company: string,
+  { fetch, clock }: SourceAccess,
+): Promise<Observation[]> {
+  const accept = 'application/rss+xml, application/atom+xml, */*;q=0.5'
+  const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
+  refuseFailures(reply)
+  return parseFeed(reply.body, reply.headers['x-final-url'] ?? url, clock()).map((entry) => ({
+    source: companyFeed.name,
+    nativeId: entry.id,
+    kind: 'announcement',
+    url: entry.url,
+    title: plainText(entry.title),
+    body: entry.body,
+    at: entry.at,
+    company,
+  }))
+}

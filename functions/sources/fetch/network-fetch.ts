@@ -1,0 +1,66 @@
+import type { ReceiverPolicy } from '../../shared/env.ts'
+import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
+import { type Send, send as sendOut } from '../../shared/sender/send.ts'
+import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
+import type { OverrideOrigin } from './override-origin.ts'
+
+const MOST_BYTES = 8 * 1024 * 1024
+const TIMEOUT_MS = 15_000
+const MOST_REDIRECTS = 4
+
+/** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
+export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, send: Send = sendOut): Fetch {
+  const once = async (request: FetchRequest, url: string): Promise<FetchReply> => {
+    const { href, insteadOf } = override(url)
+    const maxBytes = request.maxBytes ?? MOST_BYTES
+    const outcome = await send({
+      url: href,
+      // The operator chose the replacement. Every other address comes from outside.
+      policy: insteadOf === undefined ? policy : 'any',
+      method: request.method ?? 'GET',
+      headers: { ...request.headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes,
+      keepBytes: maxBytes,
+    })
+    return replyOf(outcome, url)
+  }
+
+  return async (request) => {
+    let url = request.url
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const reply = await once(request, url)
+      const next = redirection(reply, url)
+      if (next === undefined || request.method === 'POST') return reply
+      url = next
+    }
+    throw new SourceFailure('http', 'redirects without end')
+  }
+}
+
+function redirection({ status, headers }: FetchReply, url: string): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(status)) return undefined
+  const next = URL.parse(headers.location ?? '', url)
+  return next && /^https?:$/.test(next.protocol) ? next.href : undefined
+}
+
+function replyOf(outcome: Outcome, url: string): FetchReply {
+  if (outcome.error !== null || outcome.status === null) {
+    const failure = outcome.error ?? 'reset'
+    throw new SourceFailure(KINDS[failure] ?? 'unreachable', `gave no answer: ${failure}`)
+  }
+  return {
+    status: outcome.status,
+    headers: { ...outcome.headers, 'x-final-url': url },
+    body: outcome.body.toString(),
+  }
+}
+
+const KINDS: Partial<Record<Failure, FailureKind>> = {
+  refused_url: 'refused',
+  refused_address: 'refused',
+  timeout: 'timeout',
+  too_large: 'too_large',
+  protocol: 'format',
+}

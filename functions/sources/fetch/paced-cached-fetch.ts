@@ -1,0 +1,79 @@
+import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
+import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
+import { type HostTurns, pauseIfThrottled, takeTurn } from './host-turn.ts'
+
+interface PacedCachedFetchOptions extends HostTurns {
+  readonly cache: FetchCache
+  readonly cacheKey: (url: string) => string
+}
+
+const USER_AGENT = 'Signalbox/0.1 (signal monitoring; self-hosted)'
+
+/** One request for all users, at the pace of its host. Asks again with the validators of the last answer. */
+export function pacedCachedFetch(send: Fetch, options: PacedCachedFetchOptions): Fetch {
+  const { cache, clock, cacheKey } = options
+  const freshReply = async (url: string) => {
+    const cached = await cache.get(cacheKey(url))
+    const isFresh = cached && clock().getTime() - cached.at < lifetimeMs(cached.reply)
+    return { cached, fresh: isFresh ? cached.reply : undefined }
+  }
+
+  return async (request) => {
+    const shared = (request.method ?? 'GET') === 'GET' && !request.private
+    if (!shared) {
+      await takeTurn(options, request.url)
+      return sendAndPause(send, options, request)
+    }
+    const before = await freshReply(request.url)
+    if (before.fresh) return before.fresh
+    await takeTurn(options, request.url)
+    // Another function may have fetched it during the wait.
+    const now = await freshReply(request.url)
+    return now.fresh ?? refresh(send, options, request, now.cached)
+  }
+}
+
+async function refresh(
+  send: Fetch,
+  options: PacedCachedFetchOptions,
+  request: FetchRequest,
+  cached: CachedReply | undefined,
+): Promise<FetchReply> {
+  const { cache, clock, cacheKey } = options
+  const headers = { ...request.headers, ...(cached ? validators(cached.reply) : {}) }
+  const reply = await sendAndPause(send, options, { ...request, headers })
+  const at = clock().getTime()
+  if (reply.status === 304 && cached) {
+    await cache.confirm(cacheKey(request.url), at)
+    return cached.reply
+  }
+  if (reply.status === 200 || reply.status === 404)
+    await cache.put(cacheKey(request.url), { reply: withCachedHeaders(reply), at })
+  return reply
+}
+
+async function sendAndPause(send: Fetch, options: HostTurns, request: FetchRequest): Promise<FetchReply> {
+  const headers = { 'user-agent': USER_AGENT, ...request.headers }
+  const reply = await send({ ...request, headers })
+  await pauseIfThrottled(options, request.url, reply)
+  return reply
+}
+
+function lifetimeMs({ headers }: FetchReply): number {
+  const [, seconds] = /(?:^|[\s,])max-age=(\d{1,6})/.exec(headers['cache-control'] ?? '') ?? []
+  return seconds === undefined || seconds === '0' ? SHARED_MS : Math.min(SHARED_MS, Number(seconds) * 1000)
+}
+
+function validators({ headers }: FetchReply): Record<string, string> {
+  const { etag, 'last-modified': modified } = headers
+  return { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
+}
+
+const CACHED_HEADERS = ['etag', 'cache-control', 'last-modified', 'content-type', 'location', 'x-final-url']
+
+const withCachedHeaders = (reply: FetchReply): FetchReply => ({
+  ...reply,
+  headers: Object.fromEntries(
+    Object.entries(reply.headers).filter(([name]) => CACHED_HEADERS.includes(name)),
+  ),
+})

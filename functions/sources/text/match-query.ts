@@ -1,0 +1,51 @@
+import { type KeywordQuery, LETTER_OR_DIGIT, type QueryTerm } from './keyword-query.ts'
+import { foldText, foldWithPositions } from './words.ts'
+
+export interface TextSpan {
+  readonly start: number
+  readonly end: number
+}
+
+/** The positions of the terms of the first alternative that matches; undefined when none does. */
+export function matchQuery(query: KeywordQuery, text: string): TextSpan[] | undefined {
+  const subject = foldWithPositions(text)
+  for (const { all, none } of query) {
+    if (none.some((term) => pattern(term).test(subject.text))) continue
+    const found = all.map((term) => [...subject.text.matchAll(pattern(term))])
+    if (found.some((spans) => spans.length === 0)) continue
+    return found
+      .flat()
+      .map((hit) => ({
+        start: subject.starts[hit.index] ?? 0,
+        end: subject.ends[hit.index + hit[0].length - 1] ?? text.length,
+      }))
+      .sort((a, b) => a.start - b.start || b.end - a.end)
+  }
+  return undefined
+}
+
+const patterns = new Map<QueryTerm, RegExp>()
+
+function pattern(term: QueryTerm): RegExp {
+  const known = patterns.get(term)
+  if (known) {
+    known.lastIndex = 0
+    return known
+  }
+  const words = foldText(term)
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+  const made = new RegExp(
+    `${boundary('<', term.at(0))}${words.join('\\s+')}${boundary('', term.at(-1))}`,
+    'gu',
+  )
+  if (patterns.size > 1000) patterns.clear()
+  patterns.set(term, made)
+  return made
+}
+
+/** Scripts without spaces between words have no word boundaries. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const boundary = (side: '<' | '', edge = '') =>
+  LETTER_OR_DIGIT.test(edge) && !UNSPACED.test(edge) ? `(?${side}![\\p{L}\\p{N}])` : ''

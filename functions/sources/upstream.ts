@@ -1,0 +1,18 @@
+/** A public service that the sources read. */
+export interface Upstream<Name extends string = string> {
+  /** Part of reports and signal ids, so it never changes. */
+  readonly name: Name
+  /** The environment variable that replaces the origin of its hosts. */
+  readonly override: `SOURCE_${string}_URL`
+  /** Host names, or a pattern of them. */
+  readonly hosts: readonly string[] | RegExp
+  /** Milliseconds between two requests to one host, below the limit that the host documents. */
+  readonly everyMs: number
+}
+
+export const upstreamAt = <U extends Upstream>(upstreams: readonly U[], url: string): U | undefined => {
+  const { host, hostname } = new URL(url)
+  return upstreams.find(({ hosts }) =>
+    hosts instanceof RegExp ? hosts.test(hostname) : hosts.includes(host),
+  )
+}

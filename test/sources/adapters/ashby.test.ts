@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { ashby } from '../../../functions/sources/adapters/ashby.ts'
+import { boardAt } from '../../../functions/sources/adapters/boards.ts'
+import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
+import { BROKEN, scripted, status } from './fixtures.ts'
+
+const clock = () => new Date('2026-06-10T12:00:00.000Z')
+
+describe('Ashby', () => {
+  const job = {
+    id: 'u-1',
+    title: 'PM',
+    location: 'Berlin',
+    isListed: true,
+    isRemote: true,
+    publishedAt: '2026-06-01T10:00:00.000+00:00',
+    jobUrl: 'https://jobs.ashbyhq.com/acme/u-1',
+    descriptionPlain: 'Manage',
+  }
+  const read = (...answers: Parameters<typeof scripted>) =>
+    observeBoard(ashby, 'acme', 'Acme', { ...scripted(...answers), clock })
+
+  test.each([
+    [
+      'a job',
+      {},
+      { nativeId: 'acme/u-1', title: 'Acme is hiring: PM (Berlin)', at: '2026-06-01T10:00:00.000Z' },
+    ],
+    ['no id', { id: undefined }, { nativeId: 'acme/https://jobs.ashbyhq.com/acme/u-1' }],
+    ['nothing said about being listed', { isListed: undefined }, { nativeId: 'acme/u-1' }],
+    ['no location', { location: null }, { title: 'Acme is hiring: PM' }],
+  ])('reads %s', async (_case, changes, expected) => {
+    expect((await read({ apiVersion: '1', jobs: [{ ...job, ...changes }] }))[0]).toMatchObject(expected)
+  })
+
+  test.each([
+    ['an unlisted job', { apiVersion: '1', jobs: [{ ...job, isListed: false }] }],
+    ['an empty board', { apiVersion: '1', jobs: [] }],
+    ['a board that does not exist', status(404)],
+  ])('finds nothing in %s', async (_case, answer) => expect(await read(answer)).toEqual([]))
+
+  test.each(BROKEN)('reports %s', async (_case, answer, failure) => {
+    await expect(read(answer)).rejects.toMatchObject(failure)
+  })
+})
+
+describe('an address that leads to a board of Ashby', () => {
+  test.each([['https://jobs.ashbyhq.com/Acme%20Labs/u-1', 'ashby', 'Acme%20Labs']])(
+    '%s',
+    (url, system, slug) => expect(boardAt(url)).toEqual({ system, slug }),
+  )
+})

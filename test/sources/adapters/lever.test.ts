@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { boardAt } from '../../../functions/sources/adapters/boards.ts'
+import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
+import { lever } from '../../../functions/sources/adapters/lever.ts'
+import { BROKEN, type Script, scripted, status } from './fixtures.ts'
+
+const clock = () => new Date('2026-06-10T12:00:00.000Z')
+
+describe('Lever', () => {
+  const posting = {
+    id: 'ab-1',
+    text: 'SRE',
+    hostedUrl: 'https://jobs.lever.co/acme/ab-1',
+    createdAt: 1780308000000,
+    categories: { location: 'Berlin', team: 'Ops' },
+    descriptionPlain: 'Keep it up',
+  }
+  const readFrom = ({ fetch }: Script, slug = 'acme') => observeBoard(lever, slug, 'Acme', { fetch, clock })
+  const read = (...answers: Parameters<typeof scripted>) => readFrom(scripted(...answers))
+  const many = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, n) => ({ ...posting, id: `p-${from + n}` }))
+
+  test.each([
+    [
+      'a posting',
+      {},
+      {
+        nativeId: 'acme/ab-1',
+        title: 'Acme is hiring: SRE (Berlin)',
+        at: '2026-06-01T10:00:00.000Z',
+        body: 'Keep it up',
+      },
+    ],
+    ['no categories', { categories: null }, { title: 'Acme is hiring: SRE' }],
+    ['no time', { createdAt: undefined }, { at: undefined }],
+    ['no description', { descriptionPlain: null }, { body: '' }],
+  ])('reads %s', async (_case, changes, expected) => {
+    const [found] = await read([{ ...posting, ...changes }])
+    expect(found).toMatchObject(expected)
+  })
+
+  test('reads every page, from the data centre that has the board', async () => {
+    const script = scripted(many(100), many(40, 100))
+    expect(await readFrom(script)).toHaveLength(140)
+    expect(script.requests.map(({ url }) => url)).toEqual([
+      'https://api.lever.co/v0/postings/acme?mode=json&skip=0&limit=100',
+      'https://api.lever.co/v0/postings/acme?mode=json&skip=100&limit=100',
+    ])
+    const european = scripted([])
+    await readFrom(european, 'eu:acme')
+    expect(european.requests[0]?.url).toContain('https://api.eu.lever.co/v0/postings/acme?')
+  })
+
+  test('finds nothing in a board that does not exist', async () => {
+    expect(await read(status(404))).toEqual([])
+  })
+
+  test.each(BROKEN)('reports %s', async (_case, answer, failure) => {
+    await expect(read(answer)).rejects.toMatchObject(failure)
+  })
+})
+
+describe('an address that leads to a board of Lever', () => {
+  test.each([
+    ['https://jobs.lever.co/acme/ab-1', 'lever', 'acme'],
+    ['https://jobs.eu.lever.co/acme', 'lever', 'eu:acme'],
+  ])('%s', (url, system, slug) => expect(boardAt(url)).toEqual({ system, slug }))
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
+
+describe('a website leads to', () => {
+  const page = (inside: string) => pageLinks(`<html><head>${inside}</head></html>`, 'https://acme.example/')
+
+  test.each([
+    [
+      'its feeds',
+      '<link rel="alternate" type="application/rss+xml" href="/feed.xml"><link rel=alternate type=application/atom+xml href="https://acme.example/atom">',
+      { feeds: ['https://acme.example/feed.xml', 'https://acme.example/atom'] },
+    ],
+    [
+      'no feeds of comments',
+      '<link rel="alternate" type="application/rss+xml" href="/comments/feed/">',
+      { feeds: [] },
+    ],
+    [
+      'its job board',
+      '<a class="x" href="https://boards.greenhouse.io/acme?utm_source=x">Jobs</a>',
+      { boards: [{ system: 'greenhouse', slug: 'acme' }] },
+    ],
+    [
+      'an embedded job board',
+      '<script src="https://boards.greenhouse.io/embed/job_board/js?for=acme"></script><a href="https://boards.greenhouse.io/acme"></a>',
+      { boards: [{ system: 'greenhouse', slug: 'acme' }] },
+    ],
+    [
+      'its careers page',
+      '<a href="/about">About</a><a href="/en/careers/">Careers</a>',
+      { careers: 'https://acme.example/en/careers/' },
+    ],
+    [
+      'no careers page on another host',
+      '<a href="https://other.example/careers">Careers</a>',
+      { careers: undefined },
+    ],
+  ])('%s', (_case, inside, expected) => expect(page(inside)).toMatchObject(expected))
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { classifyHeadline } from '../../../functions/sources/text/classify-headline.ts'
+
+const FUNDING = 'ACCOUNT_RECENT_FUNDING_ROUND'
+const DEAL = 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'
+const LEADER = 'ACCOUNT_DECISION_MAKER_CHANGE'
+const HEADCOUNT = 'ACCOUNT_HEADCOUNT_CHANGE'
+const HIRING = 'ACCOUNT_JOB_HIRING'
+const NEWS = 'ACCOUNT_NEW_ANNOUNCEMENT'
+
+describe('a headline about Acme is of the type', () => {
+  test.each([
+    ['Acme raises $12M Series A', FUNDING],
+    ['Acme Raises €7.5 million to automate freight', FUNDING],
+    ['Acme secures $40 million in growth funding - TechDaily', FUNDING],
+    ['Acme closes seed round', FUNDING],
+    ['Acme lands £3m from angels', FUNDING],
+    ['Acme nabs attention; Acme closes $5M pre-seed round', FUNDING],
+    ['Acme acquires Beta Labs', DEAL],
+    ['Acme acquired by Beta Corp', DEAL],
+    ['Acme to buy Gamma for $2bn', DEAL],
+    ['Acme merges with Delta', DEAL],
+    ['Acme completes acquisition of Epsilon', DEAL],
+    ['Acme takes over Zeta', DEAL],
+    ['Acme appoints Jane Doe as Chief Financial Officer', LEADER],
+    ['Acme names new CEO', LEADER],
+    ['Acme hires former Beta VP as Chief Revenue Officer', LEADER],
+    ['Acme CTO steps down', LEADER],
+    ['Acme promotes John Roe to President', LEADER],
+    ['Acme lays off 200 employees', HEADCOUNT],
+    ['Acme cuts 15% of workforce', HEADCOUNT],
+    ['Acme announces layoffs', HEADCOUNT],
+    ['Acme to hire 500 engineers in Berlin', HIRING],
+    ['Acme to create 120 jobs', HIRING],
+    ['Acme launches payroll API', NEWS],
+    ['Acme unveils new logo', NEWS],
+    ['Acme partners with Beta', NEWS],
+    ['Acme opens Berlin office', NEWS],
+  ])('%s: %s', (title, type) => expect(classifyHeadline(title, { account: 'Acme Inc.' })?.type).toBe(type))
+
+  test.each([
+    ['a question', 'Why did Acme raise $12M?'],
+    ['a listicle', '10 best startups: Acme raises $12M'],
+    ['a market report', 'CRM market size to reach $12M; Acme launches tool'],
+    ['a law firm', 'Law firm announces class action; shareholders of Acme acquired'],
+    ['an investigation for shareholders', 'Investigation announced for shareholders of Acme'],
+    ['quarterly results', 'Acme announces second quarter results'],
+    ['an award', 'Acme wins innovation award, launches blog'],
+    ['modality', 'Acme in talks to buy Beta'],
+    ['a rumour', 'Acme reportedly acquires Beta'],
+    ['a denial', 'Acme denies it acquired Beta'],
+    ['customer acquisition', 'Acme improves customer acquisition of shops'],
+    ['buying back shares', 'Acme buys back $1bn of shares'],
+    ['a buy rating', 'Acme bought at buy rating'],
+    ['raising prices', 'Acme raises its prices by $12'],
+    ['raising guidance', 'Acme raises guidance to $12 million'],
+    ['a fund of an investor', 'Acme closes Fund IV at $200M'],
+    ['an offering', 'Acme raises $1bn in public offering'],
+    ['appointing an agency', 'Acme appoints PR agency to replace CEO team'],
+    ['being named a leader', 'Acme named a leader by analysts, CEO says'],
+    ['another company acting', 'Beta acquires Gamma while watching'],
+    ['nothing happening', 'Acme and the weather'],
+  ])('no special type for %s', (_case, title) =>
+    expect(classifyHeadline(title, { account: 'Acme' })).toBeUndefined(),
+  )
+
+  test('the phrase is a verbatim part of the headline', () => {
+    expect('Acme raises $12M Series A').toContain(
+      classifyHeadline('Acme raises $12M Series A', { account: 'Acme' })?.phrase,
+    )
+  })
+
+  test('a headline of the company itself scores higher', () => {
+    expect(
+      classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme', ownFeed: true })?.score,
+    ).toBe(0.7)
+    expect(classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme' })).toBeUndefined()
+  })
+
+  test('without an account, any subject counts', () => {
+    expect(classifyHeadline('Northwind raises $12M')?.type).toBe(FUNDING)
+    expect(classifyHeadline('raises $12M')?.type).toBe(FUNDING)
+    expect(classifyHeadline('how to raise money')).toBeUndefined()
+  })
+})
