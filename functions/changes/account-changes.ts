@@ -1,7 +1,7 @@
 import type { Account } from '../entities/account.ts'
-import { same, without } from '../entities/same.ts'
+import { same, without } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
-import { type Change, listed, phrase, shownOf } from './change.ts'
+import { type Change, listed, phrase, shownOf } from './change-signal.ts'
 
 type List = 'techStack' | 'recentFundingRound' | 'recentMergersAndAcquisitions'
 

@@ -1,6 +1,6 @@
 import { nameOf, type Person } from '../entities/person.ts'
-import { same } from '../entities/same.ts'
-import { type Change, phrase } from './change.ts'
+import { same } from '../entities/compare-values.ts'
+import { type Change, phrase } from './change-signal.ts'
 
 /** What is different about a person's work. Nothing else about a person is anybody's news. */
 export const personChanges = (before: Person, after: Person): Change[] => [

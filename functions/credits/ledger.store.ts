@@ -12,7 +12,7 @@ import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './one-at-a-time.ts'
 import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
 
 /** The balance and the number of its last entry: the next change must start from exactly this state. */

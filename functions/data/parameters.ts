@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DATASETS } from '../search/document.ts'
-import { foldValue } from '../search/normalize.ts'
+import { foldValue } from '../search/words.ts'
 import type { Filters } from '../search/query.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import {

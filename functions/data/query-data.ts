@@ -1,5 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { DecisionMaker, Images } from '../entities/row.ts'
+import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
 import { dayOf } from '../search/position.ts'

@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './stored-entity.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 

@@ -7,7 +7,7 @@ import { stubItem } from './entity-item.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey, idOfPage } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
-import { Alias } from './stored.ts'
+import { Alias } from './stored-entity.ts'
 
 const AT_ONCE = 32
 

@@ -4,12 +4,12 @@ import { accountItem, personItem } from '../entities/entity-item.ts'
 import type { EntityType } from '../entities/entity-ref.ts'
 import { entityKey } from '../entities/identity.ts'
 import type { Person } from '../entities/person.ts'
-import type { Stored, StoredAccount } from '../entities/stored.ts'
+import type { Stored, StoredAccount } from '../entities/stored-entity.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import type { Signal } from '../signals/signal.ts'
 import { type Cards, signalItem } from '../signals/signal-item.ts'
-import type { Plan } from './upsert.ts'
+import type { Plan } from './plan-upsert.ts'
 
 const NOT_THERE = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 

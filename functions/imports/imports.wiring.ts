@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoEntities } from '../entities/entities.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import type { Clock } from '../shared/clock.ts'
-import { dynamoUpserts } from './upsert.store.ts'
+import { dynamoUpserts } from './upsert-entities.store.ts'
 import { dynamoSignalUpserts } from './upsert-signals.store.ts'
 
 /** Stores what an import brings: accounts, people and signals. */

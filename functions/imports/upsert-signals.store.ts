@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
-import type { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
 import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
@@ -9,10 +9,10 @@ import { writeAll } from '../shared/dynamo/transact.store.ts'
 import { key } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import { lookUp, type Read, type Resolve } from './look-up.ts'
+import { lookUp, type Read, type Resolve } from './find-entities.ts'
 import type { SignalPatch } from './signal-patch.ts'
-import type { Outcome, Upserted } from './upsert.ts'
-import { refusalOf, type SignalPlan, signalPlan, type Told, toldOf } from './upsert-signals.ts'
+import type { Outcome, Upserted } from './plan-upsert.ts'
+import { refusalOf, type SignalPlan, signalPlan, type Told, toldOf } from './plan-signals.ts'
 
 /** Where those are found whom signals are about. */
 export interface Subjects {

@@ -9,12 +9,12 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
-import { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { TableNames } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { indexKey, type Key, key } from '../shared/table.ts'
-import type { Card, Entity, Spreads } from './card-refresh.ts'
-import { entityKey } from './cards.ts'
+import type { Card, Entity, CardRefreshes } from './card-refresh.ts'
+import { entityKey } from './row-cards.ts'
 
 const RENEWED_AT_ONCE = 25
 
@@ -26,7 +26,7 @@ export function cardOf(item: unknown): Card | null {
   return person.success ? personCard(person.output) : null
 }
 
-export function dynamoSpreads(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): Spreads {
+export function dynamoCardRefreshes(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): CardRefreshes {
   const ofThisSpreading = (token: string) => ({
     ConditionExpression: '#token = :token',
     ExpressionAttributeNames: { '#token': 'token' },
@@ -66,7 +66,7 @@ export function dynamoSpreads(client: DynamoDBDocumentClient, { table, searchInd
       await client.send(new PutCommand({ TableName: table, Item }))
     },
 
-    goOn: (spreading) =>
+    saveProgress: (spreading) =>
       ifHeld(
         client.send(
           new PutCommand({

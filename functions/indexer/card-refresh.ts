@@ -15,7 +15,7 @@ export interface Entity {
 }
 
 /** How far the news of an entity has spread. Each step ends with the record's change, which starts the next one. */
-export const Spreading = v.object({
+export const CardRefresh = v.object({
   entity: EntityKind,
   id: v.string(),
   /** Of this spreading: a later one of the same entity takes its place. */
@@ -24,9 +24,9 @@ export const Spreading = v.object({
   scope: v.optional(v.string(), ''),
   from: v.optional(v.string(), ''),
 })
-export type Spreading = v.InferOutput<typeof Spreading>
+export type CardRefresh = v.InferOutput<typeof CardRefresh>
 
-export interface Spreads {
+export interface CardRefreshes {
   /** The scopes in which organizations keep signals of the entity. */
   scopes(entityId: string): Promise<readonly string[]>
   /** The card that shows the entity as it is now; null when it is gone. */
@@ -35,17 +35,17 @@ export interface Spreads {
   renew(keys: readonly Key[], entity: Entity, card: Card | null): Promise<void>
   begin(entity: Entity): Promise<void>
   /** Does nothing when another spreading has taken the place of this one. */
-  goOn(spreading: Spreading): Promise<void>
-  end(spreading: Spreading): Promise<void>
+  saveProgress(spreading: CardRefresh): Promise<void>
+  end(spreading: CardRefresh): Promise<void>
 }
 
 const ROWS_A_STEP = 200
 
 /** One step: some of the rows that show the entity get its new card. */
-export async function spread(
-  spreads: Spreads,
+export async function refreshStep(
+  spreads: CardRefreshes,
   postings: Postings,
-  spreading: Spreading,
+  spreading: CardRefresh,
   rowsAStep = ROWS_A_STEP,
 ): Promise<void> {
   const entity = { kind: spreading.entity, id: spreading.id }
@@ -67,14 +67,14 @@ export async function spread(
       from: page.more && last ? after(last.position) : END,
     }
   }
-  return spreads.goOn(at)
+  return spreads.saveProgress(at)
 }
 
 const rowKey = ({ dataset, scope }: ListName, id: string): Key =>
   dataset === 'people' ? key.person(id) : key.signalIn(scope, id)
 
 /** Everything that shows the entity, in a lasting order. */
-async function listsOf(spreads: Spreads, { kind, id }: Entity): Promise<ListName[]> {
+async function listsOf(spreads: CardRefreshes, { kind, id }: Entity): Promise<ListName[]> {
   const list = (dataset: Dataset, scope: string): ListName => ({ scope, dataset, field: kind, value: id })
   const scopes = [PUBLIC, ...[...(await spreads.scopes(id))].sort()]
   return [
@@ -83,6 +83,6 @@ async function listsOf(spreads: Spreads, { kind, id }: Entity): Promise<ListName
   ]
 }
 
-const isBefore = (list: ListName, { dataset, scope, from }: Spreading) =>
+const isBefore = (list: ListName, { dataset, scope, from }: CardRefresh) =>
   list.dataset < dataset ||
   (list.dataset === dataset && (list.scope < scope || (list.scope === scope && from === END)))

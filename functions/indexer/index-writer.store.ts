@@ -5,9 +5,9 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import { getItems, inBatches, writeItems } from '../shared/dynamo/batch.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import type { Key } from '../shared/table.ts'
-import { entryName } from './index-change.ts'
-import type { IndexWriter } from './index-changes.ts'
-import { knowledgeOf, type Term } from './term.ts'
+import { entryName } from './entry-changes.ts'
+import type { IndexWriter } from './indexer.ts'
+import { knowledgeOf, type Term } from './vocabulary-terms.ts'
 
 /** The version of the vocabulary takes a place in each transaction. */
 const PER_TRANSACTION = 99

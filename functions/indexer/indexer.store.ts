@@ -2,11 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Postings } from '../search/postings.ts'
 import type { TableNames } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import { cardOf, dynamoSpreads } from './card-refresh.store.ts'
+import { cardOf, dynamoCardRefreshes } from './card-refresh.store.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { entryName } from './index-change.ts'
-import type { Indexer } from './index-changes.ts'
+import { entryName } from './entry-changes.ts'
+import type { Indexer } from './indexer.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
 
 /** What other capabilities bring: the index as they read it, and what they derive beside it. */
@@ -25,7 +25,7 @@ export const dynamoIndexer = (
   ...derived,
   cardOf,
   writer: dynamoIndexWriter(client, searchIndex),
-  spreads: dynamoSpreads(client, { table, searchIndex }),
+  spreads: dynamoCardRefreshes(client, { table, searchIndex }),
 
   async read(keys) {
     const items = await getItems(client, table, keys, true)

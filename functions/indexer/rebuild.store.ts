@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { TableNames } from '../search/tables.ts'
 import { inBatches } from '../shared/dynamo/batch.store.ts'
 import type { Everything } from './rebuild.ts'
-import type { Item } from './row-change.ts'
+import type { Item } from './changed-row.ts'
 
 const SEGMENTS = 4
 const ROWS_AT_ONCE = 100

@@ -2,9 +2,9 @@ import { documentOf } from '../search/document.ts'
 import { idAt } from '../search/position.ts'
 import { type Entry, entriesOf } from '../search/postings.ts'
 import { type Key, key } from '../shared/table.ts'
-import { entryName } from './index-change.ts'
-import { type Indexer, indexRows } from './index-changes.ts'
-import { type Item, keyOf, rowOf } from './row-change.ts'
+import { entryName } from './entry-changes.ts'
+import { type Indexer, indexRows } from './indexer.ts'
+import { type Item, keyOf, rowOf } from './changed-row.ts'
 
 export interface Rebuilt {
   readonly rows: number

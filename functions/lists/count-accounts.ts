@@ -1,4 +1,4 @@
-import type { Matches } from './item.ts'
+import type { Matches } from './list-item.ts'
 import { isLive, type Lists } from './list.ts'
 
 interface Reading {

@@ -1,5 +1,5 @@
 import { csv, type ExportType, ndjson } from '../shared/export.ts'
-import { type Contents, type Item, type Items, refsAt } from './item.ts'
+import { type Contents, type Item, type Items, refsAt } from './list-item.ts'
 import type { StoredList } from './list.ts'
 
 const COLUMNS = [

@@ -7,7 +7,7 @@ import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { Item } from './item.ts'
+import { Item } from './list-item.ts'
 import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
 import type { MonitorWish } from './manage-lists.ts'
 

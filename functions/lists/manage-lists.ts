@@ -3,7 +3,7 @@ import type { SocialUrl } from '../entities/social-url.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import type { Matches } from './item.ts'
+import type { Matches } from './list-item.ts'
 import {
   DEFAULT_INTERVAL,
   type List,

@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { type ListFilters, tabOf } from '../search/filters.ts'
-import type { Matches } from './item.ts'
+import type { Matches } from './list-item.ts'
 
 /** One step through what matches, newest first; `next` leads to the step after it. */
 export interface Step {

@@ -6,7 +6,7 @@ import { dynamoIndex } from '../search/search-index.store.ts'
 import type { TableNames } from '../search/tables.ts'
 import type { Clock } from '../shared/clock.ts'
 import { PUBLIC } from '../shared/table.ts'
-import type { Matches } from './item.ts'
+import type { Matches } from './list-item.ts'
 import { matchesOf } from './matches.ts'
 
 /** What matches the filters of a live list, found by the search that answers queries. */

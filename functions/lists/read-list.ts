@@ -1,7 +1,7 @@
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
-import { type Contents, type Items, refsAt, totalOf } from './item.ts'
+import { type Contents, type Items, refsAt, totalOf } from './list-item.ts'
 import { isLive, PAGE_SIZE, view } from './list.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 

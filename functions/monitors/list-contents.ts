@@ -1,5 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { Matches } from '../lists/item.ts'
+import type { Matches } from '../lists/list-item.ts'
 import { isLive, type Lists, type Members } from '../lists/list.ts'
 import { type ListContents, type Part, PER_PART, type Plan } from './monitor.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { accountChanges } from '../changes/account-changes.ts'
-import { type Change, phrase } from '../changes/change.ts'
+import { type Change, phrase } from '../changes/change-signal.ts'
 import { personChanges } from '../changes/person-changes.ts'
 import { Account } from '../entities/account.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { Person } from '../entities/person.ts'
-import { same } from '../entities/same.ts'
+import { same } from '../entities/compare-values.ts'
 import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })

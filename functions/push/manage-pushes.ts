@@ -1,4 +1,4 @@
-import { type Contents, totalOf } from '../lists/item.ts'
+import { type Contents, totalOf } from '../lists/list-item.ts'
 import { isLive, type Lists, type StoredList } from '../lists/list.ts'
 import { notFound } from '../shared/errors.ts'
 import { type Push, type PushResult, type PushSummary, type RowRef, type StoredPush, view } from './push.ts'

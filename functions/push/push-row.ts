@@ -1,4 +1,4 @@
-import type { Item, Items } from '../lists/item.ts'
+import type { Item, Items } from '../lists/list-item.ts'
 import type { PushRow } from './platforms/platform.ts'
 import type { RowRef } from './push.ts'
 

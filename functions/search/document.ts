@@ -5,7 +5,7 @@ import { nameOf, Person } from '../entities/person.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
-import { foldValue, wordsOf } from './normalize.ts'
+import { foldValue, wordsOf } from './words.ts'
 import { type Position, positionOf } from './position.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const

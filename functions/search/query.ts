@@ -1,6 +1,6 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Dataset, Document } from './document.ts'
-import { foldValue, wordsOf } from './normalize.ts'
+import { foldValue, wordsOf } from './words.ts'
 import { daysRange, type Range } from './position.ts'
 
 /** What may be asked for beside the dataset; all of it must hold. */

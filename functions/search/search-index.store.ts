@@ -18,7 +18,7 @@ import { dynamoPostings } from './postings.store.ts'
 import type { Posting } from './postings.ts'
 import type { TableNames } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
-import type { Index } from './walk.ts'
+import type { Index } from './index-walk.ts'
 
 export type IndexedRow = StoredRow & { readonly document: Document }
 

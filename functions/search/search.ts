@@ -2,8 +2,8 @@ import { type Clause, clausesOf, everything } from './clauses.ts'
 import { after, type Position, type Range } from './position.ts'
 import type { Postings } from './postings.ts'
 import type { Query } from './query.ts'
-import { later, Union } from './union.ts'
-import { type Index, MOST_LISTS, type Plan, type Row, type Tuning, Walk } from './walk.ts'
+import { later, Union } from './merged-lists.ts'
+import { type Index, MOST_LISTS, type Plan, type Row, type Tuning, Walk } from './index-walk.ts'
 
 export interface Found<R> {
   readonly rows: readonly R[]

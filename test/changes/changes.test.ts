@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Stored, StoredAccount } from '../../functions/entities/stored.ts'
+import type { Stored, StoredAccount } from '../../functions/entities/stored-entity.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
 import { PersonPatch } from '../../functions/imports/person-patch.ts'
-import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/rules.ts'
-import { type Core, type Patch, plan, type Rules } from '../../functions/imports/upsert.ts'
+import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/entity-rules.ts'
+import { type Core, type Patch, plan, type Rules } from '../../functions/imports/plan-upsert.ts'
 
 const clock = () => new Date('2026-03-01T12:00:00.000Z')
 const ACME = 'https://www.linkedin.com/company/acme'

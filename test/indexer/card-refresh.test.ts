@@ -2,8 +2,8 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import { accountCard } from '../../functions/entities/card.ts'
-import { dynamoSpreads } from '../../functions/indexer/card-refresh.store.ts'
-import { type Spreading, type Spreads, spread } from '../../functions/indexer/card-refresh.ts'
+import { dynamoCardRefreshes } from '../../functions/indexer/card-refresh.store.ts'
+import { type CardRefresh, type CardRefreshes, refreshStep } from '../../functions/indexer/card-refresh.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
@@ -79,15 +79,15 @@ describe('the news of an account', () => {
 
   test('reach everything although every step is repeated and breaks off at some write', async () => {
     await store({ ...account, name: 'Renamed' }, 2)
-    const spreads = dynamoSpreads(client, tables.tableNames)
+    const spreads = dynamoCardRefreshes(client, tables.tableNames)
     const postings = dynamoPostings(client, tables.tableNames.searchIndex, { consistent: true })
     await spreads.begin({ kind: 'account', id: account.id })
     for (let failures = 0; ; ) {
       const spreading = await read(key.refresh(account.id))
       if (!spreading) break
-      const at = { dataset: 'people', scope: '', from: '', ...spreading } as unknown as Spreading
-      await expect(spread(failing(spreads), postings, at, ROWS_A_STEP)).rejects.toThrow('broken off')
-      await spread(spreads, postings, at, ROWS_A_STEP)
+      const at = { dataset: 'people', scope: '', from: '', ...spreading } as unknown as CardRefresh
+      await expect(refreshStep(failing(spreads), postings, at, ROWS_A_STEP)).rejects.toThrow('broken off')
+      await refreshStep(spreads, postings, at, ROWS_A_STEP)
       failures += 1
       expect(failures).toBeLessThan(20)
     }
@@ -95,7 +95,7 @@ describe('the news of an account', () => {
   })
 
   test('that are older never take the place of newer ones', async () => {
-    const spreads = dynamoSpreads(client, tables.tableNames)
+    const spreads = dynamoCardRefreshes(client, tables.tableNames)
     const entity = { kind: 'account', id: account.id } as const
     await spreads.renew(keys, entity, accountCard({ ...account, name: 'Newer', version: 3 }))
     await spreads.renew(keys, entity, accountCard({ ...account, name: 'Older', version: 2 }))
@@ -111,7 +111,7 @@ describe('the news of an account', () => {
         Item: { ...person, accountId: 'acc_other', accountName: 'Other', account: undefined },
       }),
     )
-    await dynamoSpreads(client, tables.tableNames).renew(
+    await dynamoCardRefreshes(client, tables.tableNames).renew(
       keys.slice(0, 1),
       { kind: 'account', id: account.id },
       accountCard({ ...account, name: 'Renamed', version: 2 }),
@@ -120,19 +120,19 @@ describe('the news of an account', () => {
   })
 
   test('of an older spreading end where a newer one begins', async () => {
-    const spreads = dynamoSpreads(client, tables.tableNames)
+    const spreads = dynamoCardRefreshes(client, tables.tableNames)
     await spreads.begin({ kind: 'account', id: account.id })
-    const older = (await read(key.refresh(account.id))) as unknown as Spreading
+    const older = (await read(key.refresh(account.id))) as unknown as CardRefresh
     await spreads.begin({ kind: 'account', id: account.id })
     const newer = await read(key.refresh(account.id))
-    await spreads.goOn({ ...older, scope: 'PUBLIC', from: '5' })
+    await spreads.saveProgress({ ...older, scope: 'PUBLIC', from: '5' })
     await spreads.end(older)
     expect(await read(key.refresh(account.id))).toEqual(newer)
   })
 })
 
 /** As when the function is stopped after it has done half of what it was to write. */
-const failing = (spreads: Spreads): Spreads => ({
+const failing = (spreads: CardRefreshes): CardRefreshes => ({
   ...spreads,
   async renew(rows, entity, card) {
     await spreads.renew(rows.slice(0, Math.ceil(rows.length / 2)), entity, card)

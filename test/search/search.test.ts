@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountCard, personCard } from '../../functions/entities/card.ts'
-import { entryName, indexChange } from '../../functions/indexer/index-change.ts'
+import { entryName, indexChange } from '../../functions/indexer/entry-changes.ts'
 import {
   accountDocument,
   DATASETS,

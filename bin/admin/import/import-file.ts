@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { groupsOf } from '../../../functions/imports/groups.ts'
+import { groupsOf } from '../../../functions/imports/group-rows.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
 import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'

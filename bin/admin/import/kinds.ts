@@ -4,7 +4,7 @@ import { AccountPatch } from '../../../functions/imports/account-patch.ts'
 import { dynamoImports } from '../../../functions/imports/imports.wiring.ts'
 import { PersonPatch } from '../../../functions/imports/person-patch.ts'
 import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
-import type { Upserted } from '../../../functions/imports/upsert.ts'
+import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
 

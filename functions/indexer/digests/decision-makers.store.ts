@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Images } from '../../entities/row.ts'
+import type { Images } from '../../entities/entity-rows.ts'
 import { compressed } from '../../shared/dynamo/compressed.store.ts'
 import { key } from '../../shared/table.ts'
 import { byAccount, changedMakers, type DecisionMakers, shownMaker } from './decision-makers.ts'

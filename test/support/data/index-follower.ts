@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
-import { indexChanges } from '../../../functions/indexer/index-changes.ts'
+import { indexChanges } from '../../../functions/indexer/indexer.ts'
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { Change } from '../../../functions/shared/stream.ts'

@@ -1,4 +1,4 @@
-import { entryName, type IndexChange } from '../../../functions/indexer/index-change.ts'
+import { entryName, type IndexChange } from '../../../functions/indexer/entry-changes.ts'
 import type { Document } from '../../../functions/search/document.ts'
 import type { Position } from '../../../functions/search/position.ts'
 import {
@@ -9,7 +9,7 @@ import {
   termsOf,
   type Vocabulary,
 } from '../../../functions/search/postings.ts'
-import type { Index, Row } from '../../../functions/search/walk.ts'
+import type { Index, Row } from '../../../functions/search/index-walk.ts'
 import { indexKey } from '../../../functions/shared/table.ts'
 
 export interface MemoryIndex extends Index<Row> {

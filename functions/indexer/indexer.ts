@@ -5,12 +5,12 @@ import type { Postings } from '../search/postings.ts'
 import type { Change } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
-import { type Card, Spreading, type Spreads, spread } from './card-refresh.ts'
-import { type Doubt, doubts, entityKey, entityOf, looksDifferent } from './cards.ts'
+import { type Card, CardRefresh, type CardRefreshes, refreshStep } from './card-refresh.ts'
+import { type Doubt, doubts, entityKey, entityOf, looksDifferent } from './row-cards.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { entryName, type IndexChange } from './index-change.ts'
-import { type Item, indexChangeOf, isRow, keyOf, type Row, rowOf, statesOf, toldOf } from './row-change.ts'
+import { entryName, type IndexChange } from './entry-changes.ts'
+import { type Item, indexChangeOf, isRow, keyOf, type Row, rowOf, statesOf, toldOf } from './changed-row.ts'
 
 export interface IndexWriter {
   /** Before a document is written: nobody must come upon a value that the vocabulary doesn't know. */
@@ -24,7 +24,7 @@ export interface Indexer {
   cardOf(item: unknown): Card | null
   readonly writer: IndexWriter
   readonly postings: Postings
-  readonly spreads: Spreads
+  readonly spreads: CardRefreshes
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
 }
@@ -52,9 +52,9 @@ export async function indexChanges(indexer: Indexer, changes: readonly Change[])
 const DONE = { status: 'fulfilled', value: undefined } as const
 
 async function goOn({ spreads, postings }: Indexer, { after }: Change) {
-  const spreading = v.safeParse(Spreading, after)
+  const spreading = v.safeParse(CardRefresh, after)
   const [result] = await Promise.allSettled(
-    spreading.success ? [spread(spreads, postings, spreading.output)] : [DONE],
+    spreading.success ? [refreshStep(spreads, postings, spreading.output)] : [DONE],
   )
   return result
 }

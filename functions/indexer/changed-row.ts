@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documentOf } from '../search/document.ts'
 import type { Change } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
-import { entryName, type Image, indexChange } from './index-change.ts'
+import { entryName, type Image, indexChange } from './entry-changes.ts'
 
 export type Item = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
-import type { StoredAccount } from '../entities/stored.ts'
-import { lookUp, type Read, type Resolve } from './look-up.ts'
+import type { StoredAccount } from '../entities/stored-entity.ts'
+import { lookUp, type Read, type Resolve } from './find-entities.ts'
 import type { PersonPatch } from './person-patch.ts'
-import type { EmployedPatch } from './rules.ts'
+import type { EmployedPatch } from './entity-rules.ts'
 
 /** The patches with the employers that they name. */
 export async function employed(

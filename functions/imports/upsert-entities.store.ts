@@ -1,16 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Entities, Stored } from '../entities/stored.ts'
+import type { Entities, Stored } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
 import type { AccountPatch } from './account-patch.ts'
-import { employed } from './employer.ts'
+import { employed } from './find-employers.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
-import { groupsOf } from './groups.ts'
-import type { Resolve } from './look-up.ts'
+import { groupsOf } from './group-rows.ts'
+import type { Resolve } from './find-entities.ts'
 import type { PersonPatch } from './person-patch.ts'
-import { accountRules, personRules } from './rules.ts'
-import { type Core, type Outcome, type Patch, type Plan, plan, type Rules, type Upserted } from './upsert.ts'
+import { accountRules, personRules } from './entity-rules.ts'
+import { type Core, type Outcome, type Patch, type Plan, plan, type Rules, type Upserted } from './plan-upsert.ts'
 
 export interface Upserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { AccountRow, DecisionMaker, PersonRow } from '../entities/row.ts'
+import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import type { ListFilters } from '../search/filters.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Signal } from '../signals/signal.ts'

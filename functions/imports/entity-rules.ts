@@ -3,10 +3,10 @@ import { personChanges } from '../changes/person-changes.ts'
 import type { Account } from '../entities/account.ts'
 import { NO_ACCOUNT_DETAILS, NO_PERSON_DETAILS } from '../entities/identity.ts'
 import type { Person } from '../entities/person.ts'
-import type { StoredAccount } from '../entities/stored.ts'
+import type { StoredAccount } from '../entities/stored-entity.ts'
 import { type AccountPatch, accountData } from './account-patch.ts'
 import { type PersonPatch, personData } from './person-patch.ts'
-import type { Rules } from './upsert.ts'
+import type { Rules } from './plan-upsert.ts'
 
 export const accountRules: Rules<Account, AccountPatch> = {
   type: 'account',

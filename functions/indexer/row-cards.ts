@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { AccountCard, PersonCard, sameCard } from '../entities/card.ts'
 import { type Key, key } from '../shared/table.ts'
 import type { Card, Entity } from './card-refresh.ts'
-import type { IndexChange } from './index-change.ts'
-import type { Item, Row } from './row-change.ts'
+import type { IndexChange } from './entry-changes.ts'
+import type { Item, Row } from './changed-row.ts'
 
 /** A card that may be missing or old on a row. */
 export interface Doubt {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldValue, wordsOf } from '../../functions/search/normalize.ts'
+import { foldValue, wordsOf } from '../../functions/search/words.ts'
 import { after as behind, daysRange, positionOf } from '../../functions/search/position.ts'
 
 describe('words', () => {

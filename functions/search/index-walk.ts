@@ -2,7 +2,7 @@ import type { Document } from './document.ts'
 import type { Position } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
 import { matches, type Query } from './query.ts'
-import type { Union } from './union.ts'
+import type { Union } from './merged-lists.ts'
 
 export interface Row {
   readonly document: Document

@@ -1,8 +1,8 @@
-import { same } from '../entities/same.ts'
-import type { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import { same } from '../entities/compare-values.ts'
+import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Signal } from '../signals/signal.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
-import type { Outcome } from './upsert.ts'
+import type { Outcome } from './plan-upsert.ts'
 
 /** A signal to be stored, and who it is about; a text where that is nobody. */
 export interface Told {

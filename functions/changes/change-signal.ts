@@ -1,4 +1,4 @@
-import { canonical } from '../entities/same.ts'
+import { canonical } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import type { Signal } from '../signals/signal.ts'
