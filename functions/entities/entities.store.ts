@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey } from './identity.ts'
-import { Alias, type Entities, StoredAccount, StoredPerson } from './stored-entity.ts'
+import { Alias, type EntityReader, StoredAccount, StoredPerson } from './stored-entity.ts'
 
-export function dynamoEntities(client: DynamoDBDocumentClient, table: string): Entities {
+export function dynamoEntities(client: DynamoDBDocumentClient, table: string): EntityReader {
   const itemsOf = (type: EntityType, ids: readonly string[]) =>
     batchGet(
       client,

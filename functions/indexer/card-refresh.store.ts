@@ -10,10 +10,10 @@ import {
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
 import { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
-import type { TableNames } from '../search/tables.ts'
+import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { indexKey, type Key, key } from '../shared/table.ts'
-import type { Card, Entity, CardRefreshes } from './card-refresh.ts'
+import type { Card, CardRefreshes, Entity } from './card-refresh.ts'
 import { entityKey } from './row-cards.ts'
 
 const RENEWED_AT_ONCE = 25
@@ -26,7 +26,10 @@ export function cardOf(item: unknown): Card | null {
   return person.success ? personCard(person.output) : null
 }
 
-export function dynamoCardRefreshes(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): CardRefreshes {
+export function dynamoCardRefreshes(
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: SearchTables,
+): CardRefreshes {
   const ofThisSpreading = (token: string) => ({
     ConditionExpression: '#token = :token',
     ExpressionAttributeNames: { '#token': 'token' },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { AccountCard, PersonCard } from '../entities/card.ts'
 import type { Dataset } from '../search/document.ts'
-import { after, END, idAt } from '../search/position.ts'
-import type { ListName, Postings } from '../search/postings.ts'
+import { END, idAt, justAfter } from '../search/position.ts'
+import type { PostingList, Postings } from '../search/postings.ts'
 import { type Key, key, PUBLIC } from '../shared/table.ts'
 
 export type Card = AccountCard | PersonCard
@@ -64,18 +64,18 @@ export async function refreshStep(
       ...at,
       dataset: list.dataset === 'people' ? 'people' : 'signals',
       scope: list.scope,
-      from: page.more && last ? after(last.position) : END,
+      from: page.more && last ? justAfter(last.position) : END,
     }
   }
   return spreads.saveProgress(at)
 }
 
-const rowKey = ({ dataset, scope }: ListName, id: string): Key =>
+const rowKey = ({ dataset, scope }: PostingList, id: string): Key =>
   dataset === 'people' ? key.person(id) : key.signalIn(scope, id)
 
 /** Everything that shows the entity, in a lasting order. */
-async function listsOf(spreads: CardRefreshes, { kind, id }: Entity): Promise<ListName[]> {
-  const list = (dataset: Dataset, scope: string): ListName => ({ scope, dataset, field: kind, value: id })
+async function listsOf(spreads: CardRefreshes, { kind, id }: Entity): Promise<PostingList[]> {
+  const list = (dataset: Dataset, scope: string): PostingList => ({ scope, dataset, field: kind, value: id })
   const scopes = [PUBLIC, ...[...(await spreads.scopes(id))].sort()]
   return [
     ...(kind === 'account' ? [list('people', PUBLIC)] : []),
@@ -83,6 +83,6 @@ async function listsOf(spreads: CardRefreshes, { kind, id }: Entity): Promise<Li
   ]
 }
 
-const isBefore = (list: ListName, { dataset, scope, from }: CardRefresh) =>
+const isBefore = (list: PostingList, { dataset, scope, from }: CardRefresh) =>
   list.dataset < dataset ||
   (list.dataset === dataset && (list.scope < scope || (list.scope === scope && from === END)))

@@ -1,20 +1,20 @@
 import type { Document } from '../search/document.ts'
-import { type Entry, entriesOf } from '../search/postings.ts'
+import { type IndexEntry, indexEntries } from '../search/postings.ts'
 import type { Key } from '../shared/table.ts'
 
 /** One image of a row; undefined where there was none. */
-export type Image = Document | undefined
+export type DocumentImage = Document | undefined
 
 /** What a batch of the stream tells of one row, in whatever order, however often. */
-export interface RowChange {
-  readonly befores: readonly Image[]
-  readonly afters: readonly Image[]
+export interface RowImages {
+  readonly befores: readonly DocumentImage[]
+  readonly afters: readonly DocumentImage[]
   /** As it is stored right now. */
-  readonly current: Image
+  readonly current: DocumentImage
 }
 
-export interface IndexChange {
-  readonly puts: readonly Entry[]
+export interface EntryChanges {
+  readonly puts: readonly IndexEntry[]
   readonly deletes: readonly Key[]
 }
 
@@ -25,10 +25,10 @@ export const entryName = ({ pk, sk }: Key) => `${pk}\n${sk}`
  * taken for written; whatever any image had and the row has no more is removed. An image that comes late, or
  * again, therefore changes nothing.
  */
-export function indexChange({ befores, afters, current }: RowChange): IndexChange {
+export function entryChanges({ befores, afters, current }: RowImages): EntryChanges {
   const wanted = entries(current)
   const previous = befores.map(entries)
-  const isWritten = (name: string, { headcount }: Entry) =>
+  const isWritten = (name: string, { headcount }: IndexEntry) =>
     previous.length > 0 &&
     previous.every((image) => image.has(name) && image.get(name)?.headcount === headcount)
   const ever = new Map([...previous, ...afters.map(entries)].flatMap((image) => [...image]))
@@ -38,5 +38,5 @@ export function indexChange({ befores, afters, current }: RowChange): IndexChang
   }
 }
 
-const entries = (image: Image): ReadonlyMap<string, Entry> =>
-  new Map(image ? entriesOf(image).map((entry) => [entryName(entry), entry]) : [])
+const entries = (image: DocumentImage): ReadonlyMap<string, IndexEntry> =>
+  new Map(image ? indexEntries(image).map((entry) => [entryName(entry), entry]) : [])

@@ -7,7 +7,7 @@ import { backOff } from '../shared/dynamo/retry.ts'
 import type { Key } from '../shared/table.ts'
 import { entryName } from './entry-changes.ts'
 import type { IndexWriter } from './indexer.ts'
-import { knowledgeOf, type Term } from './vocabulary-terms.ts'
+import { type VocabularyTerm, vocabularyTerms } from './vocabulary-terms.ts'
 
 /** The version of the vocabulary takes a place in each transaction. */
 const PER_TRANSACTION = 99
@@ -18,7 +18,7 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
   const known = new Set<string>()
 
   /** Those that are not there yet, as far as this function remembers or finds out. */
-  async function unknown(terms: readonly Term[]): Promise<readonly Term[]> {
+  async function unknown(terms: readonly VocabularyTerm[]): Promise<readonly VocabularyTerm[]> {
     const asked = [...new Map(terms.map((term) => [entryName(term), term])).values()].filter(
       (term) => !known.has(entryName(term)),
     )
@@ -31,7 +31,7 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
 
   return {
     async learn(documents) {
-      const terms = await unknown(documents.flatMap(knowledgeOf))
+      const terms = await unknown(documents.flatMap(vocabularyTerms))
       const words = terms.filter(({ version }) => version === undefined)
       await writeItems(
         client,
@@ -54,7 +54,7 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
   }
 }
 
-function byVersion(terms: readonly Term[]): [Key, Key[]][] {
+function byVersion(terms: readonly VocabularyTerm[]): [Key, Key[]][] {
   const groups = new Map<string, [Key, Key[]]>()
   for (const { version, pk, sk } of terms) {
     if (!version) continue

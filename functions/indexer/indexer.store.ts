@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Postings } from '../search/postings.ts'
-import type { TableNames } from '../search/tables.ts'
+import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { cardOf, dynamoCardRefreshes } from './card-refresh.store.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
 import { entryName } from './entry-changes.ts'
-import type { Indexer } from './indexer.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
+import type { Indexer } from './indexer.ts'
 
 /** What other capabilities bring: the index as they read it, and what they derive beside it. */
 export interface Derived {
@@ -19,7 +19,7 @@ export interface Derived {
 
 export const dynamoIndexer = (
   client: DynamoDBDocumentClient,
-  { table, searchIndex }: TableNames,
+  { table, searchIndex }: SearchTables,
   derived: Derived,
 ): Indexer => ({
   ...derived,

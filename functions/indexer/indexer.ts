@@ -2,20 +2,29 @@ import * as v from 'valibot'
 import { sameCard } from '../entities/card.ts'
 import { Person } from '../entities/person.ts'
 import type { Postings } from '../search/postings.ts'
-import type { Change } from '../shared/stream.ts'
+import type { ItemChange } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { type Card, CardRefresh, type CardRefreshes, refreshStep } from './card-refresh.ts'
-import { type Doubt, doubts, entityKey, entityOf, looksDifferent } from './row-cards.ts'
+import {
+  type ChangedRow,
+  changedRow,
+  changesByItem,
+  type Item,
+  isRow,
+  keyOf,
+  rowEntryChanges,
+  statesOf,
+} from './changed-row.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { entryName, type IndexChange } from './entry-changes.ts'
-import { type Item, indexChangeOf, isRow, keyOf, type Row, rowOf, statesOf, toldOf } from './changed-row.ts'
+import { type EntryChanges, entryName } from './entry-changes.ts'
+import { type CardToCheck, cardsToCheck, entityKey, entityOf, looksDifferent } from './row-cards.ts'
 
 export interface IndexWriter {
   /** Before a document is written: nobody must come upon a value that the vocabulary doesn't know. */
-  learn(documents: readonly NonNullable<Row['document']>[]): Promise<void>
-  write(changes: readonly IndexChange[]): Promise<void>
+  learn(documents: readonly NonNullable<ChangedRow['document']>[]): Promise<void>
+  write(changes: readonly EntryChanges[]): Promise<void>
 }
 
 /** What the indexer works on. Everything it reads, it reads as of now. */
@@ -32,10 +41,12 @@ export interface Indexer {
 type Results = readonly PromiseSettledResult<unknown>[]
 
 /** Makes everything that is derived from the changed items agree with them. One result a change, in their order. */
-export async function indexChanges(indexer: Indexer, changes: readonly Change[]): Promise<Results> {
-  const told = toldOf(changes.filter(isRow))
+export async function indexChanges(indexer: Indexer, changes: readonly ItemChange[]): Promise<Results> {
+  const told = changesByItem(changes.filter(isRow))
   const stored = await indexer.read([...told.values()].map(({ key }) => key))
-  const rows = await Promise.allSettled([...told].map(async ([name, one]) => rowOf(one, stored.get(name))))
+  const rows = await Promise.allSettled(
+    [...told].map(async ([name, one]) => changedRow(one, stored.get(name))),
+  )
   const understood = rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
   const [written] = await Promise.allSettled([indexRows(indexer, understood)])
   const results = new Map(
@@ -51,7 +62,7 @@ export async function indexChanges(indexer: Indexer, changes: readonly Change[])
 
 const DONE = { status: 'fulfilled', value: undefined } as const
 
-async function goOn({ spreads, postings }: Indexer, { after }: Change) {
+async function goOn({ spreads, postings }: Indexer, { after }: ItemChange) {
   const spreading = v.safeParse(CardRefresh, after)
   const [result] = await Promise.allSettled(
     spreading.success ? [refreshStep(spreads, postings, spreading.output)] : [DONE],
@@ -60,15 +71,15 @@ async function goOn({ spreads, postings }: Indexer, { after }: Change) {
 }
 
 /** Writes everything that is derived from rows. */
-export async function indexRows(indexer: Indexer, rows: readonly Row[]): Promise<void> {
-  const changed = rows.map((row) => ({ row, change: indexChangeOf(row) }))
+export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): Promise<void> {
+  const changed = rows.map((row) => ({ row, change: rowEntryChanges(row) }))
   const found = changed.filter(({ change }) => change.puts.length > 0)
   await indexer.writer.learn(found.flatMap(({ row }) => row.document ?? []))
   await indexer.writer.write(changed.map(({ change }) => change))
   // Only now: an entity that changes from here on finds the rows in its list.
   await renewCards(
     indexer,
-    changed.flatMap(({ row, change }) => doubts(row, change)),
+    changed.flatMap(({ row, change }) => cardsToCheck(row, change)),
   )
   await Promise.all([
     indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),
@@ -79,7 +90,7 @@ export async function indexRows(indexer: Indexer, rows: readonly Row[]): Promise
   ])
 }
 
-async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly Doubt[]) {
+async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly CardToCheck[]) {
   const entities = await read(doubted.map(({ entity }) => entityKey(entity)))
   await Promise.all(
     doubted.map(async ({ row, entity, card }) => {
@@ -89,7 +100,7 @@ async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly 
   )
 }
 
-async function tellOthers(indexer: Indexer, { changes, current }: Row) {
+async function tellOthers(indexer: Indexer, { changes, current }: ChangedRow) {
   const befores = changes.map(({ before }) => before)
   const some = current ?? befores.find((before) => before !== undefined)
   if (some && looksDifferent(befores, indexer.cardOf(current), indexer.cardOf)) {

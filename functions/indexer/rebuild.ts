@@ -1,10 +1,10 @@
 import { documentOf } from '../search/document.ts'
 import { idAt } from '../search/position.ts'
-import { type Entry, entriesOf } from '../search/postings.ts'
+import { type IndexEntry, indexEntries } from '../search/postings.ts'
 import { type Key, key } from '../shared/table.ts'
+import { changedRow, type Item, keyOf } from './changed-row.ts'
 import { entryName } from './entry-changes.ts'
 import { type Indexer, indexRows } from './indexer.ts'
-import { type Item, keyOf, rowOf } from './changed-row.ts'
 
 export interface Rebuilt {
   readonly rows: number
@@ -51,7 +51,7 @@ async function eachPage<T>(parts: readonly AsyncIterable<T>[], work: (page: T) =
 
 const asNew = (item: Item) => {
   const change = { before: undefined, after: item, at: new Date(0) }
-  return rowOf({ key: keyOf(change), changes: [change] }, item)
+  return changedRow({ key: keyOf(change), changes: [change] }, item)
 }
 
 async function removeStale(indexer: Indexer, entries: readonly Key[]): Promise<number> {
@@ -71,11 +71,11 @@ async function without(indexer: Indexer, entries: readonly Key[]): Promise<reado
 }
 
 /** All entries of the rows that these entries are of. */
-async function wantedOf(indexer: Indexer, entries: readonly Key[]): Promise<readonly Entry[]> {
+async function wantedOf(indexer: Indexer, entries: readonly Key[]): Promise<readonly IndexEntry[]> {
   const rows = await indexer.read(entries.map(rowKey))
   return [...rows.values()].flatMap((item) => {
     const document = documentOf(item)
-    return document ? entriesOf(document) : []
+    return document ? indexEntries(document) : []
   })
 }
 

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { AccountCard, PersonCard, sameCard } from '../entities/card.ts'
 import { type Key, key } from '../shared/table.ts'
 import type { Card, Entity } from './card-refresh.ts'
-import type { IndexChange } from './entry-changes.ts'
-import type { Item, Row } from './changed-row.ts'
+import type { ChangedRow, Item } from './changed-row.ts'
+import type { EntryChanges } from './entry-changes.ts'
 
 /** A card that may be missing or old on a row. */
-export interface Doubt {
+export interface CardToCheck {
   readonly row: Key
   readonly entity: Entity
   readonly card: Card | null
@@ -21,7 +21,10 @@ const Cards = v.object({
  * A row that has just come into an entity's list may have missed the entity's last news: whoever spread them
  * could not see it yet. And whoever stored a row may have left its cards out.
  */
-export function doubts({ key: row, current, document }: Row, { puts }: IndexChange): Doubt[] {
+export function cardsToCheck(
+  { key: row, current, document }: ChangedRow,
+  { puts }: EntryChanges,
+): CardToCheck[] {
   if (!current || !document) return []
   const cards = v.parse(Cards, { account: null, person: null, ...current })
   const owners = [

@@ -3,14 +3,14 @@ import { LISTED_FIELDS, termsOf } from '../search/postings.ts'
 import { indexKey, type Key, PUBLIC } from '../shared/table.ts'
 
 /** What the index has to know beside its lists before a document can be found. */
-export interface Term extends Key {
+export interface VocabularyTerm extends Key {
   /** The version of the vocabulary that has to change with it; words have none. */
   readonly version: Key | undefined
 }
 
 const LISTED: readonly string[] = LISTED_FIELDS
 
-export function knowledgeOf(document: Document): Term[] {
+export function vocabularyTerms(document: Document): VocabularyTerm[] {
   const { scope, dataset } = document
   const version = indexKey.vocabularyVersion(scope, dataset)
   return [

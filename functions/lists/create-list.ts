@@ -4,7 +4,7 @@ import { type ListFilters, tabOf } from '../search/filters.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { DEFAULT_INTERVAL, type List } from './list.ts'
+import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 export interface NewListInput extends MonitorWish {
@@ -50,7 +50,7 @@ async function addList(
 }
 
 const wantedInterval = ({ monitor, monitorInterval }: MonitorWish) =>
-  monitor === true ? (monitorInterval ?? DEFAULT_INTERVAL) : undefined
+  monitor === true ? (monitorInterval ?? DEFAULT_MONITOR_INTERVAL) : undefined
 
 async function quote(
   world: ListWorld,

@@ -1,6 +1,6 @@
 import { csv, type ExportType, ndjson } from '../shared/export.ts'
-import { type Contents, type Item, type Items, refsAt } from './list-item.ts'
 import type { StoredList } from './list.ts'
+import { itemRefsAt, type ListContents, type ListItem, type ListItems } from './list-item.ts'
 
 const COLUMNS = [
   'id',
@@ -36,12 +36,12 @@ export interface Exported {
   next: number | undefined
 }
 
-const written = (type: ExportType, items: readonly Item[], header: boolean) =>
+const written = (type: ExportType, items: readonly ListItem[], header: boolean) =>
   type === 'text/csv' ? csv(COLUMNS, items, header) : ndjson(items)
 
 /** As many whole pages from this one on as fit in an answer. */
 export async function exportPages(
-  world: Contents & { items: Items },
+  world: ListContents & { items: ListItems },
   list: StoredList,
   type: ExportType,
   first: number,
@@ -50,7 +50,7 @@ export async function exportPages(
   mayGoOn: () => boolean,
 ): Promise<Exported> {
   const load = async (page: number) =>
-    page > last ? [] : world.items.load(list.organizationId, await refsAt(world, list, page, limit))
+    page > last ? [] : world.items.load(list.organizationId, await itemRefsAt(world, list, page, limit))
   const parts = [written(type, [], true)]
   let bytes = 0
   for (let page = first; page <= last; ) {

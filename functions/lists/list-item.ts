@@ -13,7 +13,7 @@ const member = {
 }
 
 /** A member of a list with what is known of it. */
-export const Item = v.variant('type', [
+export const ListItem = v.variant('type', [
   v.object({
     type: v.literal('account'),
     ...AccountRow.entries,
@@ -23,15 +23,15 @@ export const Item = v.variant('type', [
   v.object({ type: v.literal('person'), ...PersonRow.entries, ...member }),
 ])
 
-export type Item = v.InferOutput<typeof Item>
+export type ListItem = v.InferOutput<typeof ListItem>
 
 export interface ItemRef extends EntityRef {
   addedAt: string | null
 }
 
-export interface Items {
+export interface ListItems {
   /** In the order of the references, without those whose entity is gone. */
-  load(organizationId: string, refs: readonly ItemRef[]): Promise<Item[]>
+  load(organizationId: string, refs: readonly ItemRef[]): Promise<ListItem[]>
 }
 
 /** What matches a live list's filters right now, newest first. */
@@ -41,17 +41,17 @@ export interface Matches {
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
 }
 
-export interface Contents {
+export interface ListContents {
   members: Members
   matches: Matches
 }
 
-export const totalOf = ({ matches }: Contents, list: StoredList): Promise<number> =>
+export const countItems = ({ matches }: ListContents, list: StoredList): Promise<number> =>
   isLive(list) ? matches.count(list.organizationId, list.filters) : Promise.resolve(list.members)
 
 /** One page of a list, whichever way the list is defined. */
-export async function refsAt(
-  { members, matches }: Contents,
+export async function itemRefsAt(
+  { members, matches }: ListContents,
   list: StoredList,
   page: number,
   limit: number,

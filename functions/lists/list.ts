@@ -9,7 +9,7 @@ import { Interval, Timestamp, text } from '../shared/fields.ts'
 export const PAGE_SIZE = 100
 export const MAX_MEMBERS = 100_000
 export const MAX_ADDED_AT_ONCE = 5000
-export const DEFAULT_INTERVAL: Interval = '7d'
+export const DEFAULT_MONITOR_INTERVAL: Interval = '7d'
 
 export const ListName = text(200)
 
@@ -61,7 +61,7 @@ export const isLive = (list: StoredList): list is StoredList & { filters: ListFi
 /** What a list shows of its monitor; undefined when it never had one. */
 export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'>
 
-export function view(list: StoredList, monitor: Monitor | undefined): List {
+export function listView(list: StoredList, monitor: Monitor | undefined): List {
   const { organizationId: _, members, accounts: __, ...shown } = list
   const monitorInterval = monitor?.interval ?? null
   return {

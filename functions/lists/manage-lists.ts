@@ -3,19 +3,19 @@ import type { SocialUrl } from '../entities/social-url.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import type { Matches } from './list-item.ts'
 import {
-  DEFAULT_INTERVAL,
+  DEFAULT_MONITOR_INTERVAL,
   type List,
   type ListChange,
   type Lists,
+  listView,
   type Members,
   type Monitors,
   type StoredList,
-  view,
 } from './list.ts'
+import type { Matches } from './list-item.ts'
 
-export interface Entities {
+export interface EntityLookup {
   /** Those of the given that do not exist. */
   missing(refs: readonly EntityRef[]): Promise<EntityRef[]>
   /** The entities of these pages, in their order; an unknown page becomes an entity without further details. */
@@ -31,7 +31,7 @@ export interface Purges {
 export interface ListWorld {
   lists: Lists
   members: Members
-  entities: Entities
+  entities: EntityLookup
   monitors: Monitors
   matches: Pick<Matches, 'count'>
   purges: Purges
@@ -51,7 +51,7 @@ export async function listLists(world: ListWorld, organizationId: string): Promi
     world.lists.all(organizationId),
     world.monitors.all(organizationId),
   ])
-  return lists.map((list) => view(list, monitors.get(list.id)))
+  return lists.map((list) => listView(list, monitors.get(list.id)))
 }
 
 export async function storedList(lists: Pick<Lists, 'get'>, organizationId: string, id: string) {
@@ -65,7 +65,7 @@ export async function currentList(world: ListWorld, organizationId: string, id: 
     storedList(world.lists, organizationId, id),
     world.monitors.of(organizationId, id),
   ])
-  return view(list, monitor)
+  return listView(list, monitor)
 }
 
 export async function updateList(
@@ -90,7 +90,7 @@ async function changeMonitor(world: ListWorld, organizationId: string, id: strin
       { path: 'monitorInterval', message: 'Must come with monitor: true; the list is not monitored.' },
     ])
   }
-  return world.monitors.set(organizationId, id, monitorInterval ?? current ?? DEFAULT_INTERVAL)
+  return world.monitors.set(organizationId, id, monitorInterval ?? current ?? DEFAULT_MONITOR_INTERVAL)
 }
 
 /**

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { dynamoLists } from './list.store.ts'
-import { type Lists, view } from './list.ts'
+import { type Lists, listView } from './list.ts'
 import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
 import { dynamoMatches } from './matches.wiring.ts'
 import type { monitorsApi } from './monitor.api.ts'
@@ -29,7 +29,7 @@ export function monitorOperations(
       const list = await existing(organizationId, id)
       if (interval === null) await monitors.remove(organizationId, id)
       else await monitors.set(organizationId, id, interval)
-      return view(list, await monitors.of(organizationId, id))
+      return listView(list, await monitors.of(organizationId, id))
     },
 
     async runMonitor({ caller: { organizationId }, params: { id } }) {

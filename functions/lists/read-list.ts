@@ -1,12 +1,12 @@
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
-import { type Contents, type Items, refsAt, totalOf } from './list-item.ts'
-import { isLive, PAGE_SIZE, view } from './list.ts'
+import { isLive, listView, PAGE_SIZE } from './list.ts'
+import { countItems, itemRefsAt, type ListContents, type ListItems } from './list-item.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 
-export interface ReadingWorld extends Omit<ListWorld, 'matches'>, Contents {
-  items: Items
+export interface ReadingWorld extends Omit<ListWorld, 'matches'>, ListContents {
+  items: ListItems
 }
 
 export interface PageQuery {
@@ -27,10 +27,10 @@ export async function readPage(world: ReadingWorld, organizationId: string, id: 
     world.members.range(organizationId, id, from, from + limit - 1),
   ])
   const [total, refs] = isLive(list)
-    ? await Promise.all([totalOf(world, list), refsAt(world, list, page, limit)])
+    ? await Promise.all([countItems(world, list), itemRefsAt(world, list, page, limit)])
     : [list.members, members]
   const data = await world.items.load(organizationId, refs)
-  return { list: view(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
+  return { list: listView(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
 }
 
 /** A page as JSON, or as many pages as fit as rows for a spreadsheet or a program. */
@@ -45,7 +45,7 @@ export async function readList(
   if (type === undefined) return readPage(world, organizationId, id, query)
   const { page = 1, limit = PAGE_SIZE } = query
   const list = await storedList(world.lists, organizationId, id)
-  const pages = Math.ceil((await totalOf(world, list)) / limit)
+  const pages = Math.ceil((await countItems(world, list)) / limit)
   const last = query.limit === undefined ? pages : Math.min(page, pages)
   const until = world.clock().getTime() + EXPORT_MS
   const mayGoOn = () => world.clock().getTime() < until

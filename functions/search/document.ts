@@ -5,8 +5,8 @@ import { nameOf, Person } from '../entities/person.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
-import { foldValue, wordsOf } from './words.ts'
 import { type Position, positionOf } from './position.ts'
+import { foldValue, wordsOf } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
@@ -30,17 +30,17 @@ export interface Document {
 }
 
 /** A person as it is stored, with what it keeps of its employer. */
-export const StoredPerson = v.object({
+export const PersonWithCard = v.object({
   ...Person.entries,
   account: v.optional(v.nullable(AccountCard), null),
 })
-export type StoredPerson = v.InferOutput<typeof StoredPerson>
+export type PersonWithCard = v.InferOutput<typeof PersonWithCard>
 
 /** A row of a dataset as the table holds it. */
 export type StoredRow =
   | { readonly dataset: 'signals'; readonly item: StoredSignal }
   | { readonly dataset: 'accounts'; readonly item: Account }
-  | { readonly dataset: 'people'; readonly item: StoredPerson }
+  | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
 type Texts = readonly (string | null | undefined)[]
 
@@ -74,7 +74,7 @@ export const accountDocument = (account: Account): Document => ({
 export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
   card?.id === id ? card : null
 
-export const personDocument = ({ account: card, ...person }: StoredPerson): Document => {
+export const personDocument = ({ account: card, ...person }: PersonWithCard): Document => {
   const account = ownCard(card, person.accountId)
   return {
     dataset: 'people',
@@ -122,7 +122,7 @@ const hostOf = (url: string | null) =>
 
 const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   account: (item) => accountDocument(v.parse(Account, item)),
-  person: (item) => personDocument(v.parse(StoredPerson, item)),
+  person: (item) => personDocument(v.parse(PersonWithCard, item)),
   signal: (item) => signalDocument(v.parse(StoredSignal, item)),
 }
 

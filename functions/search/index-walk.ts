@@ -1,23 +1,23 @@
 import type { Document } from './document.ts'
+import type { MergedLists } from './merged-lists.ts'
 import type { Position } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
-import { matches, type Query } from './query.ts'
-import type { Union } from './merged-lists.ts'
+import { matches, type SearchQuery } from './query.ts'
 
-export interface Row {
+export interface DocumentRow {
   readonly document: Document
 }
 
 /** What a search reads from. */
-export interface Index<R extends Row> {
+export interface SearchIndex<R extends DocumentRow> {
   readonly postings: Postings
   readonly vocabulary: Vocabulary
   /** The rows that still exist of these, in their order. */
-  rows(query: Query, postings: readonly Posting[]): Promise<readonly R[]>
+  rows(query: SearchQuery, postings: readonly Posting[]): Promise<readonly R[]>
 }
 
 /** What decides how a search goes about it, never what it finds. */
-export interface Tuning {
+export interface SearchTuning {
   /** So many postings cost no more to read than one. */
   readonly free: number
   /** A condition of more lists is looked up only when checking it on the rows turns out to cost more. */
@@ -32,28 +32,28 @@ export interface Tuning {
 export const MOST_LISTS = 4000
 const LARGEST_BLOCK = 1000
 
-export interface Plan {
-  readonly lead: Union
-  readonly others: readonly Union[]
+export interface SearchPlan {
+  readonly lead: MergedLists
+  readonly others: readonly MergedLists[]
   /** Whether conditions are left that only the rows can tell. */
   readonly open: boolean
 }
 
 /** One way through the index, from a position to the end or to where it stops being a good one. */
-export class Walk<R extends Row> {
-  readonly #index: Index<R>
-  readonly #query: Query
-  readonly #plan: Plan
-  readonly #tuning: Tuning & { readonly limit: number }
+export class IndexWalk<R extends DocumentRow> {
+  readonly #index: SearchIndex<R>
+  readonly #query: SearchQuery
+  readonly #plan: SearchPlan
+  readonly #tuning: SearchTuning & { readonly limit: number }
   readonly #found: R[]
   #read = 0
   #hits = 0
 
   constructor(
-    index: Index<R>,
-    query: Query,
-    plan: Plan,
-    tuning: Tuning & { readonly limit: number },
+    index: SearchIndex<R>,
+    query: SearchQuery,
+    plan: SearchPlan,
+    tuning: SearchTuning & { readonly limit: number },
     found: R[],
   ) {
     this.#index = index

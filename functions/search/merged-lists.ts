@@ -1,10 +1,10 @@
-import { after, END, type Position, type Range, timeBetween } from './position.ts'
-import type { ListName, Posting, Postings } from './postings.ts'
+import { END, justAfter, type Position, type PositionRange, timeBetween } from './position.ts'
+import type { Posting, PostingList, Postings } from './postings.ts'
 
 /** One list, read page by page. Everything up to its horizon is known. */
 class Cursor {
   readonly #postings: Postings
-  readonly #list: ListName
+  readonly #list: PostingList
   readonly #start: Position
   readonly #end: Position
   #next: Position
@@ -12,7 +12,7 @@ class Cursor {
   horizon: Position = ''
   ended = false
 
-  constructor(postings: Postings, list: ListName, { from, to }: Range) {
+  constructor(postings: Postings, list: PostingList, { from, to }: PositionRange) {
     this.#postings = postings
     this.#list = list
     this.#start = from
@@ -28,13 +28,13 @@ class Cursor {
     const last = postings.at(-1)
     if (!more || !last) return this.#reached(until)
     this.horizon = last.position
-    this.#next = after(last.position)
+    this.#next = justAfter(last.position)
   }
 
   #reached(until: Position) {
     this.ended = until >= this.#end
     this.horizon = this.ended ? END : until
-    this.#next = after(until)
+    this.#next = justAfter(until)
   }
 
   /** What comes before is not wanted. */
@@ -65,12 +65,12 @@ class Cursor {
 }
 
 /** Several lists read as one: newest first, each position once. */
-export class Union {
+export class MergedLists {
   readonly #cursors: readonly Cursor[]
   readonly #accept: (posting: Posting) => boolean
   #ready: Posting[] = []
 
-  constructor(postings: Postings, lists: readonly ListName[], range: Range, accept = EVERYTHING) {
+  constructor(postings: Postings, lists: readonly PostingList[], range: PositionRange, accept = EVERYTHING) {
     this.#cursors = lists.map((list) => new Cursor(postings, list, range))
     this.#accept = accept
   }

@@ -18,19 +18,19 @@ export const timeBetween = (one: Position, other: Position) =>
 export const idAt = (position: Position) => position.slice(DIGITS + 1)
 
 /** Both ends included. */
-export interface Range {
+export interface PositionRange {
   readonly from: Position
   readonly to: Position
 }
 
 /** Sorts right behind a position and before every other one: no id has a character that comes this early. */
-export const after = (position: Position): Position => `${position}!`
+export const justAfter = (position: Position): Position => `${position}!`
 
 /** Sorts behind every position. */
 export const END: Position = '~'
 
 /** The rows of whole UTC days, both included; without a first day, from the beginning. */
-export const daysRange = (fromDate: string | undefined, toDate: string): Range => ({
+export const daysRange = (fromDate: string | undefined, toDate: string): PositionRange => ({
   from: timePart(Date.parse(toDate) + DAY_MS - 1),
   to: fromDate === undefined ? END : `${timePart(Date.parse(fromDate))}~`,
 })

@@ -15,7 +15,7 @@ export type Field =
   | 'person'
 
 /** One list of the index: what has this value in this field, newest first. */
-export interface ListName {
+export interface PostingList {
   readonly scope: string
   readonly dataset: Dataset
   readonly field: Field
@@ -29,7 +29,7 @@ export interface Posting {
   readonly headcount?: number | undefined
 }
 
-export interface Page {
+export interface PostingPage {
   readonly postings: readonly Posting[]
   /** Whether the list may go on within the range. */
   readonly more: boolean
@@ -37,7 +37,7 @@ export interface Page {
 
 /** The index as queries see it. */
 export interface Postings {
-  page(list: ListName, from: Position, to: Position, limit?: number): Promise<Page>
+  page(list: PostingList, from: Position, to: Position, limit?: number): Promise<PostingPage>
 }
 
 export const LISTED_FIELDS = ['industry', 'location', 'tech'] as const
@@ -55,16 +55,16 @@ export interface Vocabulary {
 export const sizeOf = (headcount: number) => String(Math.floor(Math.log2(headcount + 1) / 2)).padStart(2, '0')
 
 /** One entry of the index. */
-export interface Entry extends Key {
+export interface IndexEntry extends Key {
   readonly headcount?: number
 }
 
 const KEYED = ['industry', 'location', 'tech'] as const
 
 /** Every entry that the index has for a document. */
-export function entriesOf(document: Document): Entry[] {
+export function indexEntries(document: Document): IndexEntry[] {
   const { scope, dataset, position, headcount } = document
-  const entry = (field: Field, value: string): Entry =>
+  const entry = (field: Field, value: string): IndexEntry =>
     indexKey.posting(scope, dataset, field, value, position)
   return [
     entry('all', ''),

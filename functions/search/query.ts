@@ -1,7 +1,7 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Dataset, Document } from './document.ts'
+import { daysRange, type PositionRange } from './position.ts'
 import { foldValue, wordsOf } from './words.ts'
-import { daysRange, type Range } from './position.ts'
 
 /** What may be asked for beside the dataset; all of it must hold. */
 export interface Filters {
@@ -23,11 +23,11 @@ export interface Headcounts {
 }
 
 /** Filters in the form in which they are compared. Undefined where nothing is asked. */
-export interface Query {
+export interface SearchQuery {
   readonly dataset: Dataset
   /** Where the asker may look. */
   readonly scopes: readonly string[]
-  readonly range: Range
+  readonly range: PositionRange
   /** Words that must occur as they are. */
   readonly words: readonly string[]
   /** The last word of a search also stands for every word that begins with it. */
@@ -41,7 +41,12 @@ export interface Query {
 }
 
 /** `today` is the last day there is when no other is given. */
-export function queryOf(dataset: Dataset, scopes: readonly string[], filters: Filters, today: string): Query {
+export function queryOf(
+  dataset: Dataset,
+  scopes: readonly string[],
+  filters: Filters,
+  today: string,
+): SearchQuery {
   const words = wordsOf(filters.search ?? '')
   const prefix = words.at(-1)
   return {
@@ -65,7 +70,7 @@ const headcounts = ({ minHeadcount, maxHeadcount }: Filters): Headcounts | undef
     : { min: minHeadcount ?? 0, max: maxHeadcount ?? Number.POSITIVE_INFINITY }
 
 /** Whether the row is one of those asked for. Decides over every row, whatever the index said. */
-export function matches(query: Query, document: Document): boolean {
+export function matches(query: SearchQuery, document: Document): boolean {
   return (
     document.dataset === query.dataset &&
     query.scopes.includes(document.scope) &&

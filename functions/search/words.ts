@@ -20,7 +20,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const LONGEST_WORD = 64
 
 /** The text without case, accents and the forms that Unicode has several of. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const bare = text.normalize('NFKD').replace(MARKS, '')
   // Upper case first: some letters are only the same in capitals.
   const lower = bare.toUpperCase().toLowerCase().normalize('NFKD').replace(MARKS, '')
@@ -28,7 +28,7 @@ export function fold(text: string): string {
 }
 
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+  (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 
 /** A value as it is compared: folded, and spaces don't matter. */
-export const foldValue = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
+export const foldValue = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()

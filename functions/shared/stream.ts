@@ -6,7 +6,7 @@ import { logger } from './telemetry.ts'
 type Item = Readonly<Record<string, unknown>>
 
 /** One change of one item, as the stream tells it. */
-export interface Change {
+export interface ItemChange {
   /** Undefined: the item is new. */
   readonly before: Item | undefined
   /** Undefined: the item is gone. */
@@ -20,7 +20,7 @@ export interface Change {
  * from the first that failed, so what succeeded behind it runs again.
  */
 export const fromStream = (
-  run: (changes: readonly Change[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
+  run: (changes: readonly ItemChange[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
 ) =>
   middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async ({ Records }) => {
     const results = await run(Records.map(changeOf))
@@ -34,7 +34,7 @@ export const fromStream = (
     return { batchItemFailures: failed.slice(0, 1) }
   })
 
-function changeOf({ dynamodb }: DynamoDBRecord): Change {
+function changeOf({ dynamodb }: DynamoDBRecord): ItemChange {
   return {
     before: itemOf(dynamodb?.OldImage),
     after: itemOf(dynamodb?.NewImage),

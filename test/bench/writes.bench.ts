@@ -1,7 +1,7 @@
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
-import { indexChanges } from '../../functions/indexer/indexer.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
+import { indexChanges } from '../../functions/indexer/indexer.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { inBatches, writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { startTables } from '../support/dynamodb.ts'

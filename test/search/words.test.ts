@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { justAfter as behind, daysRange, positionOf } from '../../functions/search/position.ts'
 import { foldValue, wordsOf } from '../../functions/search/words.ts'
-import { after as behind, daysRange, positionOf } from '../../functions/search/position.ts'
 
 describe('words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nameOf, type Person } from '../../entities/person.ts'
 import { DecisionMaker, type Images, imageUrl } from '../../entities/entity-rows.ts'
+import { nameOf, type Person } from '../../entities/person.ts'
 
 /** As many as an account shows; the longest standing ones stay. */
 const MOST = 100

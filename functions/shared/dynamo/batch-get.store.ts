@@ -15,7 +15,7 @@ export interface Wanted {
   readonly key: Key
 }
 
-export type Items = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+export type FoundItems = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 type Found = Map<string, Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export async function batchGet(
   client: DynamoDBDocumentClient,
   wanted: readonly Wanted[],
   { consistent = true } = {},
-): Promise<Items> {
+): Promise<FoundItems> {
   const unique = [...new Map(wanted.map((one) => [`${one.table}\n${itemName(one.key)}`, one])).values()]
   const found: Found = new Map()
   const batches = Array.from({ length: Math.ceil(unique.length / PER_REQUEST) }, (_, index) =>

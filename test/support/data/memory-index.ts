@@ -1,25 +1,25 @@
-import { entryName, type IndexChange } from '../../../functions/indexer/entry-changes.ts'
+import { type EntryChanges, entryName } from '../../../functions/indexer/entry-changes.ts'
 import type { Document } from '../../../functions/search/document.ts'
+import type { DocumentRow, SearchIndex } from '../../../functions/search/index-walk.ts'
 import type { Position } from '../../../functions/search/position.ts'
 import {
-  type Entry,
+  type IndexEntry,
   LISTED_FIELDS,
   type Posting,
   type Postings,
   termsOf,
   type Vocabulary,
 } from '../../../functions/search/postings.ts'
-import type { Index, Row } from '../../../functions/search/index-walk.ts'
 import { indexKey } from '../../../functions/shared/table.ts'
 
-export interface MemoryIndex extends Index<Row> {
-  apply(change: IndexChange, current: Document | undefined): void
-  readonly entries: ReadonlyMap<string, Entry>
+export interface MemoryIndex extends SearchIndex<DocumentRow> {
+  apply(change: EntryChanges, current: Document | undefined): void
+  readonly entries: ReadonlyMap<string, IndexEntry>
 }
 
 /** The index as plain maps, whose pages are never longer than told, so that every way to go on is taken. */
 export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: () => number): MemoryIndex {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, IndexEntry>()
   const lists = new Map<string, Map<Position, Posting>>()
   const terms = new Map<string, Set<string>>()
 
