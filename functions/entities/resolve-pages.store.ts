@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { stubItem } from './entity-item.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey, idOfPage } from './identity.ts'
@@ -40,13 +40,8 @@ export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, 
   /** False when somebody else was faster. */
   async function create(page: SocialUrl): Promise<boolean> {
     const Item = stubItem(page, clock())
-    try {
-      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
+    return (await ifConditionHolds(client.send(put))) !== undefined
   }
 
   return async (pages: readonly SocialUrl[]): Promise<Resolved[]> => {

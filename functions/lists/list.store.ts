@@ -1,12 +1,10 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
@@ -14,7 +12,7 @@ import { type ListChange, type Lists, type NewList, StoredList } from './list.ts
 const MOST_ATTEMPTS = 20
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
-  const commit = committer(client)
+  const commit = (writes: TransactItem[]) => tryTransaction(client, writes)
 
   async function get(organizationId: string, id: string) {
     const { Item } = await client.send(
@@ -25,18 +23,13 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
 
   async function all(organizationId: string) {
     const { pk, sk } = key.list(organizationId, '')
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-      },
-    )
-    const lists: StoredList[] = []
-    for await (const { Items = [] } of pages) lists.push(...v.parse(v.array(StoredList), Items))
-    return lists.sort(newestFirst)
+    const items = await queryAll(client, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: true,
+    })
+    return v.parse(v.array(StoredList), items).sort(newestFirst)
   }
 
   return {
@@ -83,23 +76,10 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
   }
 }
 
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
-
-/** False when a condition did not hold or another transaction was in the way. */
-const committer = (client: DynamoDBDocumentClient) => async (TransactItems: Writes) => {
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException) return false
-    throw error
-  }
-}
-
 const newestFirst = (a: StoredList, b: StoredList) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
-function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): Writes {
+function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): TransactItem[] {
   const { organizationId, id, webhookUrl: url, filters } = list
   const createdAt = now.toISOString()
   const record = { kind: 'list', ...list, members: 0, accounts: 0 }
@@ -140,24 +120,17 @@ const nameWrite = (TableName: string, { organizationId, id, name }: NewList, bef
   },
 })
 
-function updateWrites(TableName: string, list: StoredList, change: ListChange, now: Date): Writes {
+function updateWrites(TableName: string, list: StoredList, change: ListChange, now: Date): TransactItem[] {
   const { organizationId, id } = list
-  const values = Object.entries({ ...change, updatedAt: now.toISOString() }).filter(
-    ([, value]) => value !== undefined,
-  )
   const Update = {
     TableName,
     Key: key.list(organizationId, id),
-    // What the webhook's record is made from must still be so.
-    ConditionExpression: 'webhookUrl = :url AND filters = :filters AND members = :members',
-    UpdateExpression: `SET ${values.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ':url': list.webhookUrl,
-      ':filters': list.filters,
-      ':members': list.members,
-      ...Object.fromEntries(values.map(([name, value]) => [`:new_${name}`, value])),
-    },
+    // The webhook's record is made from these.
+    ConditionExpression: 'webhookUrl = :seenUrl AND filters = :seenFilters AND members = :seenMembers',
+    ...assignments(
+      { ...change, updatedAt: now.toISOString() },
+      { ':seenUrl': list.webhookUrl, ':seenFilters': list.filters, ':seenMembers': list.members },
+    ),
   }
   return [{ Update }, ...webhookWrites(TableName, list, change, now)]
 }

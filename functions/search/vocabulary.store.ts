@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey } from '../shared/table.ts'
 import type { Dataset } from './document.ts'
 import { LISTED_FIELDS, type ListedField, type Vocabulary } from './postings.ts'
@@ -78,9 +79,5 @@ async function readField(
     ProjectionExpression: 'sk',
     ConsistentRead: true,
   }
-  const values: string[] = []
-  for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    values.push(...Items.map(({ sk }) => String(sk)))
-  }
-  return values
+  return (await queryAll(client, query)).map(({ sk }) => String(sk))
 }
