@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { inBatches } from '../shared/in-batches.ts'
 import { stubItem } from './entity-item.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey, idOfPage } from './identity.ts'
@@ -19,7 +20,7 @@ export interface Resolved {
 
 const Found = v.object({ pk: v.string(), id: v.string() })
 
-/** The entities of these pages, in their order. An unknown page becomes an entity of which no more is known. */
+/** The entities of these pages, in their order. An unknown page becomes a stub. */
 export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, clock: Clock) => {
   const placeOf = (page: SocialUrl) => entityKey(page.type, idOfPage(page))
 
@@ -37,7 +38,7 @@ export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, 
     )
   }
 
-  /** False when somebody else was faster. */
+  /** False when another writer was faster. */
   async function create(page: SocialUrl): Promise<boolean> {
     const Item = stubItem(page, clock())
     const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
@@ -48,8 +49,7 @@ export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, 
     const before = await known(pages)
     const unknown = pages.filter((page) => !before.has(placeOf(page).pk))
     const created = new Set<string>()
-    for (let start = 0; start < unknown.length; start += AT_ONCE) {
-      const some = unknown.slice(start, start + AT_ONCE)
+    for (const some of inBatches(unknown, AT_ONCE)) {
       const results = await Promise.all(some.map(create))
       for (const { url } of some.filter((_, index) => results[index])) created.add(url)
     }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
 import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
-import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
+import { batchGet } from '../shared/dynamo/batch-get.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
-import { key } from '../shared/table.ts'
+import { key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
@@ -35,7 +35,7 @@ export function dynamoSignalUpserts(
       [...groups.keys()].map((id) => ({ table: TableName, key: key.signal(null, id) })),
     )
     return [...groups].map(([id, group]) => {
-      const item = items.get(itemName(key.signal(null, id)))
+      const item = items.get(keyText(key.signal(null, id)))
       return planSignal(group, item && v.parse(Signal, item), clock().toISOString())
     })
   }

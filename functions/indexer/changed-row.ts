@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { documentOf } from '../search/document.ts'
-import type { ItemChange } from '../shared/stream.ts'
+import type { ItemChange, StoredItem } from '../shared/stream.ts'
 import type { Key } from '../shared/table.ts'
-import { type DocumentImage, entryChanges, entryName } from './entry-changes.ts'
+import { keyText } from '../shared/table.ts'
+import { type DocumentImage, entryChanges } from './entry-changes.ts'
 
-export type Item = Readonly<Record<string, unknown>>
-
-/** What a batch tells of one item. */
+/** All changes of one item in a batch. */
 export interface ItemChanges {
   readonly key: Key
   readonly changes: readonly ItemChange[]
@@ -17,41 +16,40 @@ const Keyed = v.object({ pk: v.string(), sk: v.string() })
 
 export const isRow = ({ before, after }: ItemChange) => KINDS.includes(String((after ?? before)?.kind))
 
-/** A batch can tell of one item many times. */
 export function changesByItem(changes: readonly ItemChange[]): ReadonlyMap<string, ItemChanges> {
-  const told = new Map<string, { key: Key; changes: ItemChange[] }>()
+  const items = new Map<string, { key: Key; changes: ItemChange[] }>()
   for (const change of changes) {
     const key = keyOf(change)
-    const one = told.get(entryName(key)) ?? { key, changes: [] }
+    const one = items.get(keyText(key)) ?? { key, changes: [] }
     one.changes.push(change)
-    told.set(entryName(key), one)
+    items.set(keyText(key), one)
   }
-  return told
+  return items
 }
 
 export const keyOf = ({ before, after }: ItemChange): Key => v.parse(Keyed, after ?? before)
 
-/** An item whose changes are understood: every image of it, and as it is now. */
+/** A changed item as it is stored now, with its document. */
 export interface ChangedRow extends ItemChanges {
-  readonly current: Item | undefined
+  readonly current: StoredItem | undefined
   readonly document: DocumentImage
 }
 
-export const changedRow = (told: ItemChanges, current: Item | undefined): ChangedRow => ({
-  ...told,
+export const changedRow = (item: ItemChanges, current: StoredItem | undefined): ChangedRow => ({
+  ...item,
   current,
   document: documentOf(current),
 })
 
 export const rowEntryChanges = ({ changes, document }: ChangedRow) =>
   entryChanges({
-    befores: changes.map(({ before }) => formerly(before)),
-    afters: changes.map(({ after }) => formerly(after)),
+    befores: changes.map(({ before }) => documentOrNone(before)),
+    afters: changes.map(({ after }) => documentOrNone(after)),
     current: document,
   })
 
-/** What can't be read any more could not be found either: every row is checked when it is found. */
-function formerly(image: Item | undefined): DocumentImage {
+/** An image that no longer fits its schema has no entries: a search would reject such a row. */
+function documentOrNone(image: StoredItem | undefined): DocumentImage {
   try {
     return documentOf(image)
   } catch (error) {
@@ -60,7 +58,7 @@ function formerly(image: Item | undefined): DocumentImage {
   }
 }
 
-/** The different states before the current one, as some schema sees them: what the copies of the row may be of. */
+/** The different earlier states of a row. A copy of the row may be any of them. */
 export function statesOf<S extends v.GenericSchema>(schema: S, { changes, current }: ChangedRow) {
   const after = parsed(schema, current)
   const befores = changes
@@ -71,7 +69,10 @@ export function statesOf<S extends v.GenericSchema>(schema: S, { changes, curren
   return [...different.values()].map((before) => ({ before, after }))
 }
 
-function parsed<S extends v.GenericSchema>(schema: S, item: Item | undefined): v.InferOutput<S> | undefined {
+function parsed<S extends v.GenericSchema>(
+  schema: S,
+  item: StoredItem | undefined,
+): v.InferOutput<S> | undefined {
   const result = v.safeParse(schema, item)
   return result.success ? result.output : undefined
 }

@@ -1,15 +1,15 @@
 import type { Document } from '../search/document.ts'
 import { type IndexEntry, indexEntries } from '../search/postings.ts'
-import type { Key } from '../shared/table.ts'
+import { type Key, keyText } from '../shared/table.ts'
 
-/** One image of a row; undefined where there was none. */
+/** Undefined where there was no row. */
 export type DocumentImage = Document | undefined
 
-/** What a batch of the stream tells of one row, in whatever order, however often. */
-export interface RowImages {
+/** All images of one row in a batch, in any order; an image may repeat. */
+interface RowImages {
   readonly befores: readonly DocumentImage[]
   readonly afters: readonly DocumentImage[]
-  /** As it is stored right now. */
+  /** As stored now. */
   readonly current: DocumentImage
 }
 
@@ -18,12 +18,10 @@ export interface EntryChanges {
   readonly deletes: readonly Key[]
 }
 
-export const entryName = ({ pk, sk }: Key) => `${pk}\n${sk}`
-
 /**
- * What makes the index agree with the row as it is now. Only what every image before these changes had can be
- * taken for written; whatever any image had and the row has no more is removed. An image that comes late, or
- * again, therefore changes nothing.
+ * The writes that make the index agree with the row as it is now. Only an entry that every earlier image had
+ * counts as written. An entry that any image had and the row lost is removed. So a late or repeated image
+ * changes nothing.
  */
 export function entryChanges({ befores, afters, current }: RowImages): EntryChanges {
   const wanted = entries(current)
@@ -39,4 +37,4 @@ export function entryChanges({ befores, afters, current }: RowImages): EntryChan
 }
 
 const entries = (image: DocumentImage): ReadonlyMap<string, IndexEntry> =>
-  new Map(image ? indexEntries(image).map((entry) => [entryName(entry), entry]) : [])
+  new Map(image ? indexEntries(image).map((entry) => [keyText(entry), entry]) : [])

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { sameCard } from '../entities/card.ts'
+import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
 import type { Postings } from '../search/postings.ts'
-import type { ItemChange } from '../shared/stream.ts'
-import type { Key } from '../shared/table.ts'
+import type { ItemChange, StoredItem } from '../shared/stream.ts'
+import { type Key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { type Card, CardRefresh, type CardRefreshes, refreshStep } from './card-refresh.ts'
 import {
   type ChangedRow,
   changedRow,
   changesByItem,
-  type Item,
   isRow,
   keyOf,
   rowEntryChanges,
@@ -18,43 +18,48 @@ import {
 } from './changed-row.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { type EntryChanges, entryName } from './entry-changes.ts'
-import { type CardToCheck, cardsToCheck, entityKey, entityOf, looksDifferent } from './row-cards.ts'
+import type { EntryChanges } from './entry-changes.ts'
+import { type CardToCheck, cardChanged, cardsToCheck, entityOf } from './row-cards.ts'
 
 export interface IndexWriter {
-  /** Before a document is written: nobody must come upon a value that the vocabulary doesn't know. */
+  /** Runs before `write`: the vocabulary must know a value before an entry with it exists. */
   learn(documents: readonly NonNullable<ChangedRow['document']>[]): Promise<void>
   write(changes: readonly EntryChanges[]): Promise<void>
 }
 
-/** What the indexer works on. Everything it reads, it reads as of now. */
+/** All reads are consistent. */
 export interface Indexer {
-  read(keys: readonly Key[]): Promise<ReadonlyMap<string, Item>>
+  read(keys: readonly Key[]): Promise<ReadonlyMap<string, StoredItem>>
   cardOf(item: unknown): Card | null
   readonly writer: IndexWriter
   readonly postings: Postings
-  readonly spreads: CardRefreshes
+  readonly cardRefreshes: CardRefreshes
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
 }
 
 type Results = readonly PromiseSettledResult<unknown>[]
 
-/** Makes everything that is derived from the changed items agree with them. One result a change, in their order. */
+/** Updates everything derived from the changed items. Returns one result per change, in order. */
 export async function indexChanges(indexer: Indexer, changes: readonly ItemChange[]): Promise<Results> {
-  const told = changesByItem(changes.filter(isRow))
-  const stored = await indexer.read([...told.values()].map(({ key }) => key))
+  const items = changesByItem(changes.filter(isRow))
+  const stored = await indexer.read([...items.values()].map(({ key }) => key))
   const rows = await Promise.allSettled(
-    [...told].map(async ([name, one]) => changedRow(one, stored.get(name))),
+    [...items].map(async ([name, item]) => changedRow(item, stored.get(name))),
   )
-  const understood = rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
-  const [written] = await Promise.allSettled([indexRows(indexer, understood)])
+  const readable = rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
+  const [written] = await Promise.allSettled([indexRows(indexer, readable)])
   const results = new Map(
-    [...told.keys()].map((name, index) => [name, rows[index]?.status === 'rejected' ? rows[index] : written]),
+    [...items.keys()].map((name, index) => [
+      name,
+      rows[index]?.status === 'rejected' ? rows[index] : written,
+    ]),
   )
   return Promise.all(
     changes.map(async (change) => {
-      const result = isRow(change) ? results.get(entryName(keyOf(change))) : await goOn(indexer, change)
+      const result = isRow(change)
+        ? results.get(keyText(keyOf(change)))
+        : await continueCardRefresh(indexer, change)
       return result ?? DONE
     }),
   )
@@ -62,21 +67,19 @@ export async function indexChanges(indexer: Indexer, changes: readonly ItemChang
 
 const DONE = { status: 'fulfilled', value: undefined } as const
 
-async function goOn({ spreads, postings }: Indexer, { after }: ItemChange) {
-  const spreading = v.safeParse(CardRefresh, after)
-  const [result] = await Promise.allSettled(
-    spreading.success ? [refreshStep(spreads, postings, spreading.output)] : [DONE],
-  )
+async function continueCardRefresh({ cardRefreshes, postings }: Indexer, { after }: ItemChange) {
+  const refresh = v.safeParse(CardRefresh, after)
+  if (!refresh.success) return DONE
+  const [result] = await Promise.allSettled([refreshStep(cardRefreshes, postings, refresh.output)])
   return result
 }
 
-/** Writes everything that is derived from rows. */
 export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): Promise<void> {
   const changed = rows.map((row) => ({ row, change: rowEntryChanges(row) }))
-  const found = changed.filter(({ change }) => change.puts.length > 0)
-  await indexer.writer.learn(found.flatMap(({ row }) => row.document ?? []))
+  const extended = changed.filter(({ change }) => change.puts.length > 0)
+  await indexer.writer.learn(extended.flatMap(({ row }) => row.document ?? []))
   await indexer.writer.write(changed.map(({ change }) => change))
-  // Only now: an entity that changes from here on finds the rows in its list.
+  // After the write: a card refresh that begins from now on finds the rows in the entity's list.
   await renewCards(
     indexer,
     changed.flatMap(({ row, change }) => cardsToCheck(row, change)),
@@ -86,24 +89,24 @@ export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): 
     indexer.decisionMakers.apply(
       rows.flatMap((row) => (row.key.sk === 'PERSON' ? statesOf(Person, row) : [])),
     ),
-    ...rows.filter(({ key }) => key.sk !== 'SIGNAL').map((row) => tellOthers(indexer, row)),
+    ...rows.filter(({ key }) => key.sk !== 'SIGNAL').map((row) => beginCardRefresh(indexer, row)),
   ])
 }
 
-async function renewCards({ read, cardOf, spreads }: Indexer, doubted: readonly CardToCheck[]) {
-  const entities = await read(doubted.map(({ entity }) => entityKey(entity)))
+async function renewCards({ read, cardOf, cardRefreshes }: Indexer, cards: readonly CardToCheck[]) {
+  const entities = await read(cards.map(({ entity }) => entityKey(entity.type, entity.id)))
   await Promise.all(
-    doubted.map(async ({ row, entity, card }) => {
-      const now = cardOf(entities.get(entryName(entityKey(entity))))
-      if (!sameCard(card, now)) await spreads.renew([row], entity, now)
+    cards.map(async ({ row, entity, card }) => {
+      const now = cardOf(entities.get(keyText(entityKey(entity.type, entity.id))))
+      if (!sameCard(card, now)) await cardRefreshes.renew([row], entity, now)
     }),
   )
 }
 
-async function tellOthers(indexer: Indexer, { changes, current }: ChangedRow) {
+async function beginCardRefresh(indexer: Indexer, { changes, current }: ChangedRow) {
   const befores = changes.map(({ before }) => before)
   const some = current ?? befores.find((before) => before !== undefined)
-  if (some && looksDifferent(befores, indexer.cardOf(current), indexer.cardOf)) {
-    await indexer.spreads.begin(entityOf(some))
+  if (some && cardChanged(befores, indexer.cardOf(current), indexer.cardOf)) {
+    await indexer.cardRefreshes.begin(entityOf(some))
   }
 }

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { SearchTables } from '../search/tables.ts'
-import { inBatches } from '../shared/dynamo/batch.store.ts'
-import type { Item } from './changed-row.ts'
+import { inBatches } from '../shared/in-batches.ts'
+import type { StoredItem } from '../shared/stream.ts'
 import type { Everything } from './rebuild.ts'
 
 const SEGMENTS = 4
@@ -12,11 +12,11 @@ const ENTRIES_AT_ONCE = 1000
 const ENTRY = /^\d{15}#/
 const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
 
-/** The only place that reads whole tables. */
+/** The only scan of whole tables. */
 export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Everything {
   const segments = Array.from({ length: SEGMENTS }, (_, Segment) => ({ Segment, TotalSegments: SEGMENTS }))
 
-  async function* pages(input: ScanCommandInput): AsyncGenerator<readonly Item[]> {
+  async function* pages(input: ScanCommandInput): AsyncGenerator<readonly StoredItem[]> {
     for await (const { Items = [] } of paginateScan({ client }, input)) yield Items
   }
 

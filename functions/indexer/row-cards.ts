@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { AccountCard, PersonCard, sameCard } from '../entities/card.ts'
-import { type Key, key } from '../shared/table.ts'
-import type { Card, Entity } from './card-refresh.ts'
-import type { ChangedRow, Item } from './changed-row.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { StoredItem } from '../shared/stream.ts'
+import type { Key } from '../shared/table.ts'
+import type { Card } from './card-refresh.ts'
+import type { ChangedRow } from './changed-row.ts'
 import type { EntryChanges } from './entry-changes.ts'
 
-/** A card that may be missing or old on a row. */
+/** A card on a row that may be missing or old. */
 export interface CardToCheck {
   readonly row: Key
-  readonly entity: Entity
+  readonly entity: EntityRef
   readonly card: Card | null
 }
 
@@ -18,8 +20,8 @@ const Cards = v.object({
 })
 
 /**
- * A row that has just come into an entity's list may have missed the entity's last news: whoever spread them
- * could not see it yet. And whoever stored a row may have left its cards out.
+ * A card refresh does not see a row that is not yet in the entity's list, so new rows are checked once more.
+ * Writers may also store a row without its cards.
  */
 export function cardsToCheck(
   { key: row, current, document }: ChangedRow,
@@ -28,27 +30,24 @@ export function cardsToCheck(
   if (!current || !document) return []
   const cards = v.parse(Cards, { account: null, person: null, ...current })
   const owners = [
-    { kind: 'account', id: document.accountId },
-    { kind: 'person', id: document.personId },
+    { type: 'account', id: document.accountId },
+    { type: 'person', id: document.personId },
   ] as const
-  return owners.flatMap(({ kind, id }) => {
+  return owners.flatMap(({ type, id }) => {
     if (id === null) return []
-    const isNew = puts.some(({ pk }) => pk.endsWith(`|${kind}|${id}`))
-    return isNew || cards[kind]?.id !== id ? [{ row, entity: { kind, id }, card: cards[kind] }] : []
+    const isNew = puts.some(({ pk }) => pk.endsWith(`|${type}|${id}`))
+    return isNew || cards[type]?.id !== id ? [{ row, entity: { type, id }, card: cards[type] }] : []
   })
 }
 
-/** Whether an account or a person looks different on the rows that show it. New ones are on none yet. */
-export const looksDifferent = (
-  befores: readonly (Item | undefined)[],
+/** Whether the card of an account or a person has changed. A new entity is on no row yet. */
+export const cardChanged = (
+  befores: readonly (StoredItem | undefined)[],
   now: Card | null,
   cardOf: (item: unknown) => Card | null,
 ) => befores.some((before) => before !== undefined && !sameCard(cardOf(before), now))
 
-export const entityOf = ({ kind, id }: Item): Entity => ({
-  kind: kind === 'account' ? 'account' : 'person',
+export const entityOf = ({ kind, id }: StoredItem): EntityRef => ({
+  type: kind === 'account' ? 'account' : 'person',
   id: String(id),
 })
-
-export const entityKey = ({ kind, id }: Entity): Key =>
-  kind === 'account' ? key.account(id) : key.person(id)

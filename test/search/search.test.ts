@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountCard, personCard } from '../../functions/entities/card.ts'
-import { entryChanges, entryName } from '../../functions/indexer/entry-changes.ts'
+import { entryChanges } from '../../functions/indexer/entry-changes.ts'
 import {
   accountDocument,
   DATASETS,
@@ -12,7 +12,7 @@ import {
 import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
-import { PUBLIC, scopeOf } from '../../functions/shared/table.ts'
+import { keyText, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import { anAccount, aPerson, aSignal, ORGANIZATIONS, someFilters, TODAY } from '../support/data/dataset.ts'
 import { type MemoryIndex, memoryIndex } from '../support/data/memory-index.ts'
 import { oracle } from '../support/data/oracle.ts'
@@ -196,7 +196,7 @@ describe('the index', () => {
         const random = new Random(seed)
         const world = new World(random, () => 10)
         for (let round = 0; round < 5; round += 1) world.live(30)
-        const expected = [...world.documents.values()].flatMap(indexEntries).map(entryName)
+        const expected = [...world.documents.values()].flatMap(indexEntries).map(keyText)
         expect([...world.index.entries.keys()].sort()).toEqual(expected.sort())
       }),
       { numRuns: 40 },

@@ -7,7 +7,7 @@ import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
 
 const keyOf = (accountId: string) => key.digest(null, accountId)
 
-/** In the account's public digest, so that a page of accounts takes one request. */
+/** Stored in the account's public digest: a page of accounts takes one request. */
 export function dynamoDecisionMakers(
   client: DynamoDBDocumentClient,
   searchIndex: string,

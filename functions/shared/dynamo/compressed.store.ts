@@ -1,8 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { inBatches } from '../in-batches.ts'
 import type { Key } from '../table.ts'
-import { getItems, inBatches } from './batch.store.ts'
+import { getItems } from './batch.store.ts'
 import { ifConditionHolds } from './conditional-write.store.ts'
 
 const AT_ONCE = 16

@@ -1,4 +1,4 @@
-import { type EntryChanges, entryName } from '../../../functions/indexer/entry-changes.ts'
+import type { EntryChanges } from '../../../functions/indexer/entry-changes.ts'
 import type { Document } from '../../../functions/search/document.ts'
 import type { DocumentRow, SearchIndex } from '../../../functions/search/index-walk.ts'
 import type { Position } from '../../../functions/search/position.ts'
@@ -10,7 +10,7 @@ import {
   termsOf,
   type Vocabulary,
 } from '../../../functions/search/postings.ts'
-import { indexKey } from '../../../functions/shared/table.ts'
+import { indexKey, keyText } from '../../../functions/shared/table.ts'
 
 export interface MemoryIndex extends SearchIndex<DocumentRow> {
   apply(change: EntryChanges, current: Document | undefined): void
@@ -67,12 +67,12 @@ export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: 
     apply({ puts, deletes }, current) {
       for (const { pk, sk } of deletes) {
         list(pk).delete(sk)
-        entries.delete(entryName({ pk, sk }))
+        entries.delete(keyText({ pk, sk }))
       }
       for (const entry of puts) {
         const scope = entry.pk.slice(0, entry.pk.indexOf('|'))
         list(entry.pk).set(entry.sk, { position: entry.sk, scope, headcount: entry.headcount })
-        entries.set(entryName(entry), entry)
+        entries.set(keyText(entry), entry)
       }
       if (!current) return
       for (const { field, value } of termsOf(current)) {
