@@ -8,7 +8,7 @@ export interface Step {
   readonly next: string | null
 }
 
-export type Walk = (
+export type FindMatches = (
   organizationId: string,
   dataset: 'accounts' | 'people',
   filters: Omit<ListFilters, 'tab'>,
@@ -19,7 +19,7 @@ export type Walk = (
 const STEP = 1000
 
 /** What a live list holds, from the same search that answers queries. */
-export function matchesOf(walk: Walk): Matches {
+export function matchesOf(walk: FindMatches): Matches {
   async function* all(organizationId: string, { tab, ...filters }: ListFilters, limit = STEP) {
     const dataset = tabOf({ tab })
     const type = dataset === 'accounts' ? 'account' : 'person'

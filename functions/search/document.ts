@@ -11,7 +11,7 @@ import { foldValue, wordsOf } from './words.ts'
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
 
-/** What a row can be found by: the one place that says what search and filters look at. */
+/** Everything that search and filters look at in a row. */
 export interface Document {
   readonly dataset: Dataset
   readonly scope: string
@@ -24,19 +24,18 @@ export interface Document {
   readonly headcount: number | null
   readonly hasEmail: boolean
   readonly type: SignalType | null
-  /** The account it belongs to: a signal's, or a person's employer. */
+  /** A signal's account or a person's employer. */
   readonly accountId: string | null
   readonly personId: string | null
 }
 
-/** A person as it is stored, with what it keeps of its employer. */
+/** A stored person with the card of the employer. */
 export const PersonWithCard = v.object({
   ...Person.entries,
   account: v.optional(v.nullable(AccountCard), null),
 })
 export type PersonWithCard = v.InferOutput<typeof PersonWithCard>
 
-/** A row of a dataset as the table holds it. */
 export type StoredRow =
   | { readonly dataset: 'signals'; readonly item: StoredSignal }
   | { readonly dataset: 'accounts'; readonly item: Account }
@@ -70,7 +69,7 @@ export const accountDocument = (account: Account): Document => ({
   personId: null,
 })
 
-/** A card counts as long as it is of the one that the row belongs to. */
+/** The card of another entity is out of date. */
 export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
   card?.id === id ? card : null
 
@@ -128,7 +127,7 @@ const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
 
 const Kinded = v.object({ kind: v.string() })
 
-/** Undefined for items that are no rows of a dataset. */
+/** Undefined for items that are not rows of a dataset. */
 export function documentOf(item: unknown): Document | undefined {
   const kinded = v.safeParse(Kinded, item)
   return kinded.success && Object.hasOwn(KINDS, kinded.output.kind)

@@ -3,7 +3,7 @@ import type { Dataset, Document } from './document.ts'
 import { daysRange, type PositionRange } from './position.ts'
 import { foldValue, wordsOf } from './words.ts'
 
-/** What may be asked for beside the dataset; all of it must hold. */
+/** A row must meet all of them. */
 export interface Filters {
   readonly search?: string | undefined
   readonly types?: readonly SignalType[] | undefined
@@ -22,15 +22,15 @@ export interface Headcounts {
   readonly max: number
 }
 
-/** Filters in the form in which they are compared. Undefined where nothing is asked. */
+/** Filters in the form in which they are compared. */
 export interface SearchQuery {
   readonly dataset: Dataset
-  /** Where the asker may look. */
+  /** The scopes that the caller may see. */
   readonly scopes: readonly string[]
   readonly range: PositionRange
-  /** Words that must occur as they are. */
+  /** Whole words that must occur. */
   readonly words: readonly string[]
-  /** The last word of a search also stands for every word that begins with it. */
+  /** The last word of a search is a prefix. */
   readonly prefix: string | undefined
   readonly types: readonly SignalType[] | undefined
   readonly industry: readonly string[] | undefined
@@ -40,7 +40,7 @@ export interface SearchQuery {
   readonly hasEmail: boolean
 }
 
-/** `today` is the last day there is when no other is given. */
+/** Without `toDate`, the range ends with `today`. */
 export function queryOf(
   dataset: Dataset,
   scopes: readonly string[],
@@ -69,7 +69,7 @@ const headcounts = ({ minHeadcount, maxHeadcount }: Filters): Headcounts | undef
     ? undefined
     : { min: minHeadcount ?? 0, max: maxHeadcount ?? Number.POSITIVE_INFINITY }
 
-/** Whether the row is one of those asked for. Decides over every row, whatever the index said. */
+/** The final check of every row; the index only proposes rows. */
 export function matches(query: SearchQuery, document: Document): boolean {
   return (
     document.dataset === query.dataset &&

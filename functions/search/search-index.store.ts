@@ -22,7 +22,6 @@ import { dynamoVocabulary } from './vocabulary.store.ts'
 
 export type IndexedRow = StoredRow & { readonly document: Document }
 
-/** The index, and the rows it leads to, as of now. */
 export const dynamoSearchIndex = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,

@@ -1,4 +1,4 @@
-import { type Clause, clausesOf, everything } from './clauses.ts'
+import { conditionsOf, everything, type SearchCondition } from './conditions.ts'
 import {
   type DocumentRow,
   IndexWalk,
@@ -14,16 +14,16 @@ import type { SearchQuery } from './query.ts'
 
 export interface SearchPage<R> {
   readonly rows: readonly R[]
-  /** Where to go on; null when there is nothing more. */
+  /** The position to continue from; null at the end. */
   readonly next: Position | null
 }
 
 const TUNING: SearchTuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
 
 /**
- * The newest rows that match, in order. The lists of the rarest condition lead; those of others narrow them
- * down where reading lists is cheaper than reading rows; every row that is left is checked against the whole
- * query. So the index decides what a search costs, and the rows decide what it finds.
+ * The newest rows that match, in order. The lists of the rarest condition lead. Lists of other conditions narrow
+ * them down where reading lists is cheaper than reading rows. Every remaining row is checked against the whole
+ * query, so the index decides the cost of a search and the rows decide its result.
  */
 export async function search<R extends DocumentRow>(
   index: SearchIndex<R>,
@@ -54,35 +54,38 @@ async function planned<R extends DocumentRow>(
   { affordable, fewLists, free, dense }: SearchTuning,
   limit: number,
 ): Promise<SearchPlan> {
-  const clauses = clausesOf(query, vocabulary)
+  const conditions = conditionsOf(query, vocabulary)
   const listed = await Promise.all(
-    clauses.map(async (clause) => ({ clause, lists: await clause.lists(Math.max(affordable, fewLists)) })),
+    conditions.map(async (condition) => ({
+      condition,
+      lists: await condition.lists(Math.max(affordable, fewLists)),
+    })),
   )
-  const usable = listed.flatMap(({ clause, lists }) => (lists ? [{ clause, lists }] : []))
+  const usable = listed.flatMap(({ condition, lists }) => (lists ? [{ condition, lists }] : []))
   const fewest = Math.min(...usable.map(({ lists }) => lists.length))
   const opened = usable.filter(({ lists }) => lists.length <= Math.max(affordable, fewest))
-  const unions =
+  const readers =
     opened.length > 0
-      ? opened.map(({ clause, lists }) => new MergedLists(postings, lists, range, clause.accept))
-      : [await all(everything(query), postings, range)]
-  const first = clauses.length > 1 || opened.length < clauses.length ? free : Math.max(free, limit)
-  await Promise.all(unions.map((union) => union.advance(first)))
+      ? opened.map(({ condition, lists }) => new MergedLists(postings, lists, range, condition.accept))
+      : [await mergedLists(everything(query), postings, range)]
+  const first = conditions.length > 1 || opened.length < conditions.length ? free : Math.max(free, limit)
+  await Promise.all(readers.map((reader) => reader.advance(first)))
 
-  const lead = unions.reduce(rarer)
-  const others = unions.filter((union) => union !== lead && isCheap(union, lead, dense))
-  return { lead, others, open: others.length + 1 < clauses.length }
+  const lead = readers.reduce(rarer)
+  const others = readers.filter((reader) => reader !== lead && isCheap(reader, lead, dense))
+  return { lead, others, open: others.length + 1 < conditions.length }
 }
 
-const all = async (clause: Clause, postings: Postings, range: PositionRange) =>
-  new MergedLists(postings, (await clause.lists(Number.POSITIVE_INFINITY)) ?? [], range)
+const mergedLists = async (condition: SearchCondition, postings: Postings, range: PositionRange) =>
+  new MergedLists(postings, (await condition.lists(Number.POSITIVE_INFINITY)) ?? [], range)
 
 function rarer(a: MergedLists, b: MergedLists): MergedLists {
   const until = later([a.reach, b.reach])
   return b.expected(until) < a.expected(until) ? b : a
 }
 
-/** Whether it costs little to tell by this condition which of the lead's next rows are wanted. */
-function isCheap(union: MergedLists, lead: MergedLists, dense: number): boolean {
+/** Whether reading this condition's lists is cheap beside reading the lead's. */
+function isCheap(reader: MergedLists, lead: MergedLists, dense: number): boolean {
   const until = lead.reach
-  return union.horizon >= until || union.expected(until) <= dense * lead.expected(until)
+  return reader.horizon >= until || reader.expected(until) <= dense * lead.expected(until)
 }

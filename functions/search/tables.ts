@@ -1,4 +1,3 @@
-/** Where the rows are, and what they are found by. */
 export interface SearchTables {
   readonly table: string
   readonly searchIndex: string
