@@ -21,7 +21,6 @@ type Entity = v.InferOutput<typeof Entity>
 
 const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
 
-/** Those of the references that lead nowhere. */
 export const missingEntities =
   (client: DynamoDBDocumentClient, table: string): EntityLookup['missing'] =>
   async (refs) => {

@@ -7,12 +7,12 @@ import { Signal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
-  /** null on a list that is defined by its filters. */
+  /** null on a live list. */
   addedAt: v.nullable(Timestamp),
   signals: v.array(Signal),
 }
 
-/** A member of a list with what is known of it. */
+/** A row of a list: the entity with its newest signals. */
 export const ListItem = v.variant('type', [
   v.object({
     type: v.literal('account'),
@@ -34,24 +34,23 @@ export interface ListItems {
   load(organizationId: string, refs: readonly ItemRef[]): Promise<ListItem[]>
 }
 
-/** What matches a live list's filters right now, newest first. */
+/** The entities that match a live list's filters now, newest first. */
 export interface Matches {
   count(organizationId: string, filters: ListFilters): Promise<number>
   page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
 }
 
-export interface ListContents {
+export interface RefSources {
   members: Members
   matches: Matches
 }
 
-export const countItems = ({ matches }: ListContents, list: StoredList): Promise<number> =>
+export const countItems = ({ matches }: RefSources, list: StoredList): Promise<number> =>
   isLive(list) ? matches.count(list.organizationId, list.filters) : Promise.resolve(list.members)
 
-/** One page of a list, whichever way the list is defined. */
 export async function itemRefsAt(
-  { members, matches }: ListContents,
+  { members, matches }: RefSources,
   list: StoredList,
   page: number,
   limit: number,

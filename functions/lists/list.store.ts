@@ -45,7 +45,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
 
     async named(list) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        // Before looking for it: whoever makes the name in between is noticed by that.
+        // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
         const found = (await all(list.organizationId)).find(({ name }) => name === list.name)
         if (found) return found.id
@@ -101,7 +101,7 @@ function createWrites(TableName: string, list: NewList, hasMembers: boolean, now
   return [{ Put }, ...destinationWrites(TableName, change, now)]
 }
 
-/** The list this name was last made as, which is gone or renamed when no list has the name. */
+/** The list that was last made under this name. It may be deleted or renamed by now. */
 async function namedBefore(client: DynamoDBDocumentClient, TableName: string, list: NewList) {
   const { Item } = await client.send(
     new GetCommand({ TableName, Key: key.listName(list.organizationId, list.name), ConsistentRead: true }),
@@ -109,7 +109,7 @@ async function namedBefore(client: DynamoDBDocumentClient, TableName: string, li
   return Item === undefined ? undefined : String(Item.listId)
 }
 
-/** Of several callers who make the same name at once, one gets past this. */
+/** Of several callers that make the same name at once, only one succeeds. */
 const nameWrite = (TableName: string, { organizationId, id, name }: NewList, before: string | undefined) => ({
   Put: {
     TableName,

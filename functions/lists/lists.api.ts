@@ -11,7 +11,6 @@ import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './lis
 import { ListItem } from './list-item.ts'
 import type { MonitorWish } from './manage-lists.ts'
 
-/** Far beyond the last page of the largest list. */
 const LAST_PAGE = 1_000_000
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))

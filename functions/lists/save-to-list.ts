@@ -11,7 +11,7 @@ export interface SavingWorld {
 
 const LOOKS_LIKE_AN_ID = /^lst_/
 
-/** Appends rows to the list with this id, or to the newest list of this name, which is made if there is none. */
+/** Appends rows to the list with this id or name. A list of an unknown name is created. */
 export async function saveToList(
   { lists, members, monitors }: SavingWorld,
   organizationId: string,

@@ -1,10 +1,10 @@
 import { isLive, type Lists, type StoredList } from '../lists/list.ts'
-import { countItems, type ListContents } from '../lists/list-item.ts'
+import { countItems, type RefSources } from '../lists/list-item.ts'
 import { notFound } from '../shared/errors.ts'
 import { type Push, type PushResult, type PushSummary, type RowRef, type StoredPush, view } from './push.ts'
 import { type Selection, type StartPush, type StartWorld, startPush } from './start-push.ts'
 
-export interface PushesWorld extends StartWorld, ListContents {
+export interface PushesWorld extends StartWorld, RefSources {
   lists: Pick<Lists, 'get'>
   history: {
     all(organizationId: string, listId: string): Promise<StoredPush[]>
