@@ -17,7 +17,6 @@ interface ListsProps extends CapabilityProps {
   readonly runs: Runs
 }
 
-/** Lists, their members, and the cleaning up behind a deleted one. */
 export class Lists extends Construct {
   readonly alarms: readonly Alarm[]
   readonly #props: ListsProps
@@ -64,7 +63,7 @@ export class Lists extends Construct {
     ]
   }
 
-  /** The function may do what the endpoints of lists do. */
+  /** Lets the function do what the list endpoints do. */
   allow(fn: ServiceFunction) {
     const { runs, settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)

@@ -1,7 +1,7 @@
 import type { Account } from '../entities/account.ts'
-import { same, without } from '../entities/same.ts'
+import { sameValue, without } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
-import { type Change, listed, phrase, shownOf } from './change.ts'
+import { type EntityChange, listed, phrase, shownOf } from './change-signal.ts'
 
 type List = 'techStack' | 'recentFundingRound' | 'recentMergersAndAcquisitions'
 
@@ -24,7 +24,7 @@ const DATA = {
 } as const
 
 /** What is different about a company, each kind of difference once. */
-export const accountChanges = (before: Account, after: Account): Change[] => [
+export const accountChanges = (before: Account, after: Account): EntityChange[] => [
   ...headcountChange(before, after),
   ...listChange('techStack', before, after),
   ...listChange('recentFundingRound', before, after),
@@ -34,8 +34,8 @@ export const accountChanges = (before: Account, after: Account): Change[] => [
 
 const about = ({ id }: Account) => ({ personId: null, accountId: id })
 
-function headcountChange(before: Account, after: Account): Change[] {
-  if (same(before.headcount, after.headcount)) return []
+function headcountChange(before: Account, after: Account): EntityChange[] {
+  if (sameValue(before.headcount, after.headcount)) return []
   const change = `from ${phrase(before.headcount)} to ${phrase(after.headcount)}`
   return [
     {
@@ -49,8 +49,8 @@ function headcountChange(before: Account, after: Account): Change[] {
   ]
 }
 
-function listChange(field: List, before: Account, after: Account): Change[] {
-  if (same(before[field], after[field])) return []
+function listChange(field: List, before: Account, after: Account): EntityChange[] {
+  if (sameValue(before[field], after[field])) return []
   const { type, name } = LISTS[field]
   const was: readonly unknown[] = before[field]
   const is: readonly unknown[] = after[field]
@@ -73,9 +73,9 @@ function listChange(field: List, before: Account, after: Account): Change[] {
   ]
 }
 
-function dataChange(before: Account, after: Account): Change[] {
+function dataChange(before: Account, after: Account): EntityChange[] {
   const fields = (Object.keys(DATA) as (keyof typeof DATA)[]).filter(
-    (field) => !same(before[field], after[field]),
+    (field) => !sameValue(before[field], after[field]),
   )
   if (fields.length === 0) return []
   const states = (account: Account) => Object.fromEntries(fields.map((field) => [field, account[field]]))

@@ -1,9 +1,9 @@
+import { sameValue } from '../entities/compare-values.ts'
 import { nameOf, type Person } from '../entities/person.ts'
-import { same } from '../entities/same.ts'
-import { type Change, phrase } from './change.ts'
+import { type EntityChange, phrase } from './change-signal.ts'
 
 /** What is different about a person's work. Nothing else about a person is anybody's news. */
-export const personChanges = (before: Person, after: Person): Change[] => [
+export const personChanges = (before: Person, after: Person): EntityChange[] => [
   ...jobChange(before, after),
   ...decisionMakerChanges(before, after),
 ]
@@ -11,11 +11,11 @@ export const personChanges = (before: Person, after: Person): Change[] => [
 const job = ({ accountId, title }: Person) => ({ accountId, title })
 const employer = ({ accountId, accountName }: Person) => phrase(accountName ?? accountId)
 
-function jobChange(before: Person, after: Person): Change[] {
-  if (same(job(before), job(after))) return []
+function jobChange(before: Person, after: Person): EntityChange[] {
+  if (sameValue(job(before), job(after))) return []
   const moved = before.accountId !== after.accountId
   const { said, phrases } = moved ? move(before, after) : { said: `, ${employer(after)}:`, phrases: [] }
-  const retitled = !same(before.title, after.title)
+  const retitled = !sameValue(before.title, after.title)
   const title = `from ${phrase(before.title)} to ${phrase(after.title)}`
   const titles = retitled ? `${moved ? ';' : ''} title changed ${title}` : ''
   return [
@@ -42,11 +42,11 @@ function move(before: Person, after: Person) {
 
 const decidesFor = ({ decisionMaker, accountId }: Person) => (decisionMaker ? accountId : null)
 
-function decisionMakerChanges(before: Person, after: Person): Change[] {
+function decisionMakerChanges(before: Person, after: Person): EntityChange[] {
   const [was, is] = [decidesFor(before), decidesFor(after)]
   if (was === is) return []
   const who = phrase(nameOf(after))
-  const change = (accountId: string, text: string): Change => ({
+  const change = (accountId: string, text: string): EntityChange => ({
     type: 'ACCOUNT_DECISION_MAKER_CHANGE',
     personId: after.id,
     accountId,

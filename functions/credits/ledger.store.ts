@@ -12,8 +12,8 @@ import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { inTurn } from './in-turn.ts'
 import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** The balance and the number of its last entry: the next change must start from exactly this state. */
 const Balance = v.object({ credits: v.number(), sequence: v.number() })
@@ -58,7 +58,7 @@ export function dynamoLedger(
     try {
       await client.send(
         new TransactWriteCommand({
-          TransactItems: [...writes(TableName, change, seen, entry), ...companions],
+          TransactItems: [...ledgerWrites(TableName, change, seen, entry), ...companions],
         }),
       )
       return entry
@@ -83,7 +83,7 @@ export function dynamoLedger(
       headers: { 'retry-after': '1' },
     })
   }
-  const turns = inTurn()
+  const turns = oneAtATime()
 
   return {
     // Changes of one process queue up; only other processes are met by chance.
@@ -129,7 +129,7 @@ const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: 
 })
 
 /** The balance moves only from the state that was seen, and only together with its entry. */
-export function writes(
+export function ledgerWrites(
   TableName: string,
   change: LedgerChange,
   seen: Balance,

@@ -5,7 +5,7 @@ import { dynamoMembers } from '../lists/member.store.ts'
 import { saveToList } from '../lists/save-to-list.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { search } from '../search/search.ts'
-import { dynamoIndex } from '../search/search-index.store.ts'
+import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { DataWorld } from './query-data.ts'
@@ -13,7 +13,7 @@ import type { DataWorld } from './query-data.ts'
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
-  const index = dynamoIndex(client, { table, searchIndex })
+  const index = dynamoSearchIndex(client, { table, searchIndex })
   const saving = {
     lists: dynamoLists(client, table, systemClock),
     members: dynamoMembers(client, table, systemClock),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DATASETS } from '../search/document.ts'
-import { foldValue } from '../search/normalize.ts'
 import type { Filters } from '../search/query.ts'
+import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import {
   booleanParameter,

@@ -1,11 +1,11 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { DecisionMaker, Images } from '../entities/row.ts'
+import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
 import { dayOf } from '../search/position.ts'
-import { type Query, queryOf } from '../search/query.ts'
+import { queryOf, type SearchQuery } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
-import { contentType, csv, type ExportType, exportType, ndjson, type Row } from '../shared/export.ts'
+import { contentType, csv, type ExportRow, type ExportType, exportType, ndjson } from '../shared/export.ts'
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
@@ -22,7 +22,7 @@ export type SaveToList = (request: {
 }) => Promise<List>
 
 export interface DataWorld {
-  find(query: Query, limit: number): Promise<readonly StoredRow[]>
+  find(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
   /** By account; one without any may be left out. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
   readonly save: SaveToList
@@ -73,7 +73,7 @@ function subjectsOf({ dataset, item }: StoredRow): EntityRef[] {
   ]
 }
 
-function exported(format: ExportType, dataset: Dataset, data: readonly Row[]) {
+function exported(format: ExportType, dataset: Dataset, data: readonly ExportRow[]) {
   const body = format === 'text/csv' ? csv(COLUMNS[dataset], data) : ndjson(data)
   return new Answer(body, { 'content-type': contentType(format) })
 }

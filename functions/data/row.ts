@@ -8,7 +8,7 @@ import {
   imageUrl,
   PersonRow,
   personRow,
-} from '../entities/row.ts'
+} from '../entities/entity-rows.ts'
 import type { StoredRow } from '../search/document.ts'
 import { type Dataset, ownCard } from '../search/document.ts'
 import { Signal } from '../signals/signal.ts'

@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
+import { batchGet } from '../shared/dynamo/batch-get.store.ts'
+import { keyText } from '../shared/table.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey } from './identity.ts'
-import { Alias, type Entities, StoredAccount, StoredPerson } from './stored.ts'
+import { Alias, type EntityReader, StoredAccount, StoredPerson } from './stored-entity.ts'
 
-export function dynamoEntities(client: DynamoDBDocumentClient, table: string): Entities {
+export function dynamoEntities(client: DynamoDBDocumentClient, table: string): EntityReader {
   const itemsOf = (type: EntityType, ids: readonly string[]) =>
     batchGet(
       client,
@@ -18,14 +19,14 @@ export function dynamoEntities(client: DynamoDBDocumentClient, table: string): E
     const aliases = new Map<string, string>()
     const items = await itemsOf(type, ids)
     for (const id of ids) {
-      const item = items.get(itemName(entityKey(type, id)))
+      const item = items.get(keyText(entityKey(type, id)))
       if (item?.kind === 'alias') aliases.set(id, v.parse(Alias, item).entityId)
       else if (item && !found.has(id)) found.set(id, parse(item))
     }
     if (aliases.size === 0) return found
     const targets = await itemsOf(type, [...aliases.values()])
     for (const [id, target] of aliases) {
-      const item = targets.get(itemName(entityKey(type, target)))
+      const item = targets.get(keyText(entityKey(type, target)))
       if (item) found.set(id, parse(item))
     }
     return found

@@ -1,7 +1,7 @@
 import type { AccountCard } from './card.ts'
 import { entityKey, stubOf } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
-import type { StoredAccount, StoredPerson } from './stored.ts'
+import type { StoredAccount, StoredPerson } from './stored-entity.ts'
 
 /** How a company is stored. */
 export const accountItem = ({ stub, ...account }: StoredAccount) => ({

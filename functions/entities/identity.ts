@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntity } from './stored-entity.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 
@@ -15,9 +15,9 @@ export const entityKey = (type: EntityType, id: string): Key =>
   type === 'account' ? key.account(id) : key.person(id)
 
 /** A company or a person of which no more than the page is known. */
-export function stubOf(page: SocialUrl & { type: 'account' }, now: Date): Stored<Account>
-export function stubOf(page: SocialUrl, now: Date): Stored<Account> | Stored<Person>
-export function stubOf(page: SocialUrl, now: Date): Stored<Account> | Stored<Person> {
+export function stubOf(page: SocialUrl & { type: 'account' }, now: Date): StoredEntity<Account>
+export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | StoredEntity<Person>
+export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | StoredEntity<Person> {
   const at = now.toISOString()
   const known = { id: idOfPage(page), socialUrl: page.url, createdAt: at, updatedAt: at }
   const state = { version: 1, stub: true }

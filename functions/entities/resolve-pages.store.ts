@@ -1,13 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { inBatches } from '../shared/in-batches.ts'
 import { stubItem } from './entity-item.ts'
 import type { EntityType } from './entity-ref.ts'
 import { entityKey, idOfPage } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
-import { Alias } from './stored.ts'
+import { Alias } from './stored-entity.ts'
 
 const AT_ONCE = 32
 
@@ -19,7 +20,7 @@ export interface Resolved {
 
 const Found = v.object({ pk: v.string(), id: v.string() })
 
-/** The entities of these pages, in their order. An unknown page becomes an entity of which no more is known. */
+/** The entities of these pages, in their order. An unknown page becomes a stub. */
 export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, clock: Clock) => {
   const placeOf = (page: SocialUrl) => entityKey(page.type, idOfPage(page))
 
@@ -37,24 +38,18 @@ export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, 
     )
   }
 
-  /** False when somebody else was faster. */
+  /** False when another writer was faster. */
   async function create(page: SocialUrl): Promise<boolean> {
     const Item = stubItem(page, clock())
-    try {
-      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+    const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
+    return (await ifConditionHolds(client.send(put))) !== undefined
   }
 
   return async (pages: readonly SocialUrl[]): Promise<Resolved[]> => {
     const before = await known(pages)
     const unknown = pages.filter((page) => !before.has(placeOf(page).pk))
     const created = new Set<string>()
-    for (let start = 0; start < unknown.length; start += AT_ONCE) {
-      const some = unknown.slice(start, start + AT_ONCE)
+    for (const some of inBatches(unknown, AT_ONCE)) {
       const results = await Promise.all(some.map(create))
       for (const { url } of some.filter((_, index) => results[index])) created.add(url)
     }

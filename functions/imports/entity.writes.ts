@@ -4,17 +4,17 @@ import { accountItem, personItem } from '../entities/entity-item.ts'
 import type { EntityType } from '../entities/entity-ref.ts'
 import { entityKey } from '../entities/identity.ts'
 import type { Person } from '../entities/person.ts'
-import type { Stored, StoredAccount } from '../entities/stored.ts'
+import type { StoredAccount, StoredEntity } from '../entities/stored-entity.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import type { Signal } from '../signals/signal.ts'
 import { type Cards, signalItem } from '../signals/signal-item.ts'
-import type { Plan } from './upsert.ts'
+import type { UpsertPlan } from './plan-upsert.ts'
 
 const NOT_THERE = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 
 /** Everything that storing a company takes, to be written together. */
-export function accountWrites(TableName: string, plan: Plan<Account>, now: Date): TransactItem[] {
+export function accountWrites(TableName: string, plan: UpsertPlan<Account>, now: Date): TransactItem[] {
   const { before, after } = plan
   return [
     ...entityWrites(TableName, 'account', before, after, after && accountItem(after)),
@@ -25,7 +25,7 @@ export function accountWrites(TableName: string, plan: Plan<Account>, now: Date)
 
 export function personWrites(
   TableName: string,
-  plan: Plan<Person>,
+  plan: UpsertPlan<Person>,
   now: Date,
   employers: ReadonlyMap<string, StoredAccount>,
 ): TransactItem[] {
@@ -47,8 +47,8 @@ export function personWrites(
 function entityWrites<E extends { readonly id: string }>(
   TableName: string,
   type: EntityType,
-  before: Stored<E> | undefined,
-  after: Stored<E> | undefined,
+  before: StoredEntity<E> | undefined,
+  after: StoredEntity<E> | undefined,
   Item: Record<string, unknown> | undefined,
   extra: Record<string, unknown> = {},
 ): TransactItem[] {
@@ -78,7 +78,7 @@ function entityWrites<E extends { readonly id: string }>(
 function aliasWrites<E extends { readonly id: string }>(
   TableName: string,
   type: EntityType,
-  { aliases, after, before }: Plan<E>,
+  { aliases, after, before }: UpsertPlan<E>,
 ): TransactItem[] {
   const entityId = (after ?? before)?.id ?? ''
   return aliases.map((name) => ({

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoEntities } from '../entities/entities.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import type { Clock } from '../shared/clock.ts'
-import { dynamoUpserts } from './upsert.store.ts'
+import { dynamoEntityUpserts } from './upsert-entities.store.ts'
 import { dynamoSignalUpserts } from './upsert-signals.store.ts'
 
 /** Stores what an import brings: accounts, people and signals. */
@@ -10,7 +10,7 @@ export function dynamoImports(client: DynamoDBDocumentClient, table: string, clo
   const entities = dynamoEntities(client, table)
   const resolve = resolvePages(client, table, clock)
   return {
-    ...dynamoUpserts(client, table, clock, { entities, resolve }),
+    ...dynamoEntityUpserts(client, table, clock, { entities, resolve }),
     signals: dynamoSignalUpserts(client, table, clock, { ...entities, resolve }),
   }
 }

@@ -46,7 +46,7 @@ export const page = (type: EntityType) =>
       return NEVER
     }),
   )
-export type Page = v.InferOutput<ReturnType<typeof page>>
+export type PatchPage = v.InferOutput<ReturnType<typeof page>>
 
 export const webUrl = v.pipe(
   text(LONGEST_URL),

@@ -1,24 +1,24 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
-import type { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
-import { batchGet, itemName } from '../shared/dynamo/batch-get.store.ts'
+import { batchGet } from '../shared/dynamo/batch-get.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
-import { key } from '../shared/table.ts'
+import { key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import { lookUp, type Read, type Resolve } from './look-up.ts'
+import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
+import { planSignal, refusalOf, type SignalPlan, type SignalRow, signalRow } from './plan-signals.ts'
+import type { RowOutcome, Upserted } from './plan-upsert.ts'
 import type { SignalPatch } from './signal-patch.ts'
-import type { Outcome, Upserted } from './upsert.ts'
-import { refusalOf, type SignalPlan, signalPlan, type Told, toldOf } from './upsert-signals.ts'
 
 /** Where those are found whom signals are about. */
-export interface Subjects {
-  readonly accounts: Read<StoredAccount>
-  readonly people: Read<StoredPerson>
-  readonly resolve: Resolve
+export interface SignalSubjects {
+  readonly accounts: ReadEntities<StoredAccount>
+  readonly people: ReadEntities<StoredPerson>
+  readonly resolve: ResolvePages
 }
 
 /** Stores public signals that others tell. */
@@ -26,29 +26,29 @@ export function dynamoSignalUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { accounts, people, resolve }: Subjects,
+  { accounts, people, resolve }: SignalSubjects,
 ) {
-  async function plansFor(rows: readonly Told[]): Promise<SignalPlan[]> {
+  async function plansFor(rows: readonly SignalRow[]): Promise<SignalPlan[]> {
     const groups = byId(rows)
     const items = await batchGet(
       client,
       [...groups.keys()].map((id) => ({ table: TableName, key: key.signal(null, id) })),
     )
     return [...groups].map(([id, group]) => {
-      const item = items.get(itemName(key.signal(null, id)))
-      return signalPlan(group, item && v.parse(Signal, item), clock().toISOString())
+      const item = items.get(keyText(key.signal(null, id)))
+      return planSignal(group, item && v.parse(Signal, item), clock().toISOString())
     })
   }
 
   return async (patches: readonly SignalPatch[]): Promise<Upserted> => {
     const [person, account] = await Promise.all([
-      lookUp(people, resolve, patches.map(personOf)),
-      lookUp(accounts, resolve, patches.map(accountOf)),
+      findEntities(people, resolve, patches.map(personOf)),
+      findEntities(accounts, resolve, patches.map(accountOf)),
     ])
     const rows = patches.map((patch, index) =>
-      toldOf(patch, index, person(personOf(patch)), account(accountOf(patch))),
+      signalRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
     )
-    const outcomes = rows.map((row): Outcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
+    const outcomes = rows.map((row): RowOutcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
     const good = rows.filter((row) => refusalOf(row) === undefined)
     const plans = await writeAll(client, await plansFor(good), {
       writes: (plan) => signalWrites(TableName, plan, clock()),
@@ -63,8 +63,8 @@ export function dynamoSignalUpserts(
 }
 
 /** In the order of their first rows. */
-function byId(rows: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
-  const groups = new Map<string, Told[]>()
+function byId(rows: readonly SignalRow[]): ReadonlyMap<string, readonly SignalRow[]> {
+  const groups = new Map<string, SignalRow[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row])
   return groups
 }
@@ -74,7 +74,7 @@ const refused = (plan: SignalPlan, reason: string): SignalPlan => ({
   outcomes: plan.rows.map(() => ({ outcome: 'rejected', reason })),
 })
 
-const LOST: Outcome = { outcome: 'rejected', reason: 'Was not looked at.' }
+const LOST: RowOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
 
 const personOf = ({ personId, personSocialUrl }: SignalPatch) => ({ id: personId, page: personSocialUrl })
 const accountOf = ({ accountId, accountSocialUrl }: SignalPatch) => ({

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  paginateQuery,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
-import { StoredAccount, StoredPerson } from '../entities/stored.ts'
-import type { TableNames } from '../search/tables.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
+import { entityKey } from '../entities/identity.ts'
+import { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
+import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey, type Key, key } from '../shared/table.ts'
-import type { Card, Entity, Spreads } from './card-refresh.ts'
-import { entityKey } from './cards.ts'
+import type { Card, CardRefreshes } from './card-refresh.ts'
 
 const RENEWED_AT_ONCE = 25
 
-/** The card of a stored account or person; null for everything else, such as what stands in an entity's place. */
+/** The card of a stored account or person; null for any other item, for example an alias. */
 export function cardOf(item: unknown): Card | null {
   const account = v.safeParse(v.object({ kind: v.literal('account'), ...StoredAccount.entries }), item)
   if (account.success) return accountCard(account.output)
@@ -26,8 +22,11 @@ export function cardOf(item: unknown): Card | null {
   return person.success ? personCard(person.output) : null
 }
 
-export function dynamoSpreads(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): Spreads {
-  const ofThisSpreading = (token: string) => ({
+export function dynamoCardRefreshes(
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: SearchTables,
+): CardRefreshes {
+  const whileCurrent = (token: string) => ({
     ConditionExpression: '#token = :token',
     ExpressionAttributeNames: { '#token': 'token' },
     ExpressionAttributeValues: { ':token': token },
@@ -35,21 +34,17 @@ export function dynamoSpreads(client: DynamoDBDocumentClient, { table, searchInd
 
   return {
     async scopes(entityId) {
-      const query = {
+      const items = await queryAll(client, {
         TableName: searchIndex,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': indexKey.scopes(entityId, '').pk },
         ConsistentRead: true,
-      }
-      const scopes: string[] = []
-      for await (const { Items = [] } of paginateQuery({ client }, query)) {
-        scopes.push(...Items.map(({ sk }) => String(sk)))
-      }
-      return scopes
+      })
+      return items.map(({ sk }) => String(sk))
     },
 
-    async card(entity) {
-      const [item] = await getItems(client, table, [entityKey(entity)], true)
+    async card({ type, id }) {
+      const [item] = await getItems(client, table, [entityKey(type, id)], true)
       return cardOf(item)
     },
 
@@ -61,69 +56,52 @@ export function dynamoSpreads(client: DynamoDBDocumentClient, { table, searchInd
       await Promise.all(Array.from({ length: RENEWED_AT_ONCE }, worker))
     },
 
-    async begin({ kind, id }) {
-      const Item = { ...key.refresh(id), kind: 'refresh', entity: kind, id, token: randomUUID() }
+    async begin({ type, id }) {
+      const Item = { ...key.refresh(id), kind: 'refresh', entity: type, id, token: randomUUID() }
       await client.send(new PutCommand({ TableName: table, Item }))
     },
 
-    goOn: (spreading) =>
-      ifHeld(
-        client.send(
-          new PutCommand({
-            TableName: table,
-            Item: { ...key.refresh(spreading.id), kind: 'refresh', ...spreading },
-            ...ofThisSpreading(spreading.token),
-          }),
-        ),
-      ),
+    async saveProgress(refresh) {
+      const Item = { ...key.refresh(refresh.id), kind: 'refresh', ...refresh }
+      const put = new PutCommand({ TableName: table, Item, ...whileCurrent(refresh.token) })
+      await ifConditionHolds(client.send(put))
+    },
 
-    end: ({ id, token }) =>
-      ifHeld(
-        client.send(
-          new DeleteCommand({ TableName: table, Key: { ...key.refresh(id) }, ...ofThisSpreading(token) }),
-        ),
-      ),
+    async end({ id, token }) {
+      const Key = { ...key.refresh(id) }
+      const remove = new DeleteCommand({ TableName: table, Key, ...whileCurrent(token) })
+      await ifConditionHolds(client.send(remove))
+    },
   }
 }
 
-async function ifHeld(write: Promise<unknown>): Promise<void> {
-  try {
-    await write
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
-}
-
-/** An older card never takes the place of a newer one, whoever comes last. */
-function renewOne(
+/** Writers may come in any order: an older card never replaces a newer one. */
+async function renewOne(
   client: DynamoDBDocumentClient,
   TableName: string,
   Key: Key,
-  entity: Entity,
+  entity: EntityRef,
   card: Card | null,
 ) {
   const isPerson = Key.sk === key.person('').sk
   const named = isPerson ? ', accountName = :name' : ''
-  return ifHeld(
-    client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { ...Key },
-        UpdateExpression: `SET #card = :card${named}`,
-        ConditionExpression:
-          '#owner = :id AND (attribute_not_exists(#card.#version) OR #card.#version <= :version)',
-        ExpressionAttributeNames: {
-          '#card': entity.kind,
-          '#owner': `${entity.kind}Id`,
-          '#version': 'version',
-        },
-        ExpressionAttributeValues: {
-          ':card': card,
-          ':id': entity.id,
-          ':version': card?.version ?? Number.MAX_SAFE_INTEGER,
-          ...(isPerson && { ':name': card?.name ?? null }),
-        },
-      }),
-    ),
-  )
+  const update = new UpdateCommand({
+    TableName,
+    Key: { ...Key },
+    UpdateExpression: `SET #card = :card${named}`,
+    ConditionExpression:
+      '#owner = :id AND (attribute_not_exists(#card.#version) OR #card.#version <= :version)',
+    ExpressionAttributeNames: {
+      '#card': entity.type,
+      '#owner': `${entity.type}Id`,
+      '#version': 'version',
+    },
+    ExpressionAttributeValues: {
+      ':card': card,
+      ':id': entity.id,
+      ':version': card?.version ?? Number.MAX_SAFE_INTEGER,
+      ...(isPerson && { ':name': card?.name ?? null }),
+    },
+  })
+  await ifConditionHolds(client.send(update))
 }

@@ -6,8 +6,8 @@ import { fromStream } from '../shared/stream.ts'
 import { record } from '../shared/telemetry.ts'
 import { dynamoDecisionMakers } from './digests/decision-makers.store.ts'
 import { dynamoDigests } from './digests/digest.store.ts'
-import { type Indexer, indexChanges } from './index-changes.ts'
 import { dynamoIndexer } from './indexer.store.ts'
+import { type Indexer, indexChanges } from './indexer.ts'
 
 export const indexStream = (indexer: Indexer, clock = systemClock) =>
   fromStream(async (changes) => {

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 
-import { getItems, inBatches, writeItems } from '../shared/dynamo/batch.store.ts'
+import { getItems, writeItems } from '../shared/dynamo/batch.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
+import { inBatches } from '../shared/in-batches.ts'
 import type { Key } from '../shared/table.ts'
-import { entryName } from './index-change.ts'
-import type { IndexWriter } from './index-changes.ts'
-import { knowledgeOf, type Term } from './term.ts'
+import { keyText } from '../shared/table.ts'
+import type { IndexWriter } from './indexer.ts'
+import { type VocabularyTerm, vocabularyTerms } from './vocabulary-terms.ts'
 
-/** The version of the vocabulary takes a place in each transaction. */
+/** DynamoDB takes 100, and one of them is the version of the vocabulary. */
 const PER_TRANSACTION = 99
 const MOST_ATTEMPTS = 8
 const MOST_REMEMBERED = 500_000
@@ -17,21 +18,21 @@ const MOST_REMEMBERED = 500_000
 export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: string): IndexWriter {
   const known = new Set<string>()
 
-  /** Those that are not there yet, as far as this function remembers or finds out. */
-  async function unknown(terms: readonly Term[]): Promise<readonly Term[]> {
-    const asked = [...new Map(terms.map((term) => [entryName(term), term])).values()].filter(
-      (term) => !known.has(entryName(term)),
+  /** The terms that are not stored yet. */
+  async function missing(terms: readonly VocabularyTerm[]): Promise<readonly VocabularyTerm[]> {
+    const asked = [...new Map(terms.map((term) => [keyText(term), term])).values()].filter(
+      (term) => !known.has(keyText(term)),
     )
     const found = await getItems(client, TableName, asked)
-    const present = new Set(found.map(({ pk, sk }) => entryName({ pk: String(pk), sk: String(sk) })))
+    const present = new Set(found.map(({ pk, sk }) => keyText({ pk: String(pk), sk: String(sk) })))
     if (known.size > MOST_REMEMBERED) known.clear()
     for (const name of present) known.add(name)
-    return asked.filter((term) => !present.has(entryName(term)))
+    return asked.filter((term) => !present.has(keyText(term)))
   }
 
   return {
     async learn(documents) {
-      const terms = await unknown(documents.flatMap(knowledgeOf))
+      const terms = await missing(documents.flatMap(vocabularyTerms))
       const words = terms.filter(({ version }) => version === undefined)
       await writeItems(
         client,
@@ -42,7 +43,7 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
         for (const some of inBatches(values, PER_TRANSACTION))
           await addValues(client, TableName, version, some)
       }
-      for (const term of terms) known.add(entryName(term))
+      for (const term of terms) known.add(keyText(term))
     },
 
     async write(changes) {
@@ -54,7 +55,7 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
   }
 }
 
-function byVersion(terms: readonly Term[]): [Key, Key[]][] {
+function byVersion(terms: readonly VocabularyTerm[]): [Key, Key[]][] {
   const groups = new Map<string, [Key, Key[]]>()
   for (const { version, pk, sk } of terms) {
     if (!version) continue
@@ -65,7 +66,7 @@ function byVersion(terms: readonly Term[]): [Key, Key[]][] {
   return [...groups.values()]
 }
 
-/** In one step with their version: whoever keeps a copy without them sees that it is old. */
+/** One transaction with the version, so that a reader with a cached vocabulary sees that it is old. */
 async function addValues(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -90,7 +91,7 @@ async function addValues(
       await client.send(command)
       return
     } catch (error) {
-      // Other shards of the stream come upon new values, too; all of them change the one version.
+      // Other shards of the stream change the same version.
       if (!(error instanceof TransactionCanceledException) || attempt === MOST_ATTEMPTS) throw error
       await backOff(attempt, { firstMs: 20 })
     }

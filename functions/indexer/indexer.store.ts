@@ -1,17 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Postings } from '../search/postings.ts'
-import type { TableNames } from '../search/tables.ts'
+import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import { cardOf, dynamoSpreads } from './card-refresh.store.ts'
+import { keyText } from '../shared/table.ts'
+import { cardOf, dynamoCardRefreshes } from './card-refresh.store.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { entryName } from './index-change.ts'
-import type { Indexer } from './index-changes.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
+import type { Indexer } from './indexer.ts'
 
-/** What other capabilities bring: the index as they read it, and what they derive beside it. */
-export interface Derived {
-  /** Read as of now. */
+/** What the indexer reads from and writes to beside its own stores. */
+interface IndexerParts {
+  /** With consistent reads. */
   readonly postings: Postings
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
@@ -19,16 +19,16 @@ export interface Derived {
 
 export const dynamoIndexer = (
   client: DynamoDBDocumentClient,
-  { table, searchIndex }: TableNames,
-  derived: Derived,
+  { table, searchIndex }: SearchTables,
+  parts: IndexerParts,
 ): Indexer => ({
-  ...derived,
+  ...parts,
   cardOf,
   writer: dynamoIndexWriter(client, searchIndex),
-  spreads: dynamoSpreads(client, { table, searchIndex }),
+  cardRefreshes: dynamoCardRefreshes(client, { table, searchIndex }),
 
   async read(keys) {
     const items = await getItems(client, table, keys, true)
-    return new Map(items.map((item) => [entryName({ pk: String(item.pk), sk: String(item.sk) }), item]))
+    return new Map(items.map((item) => [keyText({ pk: String(item.pk), sk: String(item.sk) }), item]))
   },
 })

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { TableNames } from '../search/tables.ts'
-import { inBatches } from '../shared/dynamo/batch.store.ts'
+import type { SearchTables } from '../search/tables.ts'
+import { inBatches } from '../shared/in-batches.ts'
+import type { StoredItem } from '../shared/stream.ts'
 import type { Everything } from './rebuild.ts'
-import type { Item } from './row-change.ts'
 
 const SEGMENTS = 4
 const ROWS_AT_ONCE = 100
@@ -12,11 +12,11 @@ const ENTRIES_AT_ONCE = 1000
 const ENTRY = /^\d{15}#/
 const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
 
-/** The only place that reads whole tables. */
-export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: TableNames): Everything {
+/** The only scan of whole tables. */
+export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Everything {
   const segments = Array.from({ length: SEGMENTS }, (_, Segment) => ({ Segment, TotalSegments: SEGMENTS }))
 
-  async function* pages(input: ScanCommandInput): AsyncGenerator<readonly Item[]> {
+  async function* pages(input: ScanCommandInput): AsyncGenerator<readonly StoredItem[]> {
     for await (const { Items = [] } of paginateScan({ client }, input)) yield Items
   }
 

@@ -1,25 +1,25 @@
 import { documentOf } from '../search/document.ts'
 import { idAt } from '../search/position.ts'
-import { type Entry, entriesOf } from '../search/postings.ts'
-import { type Key, key } from '../shared/table.ts'
-import { entryName } from './index-change.ts'
-import { type Indexer, indexRows } from './index-changes.ts'
-import { type Item, keyOf, rowOf } from './row-change.ts'
+import { type IndexEntry, indexEntries } from '../search/postings.ts'
+import type { StoredItem } from '../shared/stream.ts'
+import { type Key, key, keyText } from '../shared/table.ts'
+import { changedRow, keyOf } from './changed-row.ts'
+import { type Indexer, indexRows } from './indexer.ts'
 
 export interface Rebuilt {
   readonly rows: number
   readonly removed: number
 }
 
-/** What a rebuild goes through: all of both tables, in parts that can be read side by side. */
+/** Both tables, in parts that can be read in parallel. */
 export interface Everything {
-  readonly rows: readonly AsyncIterable<readonly Item[]>[]
+  readonly rows: readonly AsyncIterable<readonly StoredItem[]>[]
   readonly entries: readonly AsyncIterable<readonly Key[]>[]
 }
 
 /**
- * First every row is written to the index, as if it were new; then what the index has of no row is removed.
- * Queries and the indexer go on meanwhile: writing again changes nothing, and a removal is looked at again.
+ * Writes every row to the index as if it were new, then removes the entries that belong to no row. Searches and
+ * the indexer may run at the same time: a repeated write changes nothing, and every removal is checked again.
  */
 export async function rebuild(
   indexer: Indexer,
@@ -49,33 +49,33 @@ async function eachPage<T>(parts: readonly AsyncIterable<T>[], work: (page: T) =
   )
 }
 
-const asNew = (item: Item) => {
+const asNew = (item: StoredItem) => {
   const change = { before: undefined, after: item, at: new Date(0) }
-  return rowOf({ key: keyOf(change), changes: [change] }, item)
+  return changedRow({ key: keyOf(change), changes: [change] }, item)
 }
 
 async function removeStale(indexer: Indexer, entries: readonly Key[]): Promise<number> {
-  const stale = await without(indexer, entries)
+  const stale = await staleAmong(indexer, entries)
   await indexer.writer.write([{ puts: [], deletes: stale }])
-  // A row may have become what the entry says while it was being removed.
+  // A row may have got this entry during the removal.
   const wanted = await wantedOf(indexer, stale)
-  const names = new Set(stale.map(entryName))
-  const again = wanted.filter((entry) => names.has(entryName(entry)))
+  const names = new Set(stale.map(keyText))
+  const again = wanted.filter((entry) => names.has(keyText(entry)))
   await indexer.writer.write([{ puts: again, deletes: [] }])
   return stale.length - again.length
 }
 
-async function without(indexer: Indexer, entries: readonly Key[]): Promise<readonly Key[]> {
-  const wanted = new Set((await wantedOf(indexer, entries)).map(entryName))
-  return entries.filter((entry) => !wanted.has(entryName(entry)))
+async function staleAmong(indexer: Indexer, entries: readonly Key[]): Promise<readonly Key[]> {
+  const wanted = new Set((await wantedOf(indexer, entries)).map(keyText))
+  return entries.filter((entry) => !wanted.has(keyText(entry)))
 }
 
-/** All entries of the rows that these entries are of. */
-async function wantedOf(indexer: Indexer, entries: readonly Key[]): Promise<readonly Entry[]> {
+/** All entries that the rows behind these entries should have. */
+async function wantedOf(indexer: Indexer, entries: readonly Key[]): Promise<readonly IndexEntry[]> {
   const rows = await indexer.read(entries.map(rowKey))
   return [...rows.values()].flatMap((item) => {
     const document = documentOf(item)
-    return document ? entriesOf(document) : []
+    return document ? indexEntries(document) : []
   })
 }
 

@@ -1,14 +1,11 @@
-import {
-  type DynamoDBDocumentClient,
-  paginateQuery,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import type { Finding, Findings } from './finding.ts'
@@ -39,11 +36,7 @@ export function dynamoFindings(
           ':end': key.seenTitle(organizationId, keywordId, '9', '').sk,
         },
       }
-      const found: string[][] = []
-      for await (const { Items = [] } of paginateQuery({ client }, query)) {
-        found.push(...Items.map((item) => v.parse(Title, item).words))
-      }
-      return found
+      return (await queryAll(client, query)).map((item) => v.parse(Title, item).words)
     },
 
     async known(organizationId, findings) {

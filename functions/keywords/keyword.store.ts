@@ -1,8 +1,6 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
-  paginateQuery,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -11,6 +9,8 @@ import type { Recurrence } from '../runs/recurrence.ts'
 import { recurrencePut, runPut } from '../runs/recurrence.writes.ts'
 import { rowOf } from '../runs/recurring.ts'
 import type { Clock } from '../shared/clock.ts'
+import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type KeywordChange, type Keywords, StoredKeyword } from './keyword.ts'
@@ -41,10 +41,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ConsistentRead: true,
       }
-      const found: StoredKeyword[] = []
-      for await (const { Items = [] } of paginateQuery({ client }, query)) {
-        found.push(...v.parse(v.array(StoredKeyword), Items))
-      }
+      const found = v.parse(v.array(StoredKeyword), await queryAll(client, query))
       return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
     },
 
@@ -54,7 +51,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         ...creationOf(TableName, recurrence),
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
       ]
-      return committed(client, items)
+      return tryTransaction(client, items)
     },
 
     async update(organizationId, id, change, now) {
@@ -64,7 +61,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         const next = { ...seen, ...defined(change), updatedAt: now.toISOString() }
         const put = keywordPut(TableName, next, 'updatedAt = :seen', { ':seen': seen.updatedAt })
         const webhook = change.webhookUrl === undefined ? [] : destination(next, next.webhookUrl, true)
-        if (await committed(client, [put, ...webhook])) return next
+        if (await tryTransaction(client, [put, ...webhook])) return next
       }
     },
 
@@ -100,18 +97,6 @@ const keywordPut = (
     ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
   },
 })
-
-/** False when a condition did not hold or another transaction was in the way. */
-async function committed(client: DynamoDBDocumentClient, TransactItems: TransactItem[]): Promise<boolean> {
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException || error instanceof ConditionalCheckFailedException)
-      return false
-    throw error
-  }
-}
 
 const defined = ({ query, scrapper, webhookUrl }: KeywordChange) => ({
   ...(query !== undefined && { query }),

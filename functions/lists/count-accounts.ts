@@ -1,5 +1,5 @@
-import type { Matches } from './item.ts'
 import { isLive, type Lists } from './list.ts'
+import type { Matches } from './list-item.ts'
 
 interface Reading {
   readonly lists: Pick<Lists, 'get'>

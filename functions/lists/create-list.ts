@@ -4,7 +4,7 @@ import { type ListFilters, tabOf } from '../search/filters.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { DEFAULT_INTERVAL, type List } from './list.ts'
+import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 export interface NewListInput extends MonitorWish {
@@ -45,12 +45,12 @@ async function addList(
   if (interval) await quote(world, organizationId, filters, refs)
   await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0)
   await world.members.append(organizationId, id, refs)
-  if (interval) await monitorOrForget(world, organizationId, id, interval)
+  if (interval) await setMonitorOrDelete(world, organizationId, id, interval)
   return currentList(world, organizationId, id)
 }
 
 const wantedInterval = ({ monitor, monitorInterval }: MonitorWish) =>
-  monitor === true ? (monitorInterval ?? DEFAULT_INTERVAL) : undefined
+  monitor === true ? (monitorInterval ?? DEFAULT_MONITOR_INTERVAL) : undefined
 
 async function quote(
   world: ListWorld,
@@ -69,7 +69,7 @@ const liveAccounts = async (world: ListWorld, organizationId: string, filters: L
   tabOf(filters) === 'accounts' ? world.matches.count(organizationId, filters) : 0
 
 /** The balance may go between the quote and now; a list whose monitor is refused is not made. */
-async function monitorOrForget(world: ListWorld, organizationId: string, id: string, interval: Interval) {
+async function setMonitorOrDelete(world: ListWorld, organizationId: string, id: string, interval: Interval) {
   try {
     await world.monitors.set(organizationId, id, interval)
   } catch (error) {
@@ -78,7 +78,7 @@ async function monitorOrForget(world: ListWorld, organizationId: string, id: str
   }
 }
 
-export interface Upload {
+interface Upload {
   name: string
   pages: readonly SocialUrl[]
 }
@@ -91,7 +91,7 @@ export async function uploadList(
 ) {
   const unique = [...new Map(pages.map((page) => [page.url, page])).values()]
   if (wantedInterval(input)) {
-    // Before anything is made: a refused upload leaves no entities behind.
+    // Before any write: a refused upload must not leave entities behind.
     await world.monitors.quote(organizationId, unique.filter(({ type }) => type === 'account').length)
   }
   const entities = await world.entities.resolve(unique)

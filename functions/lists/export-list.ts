@@ -1,6 +1,6 @@
 import { csv, type ExportType, ndjson } from '../shared/export.ts'
-import { type Contents, type Item, type Items, refsAt } from './item.ts'
 import type { StoredList } from './list.ts'
+import { itemRefsAt, type ListItem, type ListItems, type RefSources } from './list-item.ts'
 
 const COLUMNS = [
   'id',
@@ -26,22 +26,22 @@ const COLUMNS = [
   'updatedAt',
 ] as const
 
-/** An answer may weigh 6 MB; a page that starts below this much still fits. */
+/** Lambda sends at most 6 MB: below this, one more page fits. */
 const ENOUGH_BYTES = 3_000_000
 const PAGES_AT_ONCE = 4
 
 export interface Exported {
   body: string
-  /** The first page that is not in it, if there is one. */
+  /** The first page that did not fit. */
   next: number | undefined
 }
 
-const written = (type: ExportType, items: readonly Item[], header: boolean) =>
+const written = (type: ExportType, items: readonly ListItem[], header: boolean) =>
   type === 'text/csv' ? csv(COLUMNS, items, header) : ndjson(items)
 
-/** As many whole pages from this one on as fit in an answer. */
+/** As many whole pages as fit into an answer. */
 export async function exportPages(
-  world: Contents & { items: Items },
+  world: RefSources & { items: ListItems },
   list: StoredList,
   type: ExportType,
   first: number,
@@ -50,7 +50,7 @@ export async function exportPages(
   mayGoOn: () => boolean,
 ): Promise<Exported> {
   const load = async (page: number) =>
-    page > last ? [] : world.items.load(list.organizationId, await refsAt(world, list, page, limit))
+    page > last ? [] : world.items.load(list.organizationId, await itemRefsAt(world, list, page, limit))
   const parts = [written(type, [], true)]
   let bytes = 0
   for (let page = first; page <= last; ) {

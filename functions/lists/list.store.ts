@@ -1,12 +1,10 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
@@ -14,7 +12,7 @@ import { type ListChange, type Lists, type NewList, StoredList } from './list.ts
 const MOST_ATTEMPTS = 20
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
-  const commit = committer(client)
+  const commit = (writes: TransactItem[]) => tryTransaction(client, writes)
 
   async function get(organizationId: string, id: string) {
     const { Item } = await client.send(
@@ -25,18 +23,13 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
 
   async function all(organizationId: string) {
     const { pk, sk } = key.list(organizationId, '')
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-      },
-    )
-    const lists: StoredList[] = []
-    for await (const { Items = [] } of pages) lists.push(...v.parse(v.array(StoredList), Items))
-    return lists.sort(newestFirst)
+    const items = await queryAll(client, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: true,
+    })
+    return v.parse(v.array(StoredList), items).sort(newestFirst)
   }
 
   return {
@@ -52,7 +45,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
 
     async named(list) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        // Before looking for it: whoever makes the name in between is noticed by that.
+        // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
         const found = (await all(list.organizationId)).find(({ name }) => name === list.name)
         if (found) return found.id
@@ -83,23 +76,10 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
   }
 }
 
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
-
-/** False when a condition did not hold or another transaction was in the way. */
-const committer = (client: DynamoDBDocumentClient) => async (TransactItems: Writes) => {
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException) return false
-    throw error
-  }
-}
-
 const newestFirst = (a: StoredList, b: StoredList) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
-function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): Writes {
+function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): TransactItem[] {
   const { organizationId, id, webhookUrl: url, filters } = list
   const createdAt = now.toISOString()
   const record = { kind: 'list', ...list, members: 0, accounts: 0 }
@@ -121,7 +101,7 @@ function createWrites(TableName: string, list: NewList, hasMembers: boolean, now
   return [{ Put }, ...destinationWrites(TableName, change, now)]
 }
 
-/** The list this name was last made as, which is gone or renamed when no list has the name. */
+/** The list that was last made under this name. It may be deleted or renamed by now. */
 async function namedBefore(client: DynamoDBDocumentClient, TableName: string, list: NewList) {
   const { Item } = await client.send(
     new GetCommand({ TableName, Key: key.listName(list.organizationId, list.name), ConsistentRead: true }),
@@ -129,7 +109,7 @@ async function namedBefore(client: DynamoDBDocumentClient, TableName: string, li
   return Item === undefined ? undefined : String(Item.listId)
 }
 
-/** Of several callers who make the same name at once, one gets past this. */
+/** Of several callers that make the same name at once, only one succeeds. */
 const nameWrite = (TableName: string, { organizationId, id, name }: NewList, before: string | undefined) => ({
   Put: {
     TableName,
@@ -140,24 +120,17 @@ const nameWrite = (TableName: string, { organizationId, id, name }: NewList, bef
   },
 })
 
-function updateWrites(TableName: string, list: StoredList, change: ListChange, now: Date): Writes {
+function updateWrites(TableName: string, list: StoredList, change: ListChange, now: Date): TransactItem[] {
   const { organizationId, id } = list
-  const values = Object.entries({ ...change, updatedAt: now.toISOString() }).filter(
-    ([, value]) => value !== undefined,
-  )
   const Update = {
     TableName,
     Key: key.list(organizationId, id),
-    // What the webhook's record is made from must still be so.
-    ConditionExpression: 'webhookUrl = :url AND filters = :filters AND members = :members',
-    UpdateExpression: `SET ${values.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ':url': list.webhookUrl,
-      ':filters': list.filters,
-      ':members': list.members,
-      ...Object.fromEntries(values.map(([name, value]) => [`:new_${name}`, value])),
-    },
+    // The webhook's record is made from these.
+    ConditionExpression: 'webhookUrl = :seenUrl AND filters = :seenFilters AND members = :seenMembers',
+    ...assignments(
+      { ...change, updatedAt: now.toISOString() },
+      { ':seenUrl': list.webhookUrl, ':seenFilters': list.filters, ':seenMembers': list.members },
+    ),
   }
   return [{ Update }, ...webhookWrites(TableName, list, change, now)]
 }

@@ -7,11 +7,10 @@ import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { Item } from './item.ts'
 import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
+import { ListItem } from './list-item.ts'
 import type { MonitorWish } from './manage-lists.ts'
 
-/** Far beyond the last page of the largest list. */
 const LAST_PAGE = 1_000_000
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))
@@ -108,7 +107,7 @@ export const listsApi = api('Lists', {
     status: 200,
     reply: v.object({
       list: List,
-      data: v.array(Item),
+      data: v.array(ListItem),
       page: v.number(),
       limit: v.number(),
       total: v.number(),

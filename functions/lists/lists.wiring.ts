@@ -5,22 +5,22 @@ import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRecurring } from '../runs/runs.wiring.ts'
+import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { createList, uploadList } from './create-list.ts'
-import { dynamoItems, missingEntities } from './item.store.ts'
 import { dynamoLists } from './list.store.ts'
+import { dynamoItems, missingEntities } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
-import { dynamoMatches } from './matches.wiring.ts'
+import { searchMatches } from './matches.ts'
 import { dynamoMembers } from './member.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 
-/** What the endpoints run, over HTTP or as tools. */
 export const listOperations = (world: ReadingWorld): Implementations<typeof listsApi.endpoints> => ({
   listLists: async ({ caller }) => ({ data: await listLists(world, caller.organizationId) }),
 
@@ -47,7 +47,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const lists = dynamoLists(client, table, systemClock)
-  const matches = dynamoMatches(client, { table, searchIndex }, systemClock)
+  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),

@@ -3,35 +3,34 @@ import type { SocialUrl } from '../entities/social-url.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import type { Matches } from './item.ts'
 import {
-  DEFAULT_INTERVAL,
+  DEFAULT_MONITOR_INTERVAL,
   type List,
   type ListChange,
   type Lists,
+  listView,
   type Members,
   type Monitors,
   type StoredList,
-  view,
 } from './list.ts'
+import type { Matches } from './list-item.ts'
 
-export interface Entities {
-  /** Those of the given that do not exist. */
+export interface EntityLookup {
+  /** The references whose entity does not exist. */
   missing(refs: readonly EntityRef[]): Promise<EntityRef[]>
-  /** The entities of these pages, in their order; an unknown page becomes an entity without further details. */
+  /** The entities of these pages, in order. An unknown page becomes a stub. */
   resolve(pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
 }
 
-/** Removes what belonged to a list, in the background. */
 export interface Purges {
-  /** Does nothing to a list that is still there by then. */
+  /** Removes the parts of a deleted list later. Does nothing when the list still exists by then. */
   schedule(list: Pick<StoredList, 'organizationId' | 'id' | 'name'>, delaySeconds: number): Promise<void>
 }
 
 export interface ListWorld {
   lists: Lists
   members: Members
-  entities: Entities
+  entities: EntityLookup
   monitors: Monitors
   matches: Pick<Matches, 'count'>
   purges: Purges
@@ -43,7 +42,7 @@ export interface MonitorWish {
   monitorInterval?: Interval | null | undefined
 }
 
-/** Longer than any request lasts: by then the list is gone, or its removal never happened. */
+/** Longer than any request takes: by then the list is deleted, or never will be. */
 const AFTER_THE_REQUEST_S = 60
 
 export async function listLists(world: ListWorld, organizationId: string): Promise<List[]> {
@@ -51,7 +50,7 @@ export async function listLists(world: ListWorld, organizationId: string): Promi
     world.lists.all(organizationId),
     world.monitors.all(organizationId),
   ])
-  return lists.map((list) => view(list, monitors.get(list.id)))
+  return lists.map((list) => listView(list, monitors.get(list.id)))
 }
 
 export async function storedList(lists: Pick<Lists, 'get'>, organizationId: string, id: string) {
@@ -65,7 +64,7 @@ export async function currentList(world: ListWorld, organizationId: string, id: 
     storedList(world.lists, organizationId, id),
     world.monitors.of(organizationId, id),
   ])
-  return view(list, monitor)
+  return listView(list, monitor)
 }
 
 export async function updateList(
@@ -90,18 +89,18 @@ async function changeMonitor(world: ListWorld, organizationId: string, id: strin
       { path: 'monitorInterval', message: 'Must come with monitor: true; the list is not monitored.' },
     ])
   }
-  return world.monitors.set(organizationId, id, monitorInterval ?? current ?? DEFAULT_INTERVAL)
+  return world.monitors.set(organizationId, id, monitorInterval ?? current ?? DEFAULT_MONITOR_INTERVAL)
 }
 
 /**
- * The monitor first, then the promise to clean up, then the list itself: whatever dies in between leaves
- * a list without a monitor or a promise that finds nothing to do.
+ * Order: the monitor, the scheduled purge, the list. A failure in between leaves a list without a monitor, or a
+ * purge that finds nothing to do.
  */
 export async function deleteList(world: ListWorld, organizationId: string, id: string): Promise<void> {
   const list = await storedList(world.lists, organizationId, id)
   await world.monitors.remove(organizationId, id)
   await world.purges.schedule(list, AFTER_THE_REQUEST_S)
   if (!(await world.lists.remove(organizationId, id))) throw notFound('list', id)
-  // Only to have it done sooner.
+  // The first purge waits a minute; this one starts now.
   await world.purges.schedule(list, 0).catch(() => undefined)
 }

@@ -1,48 +1,41 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { type ListFilters, tabOf } from '../search/filters.ts'
-import type { Matches } from './item.ts'
+import type { DocumentRow, SearchIndex } from '../search/index-walk.ts'
+import { dayOf } from '../search/position.ts'
+import { queryOf } from '../search/query.ts'
+import { type SearchPage, search } from '../search/search.ts'
+import type { Clock } from '../shared/clock.ts'
+import { PUBLIC } from '../shared/table.ts'
+import type { Matches } from './list-item.ts'
 
-/** One step through what matches, newest first; `next` leads to the step after it. */
-export interface Step {
-  readonly ids: readonly string[]
-  readonly next: string | null
-}
+const ROWS_A_SEARCH = 1000
 
-export type Walk = (
-  organizationId: string,
-  dataset: 'accounts' | 'people',
-  filters: Omit<ListFilters, 'tab'>,
-  limit: number,
-  from: string | undefined,
-) => Promise<Step>
-
-const STEP = 1000
-
-/** What a live list holds, from the same search that answers queries. */
-export function matchesOf(walk: Walk): Matches {
-  async function* all(organizationId: string, { tab, ...filters }: ListFilters, limit = STEP) {
+/** The contents of a live list, found by the same search as GET /data. */
+export function searchMatches<R extends DocumentRow>(index: SearchIndex<R>, clock: Clock): Matches {
+  async function* all({ tab, ...filters }: ListFilters, limit = ROWS_A_SEARCH) {
     const dataset = tabOf({ tab })
     const type = dataset === 'accounts' ? 'account' : 'person'
     for (let from: string | null | undefined; from !== null; ) {
-      const { ids, next }: Step = await walk(organizationId, dataset, filters, limit, from)
-      yield ids.map((id): EntityRef => ({ id, type }))
+      const query = queryOf(dataset, [PUBLIC], filters, dayOf(clock()))
+      const { rows, next }: SearchPage<R> = await search(index, query, limit, from)
+      yield rows.map(({ document }): EntityRef => ({ id: document.id, type }))
       from = next
     }
   }
 
   return {
-    all,
+    all: (_organizationId, filters) => all(filters),
 
-    async count(organizationId, filters) {
+    async count(_organizationId, filters) {
       let count = 0
-      for await (const refs of all(organizationId, filters)) count += refs.length
+      for await (const refs of all(filters)) count += refs.length
       return count
     },
 
-    async page(organizationId, filters, offset, limit) {
+    async page(_organizationId, filters, offset, limit) {
       const wanted: EntityRef[] = []
       let skipped = 0
-      for await (const refs of all(organizationId, filters, Math.min(STEP, offset + limit))) {
+      for await (const refs of all(filters, Math.min(ROWS_A_SEARCH, offset + limit))) {
         wanted.push(...refs.slice(Math.max(0, offset - skipped)))
         skipped += refs.length
         if (wanted.length >= limit) break

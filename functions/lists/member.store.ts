@@ -15,7 +15,7 @@ import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { isLive, MAX_MEMBERS, type Members, StoredList } from './list.ts'
 
-/** 100 writes a transaction: the list, two for its webhook, and two for each member. */
+/** DynamoDB takes 100 writes: one for the list, two for its webhook, two per member. */
 const PER_TRANSACTION = 48
 const MOST_ATTEMPTS = 200
 
@@ -56,8 +56,8 @@ export const dynamoMembers = (client: DynamoDBDocumentClient, TableName: string,
 }
 
 /**
- * Positions stay dense and members unique because each transaction moves the list's counter from the value it
- * was computed from, and claims the membership of every row. Whoever loses a race reads again what is left to do.
+ * Each transaction moves the list's counter on from the value that was read, and puts a membership per row that
+ * must not exist. So positions stay dense and members unique. A writer that loses a race reads again.
  */
 function appender(client: DynamoDBDocumentClient, TableName: string, clock: Clock) {
   const missing = missingMembers(client, TableName)
@@ -143,7 +143,7 @@ function advance(TableName: string, list: StoredList, rows: readonly EntityRef[]
   }
 }
 
-/** From its first member on, a live list is what is selected, and its webhook gets that. */
+/** The first member turns a live list into a list of selected members, for its webhook too. */
 function selectionWrites(TableName: string, list: StoredList, now: Date) {
   if (!isLive(list) || list.webhookUrl === null) return []
   const { organizationId, id, webhookUrl: url, filters } = list

@@ -1,15 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsRecurring } from '../runs/runs.wiring.ts'
+import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { dynamoLists } from './list.store.ts'
-import { type Lists, view } from './list.ts'
+import { type Lists, listView } from './list.ts'
 import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
-import { dynamoMatches } from './matches.wiring.ts'
+import { searchMatches } from './matches.ts'
 import type { monitorsApi } from './monitor.api.ts'
 
 /** What the endpoints run, over HTTP or as tools. */
@@ -29,7 +30,7 @@ export function monitorOperations(
       const list = await existing(organizationId, id)
       if (interval === null) await monitors.remove(organizationId, id)
       else await monitors.set(organizationId, id, interval)
-      return view(list, await monitors.of(organizationId, id))
+      return listView(list, await monitors.of(organizationId, id))
     },
 
     async runMonitor({ caller: { organizationId }, params: { id } }) {
@@ -45,7 +46,10 @@ export function monitorParts(client: DynamoDBDocumentClient): { world: MonitorWo
   const env = readEnv(ENV.table, ENV.searchIndex)
   const table = env[ENV.table]
   const lists = dynamoLists(client, table, systemClock)
-  const matches = dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock)
+  const matches = searchMatches(
+    dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
+    systemClock,
+  )
   const balance = dynamoLedger(client, table, systemClock).balance
   return { world: { ...awsRecurring(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
 }

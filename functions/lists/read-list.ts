@@ -1,12 +1,12 @@
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
-import { type Contents, type Items, refsAt, totalOf } from './item.ts'
-import { isLive, PAGE_SIZE, view } from './list.ts'
+import { isLive, listView, PAGE_SIZE } from './list.ts'
+import { countItems, itemRefsAt, type ListItems, type RefSources } from './list-item.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 
-export interface ReadingWorld extends Omit<ListWorld, 'matches'>, Contents {
-  items: Items
+export interface ReadingWorld extends Omit<ListWorld, 'matches'>, RefSources {
+  items: ListItems
 }
 
 export interface PageQuery {
@@ -14,7 +14,7 @@ export interface PageQuery {
   limit?: number | undefined
 }
 
-/** An answer must be on its way well before the gateway gives up. */
+/** API Gateway ends a request after 29 s. */
 const EXPORT_MS = 15_000
 
 export async function readPage(world: ReadingWorld, organizationId: string, id: string, query: PageQuery) {
@@ -23,17 +23,17 @@ export async function readPage(world: ReadingWorld, organizationId: string, id: 
   const [list, monitor, members] = await Promise.all([
     storedList(world.lists, organizationId, id),
     world.monitors.of(organizationId, id),
-    // Not after the list: that would be one more wait, and all that the list can add is that it is live.
+    // At the same time as the list: only for a live list this was in vain.
     world.members.range(organizationId, id, from, from + limit - 1),
   ])
   const [total, refs] = isLive(list)
-    ? await Promise.all([totalOf(world, list), refsAt(world, list, page, limit)])
+    ? await Promise.all([countItems(world, list), itemRefsAt(world, list, page, limit)])
     : [list.members, members]
   const data = await world.items.load(organizationId, refs)
-  return { list: view(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
+  return { list: listView(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
 }
 
-/** A page as JSON, or as many pages as fit as rows for a spreadsheet or a program. */
+/** One page as JSON, or as many pages as fit as CSV or NDJSON. */
 export async function readList(
   world: ReadingWorld,
   organizationId: string,
@@ -45,7 +45,7 @@ export async function readList(
   if (type === undefined) return readPage(world, organizationId, id, query)
   const { page = 1, limit = PAGE_SIZE } = query
   const list = await storedList(world.lists, organizationId, id)
-  const pages = Math.ceil((await totalOf(world, list)) / limit)
+  const pages = Math.ceil((await countItems(world, list)) / limit)
   const last = query.limit === undefined ? pages : Math.min(page, pages)
   const until = world.clock().getTime() + EXPORT_MS
   const mayGoOn = () => world.clock().getTime() < until
@@ -55,6 +55,6 @@ export async function readList(
   return new Answer(body, { 'content-type': contentType(type), ...link })
 }
 
-/** Relative to the request: the service does not know by which name it was called. */
+/** Relative, because the service does not know its public host. */
 const pageLink = (id: string, { limit }: PageQuery, page: number) =>
   `${encodeURIComponent(id)}?page=${page}${limit === undefined ? '' : `&limit=${limit}`}`

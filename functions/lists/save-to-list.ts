@@ -1,7 +1,7 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { notFound } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
-import { type List, type Lists, type Members, type Monitors, view } from './list.ts'
+import { type List, type Lists, listView, type Members, type Monitors } from './list.ts'
 
 export interface SavingWorld {
   lists: Pick<Lists, 'get' | 'named'>
@@ -11,7 +11,7 @@ export interface SavingWorld {
 
 const LOOKS_LIKE_AN_ID = /^lst_/
 
-/** Appends rows to the list with this id, or to the newest list of this name, which is made if there is none. */
+/** Appends rows to the list with this id or name. A list of an unknown name is created. */
 export async function saveToList(
   { lists, members, monitors }: SavingWorld,
   organizationId: string,
@@ -31,5 +31,5 @@ export async function saveToList(
   await members.append(organizationId, id, rows)
   const [list, monitor] = await Promise.all([lists.get(organizationId, id), monitors.of(organizationId, id)])
   if (!list) throw notFound('list', id)
-  return view(list, monitor)
+  return listView(list, monitor)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { AccountRow, DecisionMaker, PersonRow } from '../entities/row.ts'
+import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { Keyword } from '../keywords/keyword.ts'
-import type { Item } from '../lists/item.ts'
 import { List } from '../lists/list.ts'
+import type { ListItem } from '../lists/list-item.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Signal } from '../signals/signal.ts'
 
@@ -131,7 +131,7 @@ export function briefAccount(account: AccountLike, room: Room): Row {
 
 export const briefPerson = (person: PersonRow): Row => pick(person, ['id', ...PERSON])
 
-export function briefItem(item: Item, room: Room): Row {
+export function briefItem(item: ListItem, room: Room): Row {
   const entity = item.type === 'account' ? briefAccount(item, room) : briefPerson(item)
   const signals = first(item.signals, room.signals).map(({ type, createdAt, text }) => ({
     type,

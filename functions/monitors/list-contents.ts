@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { Matches } from '../lists/item.ts'
 import { isLive, type Lists, type Members } from '../lists/list.ts'
+import type { Matches } from '../lists/list-item.ts'
 import { type ListContents, type Part, PER_PART, type Plan } from './monitor.ts'
 
 type Reading = {

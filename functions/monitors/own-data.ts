@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { accountChanges } from '../changes/account-changes.ts'
-import { type Change, phrase } from '../changes/change.ts'
+import { type EntityChange, phrase } from '../changes/change-signal.ts'
 import { personChanges } from '../changes/person-changes.ts'
 import { Account } from '../entities/account.ts'
+import { sameValue } from '../entities/compare-values.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { Person } from '../entities/person.ts'
-import { same } from '../entities/same.ts'
 import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
@@ -14,7 +14,7 @@ const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.
 export const AccountSnapshot = v.object({ ...Account.entries, decisionMakers: v.array(Leader) })
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 
-type Told = Pick<Change, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
+type Told = Pick<EntityChange, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
 
 /** What happened to an account or a person between two runs, from nothing but what was stored then and now. */
 export function changesBetween(ref: EntityRef, before: unknown, after: unknown, at: string): Observation[] {
@@ -71,7 +71,7 @@ function leaders(old: AccountSnapshot, now: AccountSnapshot): Told[] {
   const came = now.decisionMakers.flatMap(({ id, name, title }) => {
     const before = known.get(id)
     if (!before) return [told(id, now.id, name, `${company}: ${name}${as(title)} is a new decision maker.`)]
-    if (before.title === null || title === null || same(before.title, title)) return []
+    if (before.title === null || title === null || sameValue(before.title, title)) return []
     return [told(id, now.id, name, `${company}: ${name} is ${title} now and was ${before.title}.`)]
   })
   const left = old.decisionMakers

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
@@ -46,13 +47,13 @@ export function dynamoPartWork(
         },
         ReturnValues: 'ALL_NEW',
       })
-      const taken = await ifHolds(() => client.send(command))
+      const taken = await ifConditionHolds(client.send(command))
       return taken && v.parse(Parted, taken.Attributes)
     },
 
     async giveBack(run, part, holder) {
       const { ExpressionAttributeNames, ...command } = held(run, part)
-      await ifHolds(() =>
+      await ifConditionHolds(
         client.send(
           new UpdateCommand({
             ...command,
@@ -123,15 +124,6 @@ const belongs = (TableName: string, { organizationId, listId, runId }: RunName):
     ExpressionAttributeValues: { ':run': runId },
   },
 })
-
-async function ifHolds<T>(write: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined
-    throw error
-  }
-}
 
 const MOST_CONFLICTS = 50
 

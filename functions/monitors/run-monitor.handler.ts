@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
-import { dynamoMatches } from '../lists/matches.wiring.ts'
+import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { Invocation } from '../runs/recurrence.ts'
 import { awsRecurring } from '../runs/runs.wiring.ts'
+import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -44,7 +45,10 @@ export const handler = runMonitors({
   contents: listContents({
     lists: dynamoLists(client, table, systemClock),
     members: dynamoMembers(client, table, systemClock),
-    matches: dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock),
+    matches: searchMatches(
+      dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
+      systemClock,
+    ),
   }),
   subjects: {
     of: dynamoSubjects(

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
 import { SourceReport } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import type { RunParts } from './monitor.ts'
 import { dynamoPartWork } from './part.store.ts'
 import { partExpiry, partKey } from './part-key.ts'
@@ -42,11 +43,7 @@ export const dynamoRunParts = (
       ExpressionAttributeValues: { ':pk': partKey(run, 0).pk, ':plan': partKey(run, 0).sk, ':open': 'open' },
       ConsistentRead: true,
     }
-    const numbers: number[] = []
-    for await (const { Items = [] } of paginateQuery({ client }, query)) {
-      numbers.push(...Items.map((item) => v.parse(Numbered, item).number))
-    }
-    return numbers
+    return (await queryAll(client, query)).map((item) => v.parse(Numbered, item).number)
   },
 
   async failures(run) {
@@ -57,9 +54,8 @@ export const dynamoRunParts = (
       ExpressionAttributeValues: { ':pk': partKey(run, 0).pk, ':plan': partKey(run, 0).sk },
     }
     const bySource = new Map<string, SourceReport>()
-    for await (const { Items = [] } of paginateQuery({ client }, query)) {
-      for (const item of Items)
-        for (const failure of v.parse(Failures, item).failures ?? []) add(bySource, failure)
+    for (const item of await queryAll(client, query)) {
+      for (const failure of v.parse(Failures, item).failures ?? []) add(bySource, failure)
     }
     return [...bySource.values()]
   },

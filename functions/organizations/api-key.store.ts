@@ -1,12 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
@@ -23,29 +19,18 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
       ConsistentRead: true,
     }
-    const found = []
-    for await (const { Items = [] } of paginateQuery({ client }, input)) found.push(...Items)
-    return v.parse(v.array(KeyItem), found)
+    return v.parse(v.array(KeyItem), await queryAll(client, input))
   }
 
-  const lastUse = async (hashes: readonly string[]) => {
-    const { Responses = {} } = await client.send(
-      new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: hashes.map(key.credential), ConsistentRead: true } },
-      }),
-    )
-    const used = v.parse(v.array(UsedOn), Responses[TableName] ?? [])
+  const lastUses = async (hashes: readonly string[]) => {
+    const used = v.parse(v.array(UsedOn), await getItems(client, TableName, hashes.map(key.credential), true))
     return new Map(used.map(({ keyId, usedOn }) => [keyId, usedOn && `${usedOn}T00:00:00.000Z`]))
   }
 
   return {
     async list(organizationId) {
       const found = await items(organizationId)
-      const used = new Map<string, string | null>()
-      for (let start = 0; start < found.length; start += 100) {
-        const hashes = found.slice(start, start + 100).map(({ hash }) => hash)
-        for (const [id, day] of await lastUse(hashes)) used.set(id, day)
-      }
+      const used = await lastUses(found.map(({ hash }) => hash))
       return found
         .map(({ hash: _, ...rest }) => ({ ...rest, lastUsedAt: used.get(rest.id) ?? null }))
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

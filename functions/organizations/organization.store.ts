@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { Organization, type OrganizationChange, type Organizations } from './organization.ts'
@@ -28,7 +29,12 @@ export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: s
   return {
     get,
     async update(id, change, now) {
-      const Update = { TableName, Key: key.organization(id), ...assignments(change, now) }
+      const Update = {
+        TableName,
+        Key: key.organization(id),
+        ConditionExpression: 'attribute_exists(pk)',
+        ...assignments({ ...change, updatedAt: now.toISOString() }),
+      }
       const writes = [{ Update }, ...webhookWrites(TableName, id, change, now)]
       try {
         await client.send(new TransactWriteCommand({ TransactItems: writes }))
@@ -54,16 +60,3 @@ const webhookWrites = (TableName: string, id: string, { webhookUrl }: Organizati
 const isRefused = (error: unknown) =>
   error instanceof TransactionCanceledException &&
   error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
-
-/** Only what was given changes. */
-function assignments(change: OrganizationChange, now: Date) {
-  const values = Object.entries({ ...change, updatedAt: now.toISOString() }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return {
-    ConditionExpression: 'attribute_exists(pk)',
-    UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
-  }
-}

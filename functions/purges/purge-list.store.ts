@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DeleteCommandInput,
@@ -9,6 +8,7 @@ import {
 import * as v from 'valibot'
 import type { PurgeMessage } from '../lists/purge.queue.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
 
 const PER_QUERY = 300
@@ -88,6 +88,4 @@ const rowRemover =
 
 /** Nothing to do where the condition says that it is somebody else's by now. */
 const remove = (client: DynamoDBDocumentClient, input: DeleteCommandInput) =>
-  client.send(new DeleteCommand(input)).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  })
+  ifConditionHolds(client.send(new DeleteCommand(input)))

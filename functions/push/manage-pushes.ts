@@ -1,10 +1,10 @@
-import { type Contents, totalOf } from '../lists/item.ts'
 import { isLive, type Lists, type StoredList } from '../lists/list.ts'
+import { countItems, type RefSources } from '../lists/list-item.ts'
 import { notFound } from '../shared/errors.ts'
 import { type Push, type PushResult, type PushSummary, type RowRef, type StoredPush, view } from './push.ts'
 import { type Selection, type StartPush, type StartWorld, startPush } from './start-push.ts'
 
-export interface PushesWorld extends StartWorld, Contents {
+export interface PushesWorld extends StartWorld, RefSources {
   lists: Pick<Lists, 'get'>
   history: {
     all(organizationId: string, listId: string): Promise<StoredPush[]>
@@ -25,7 +25,7 @@ export async function pushList(world: PushesWorld, given: StartPush): Promise<Pu
 
 /** Members keep their positions; what a live list holds has to be noted now. */
 async function selectionOf(world: PushesWorld, list: StoredList): Promise<Selection> {
-  if (!isLive(list)) return { name: list.name, total: await totalOf(world, list) }
+  if (!isLive(list)) return { name: list.name, total: await countItems(world, list) }
   const snapshot: RowRef[] = []
   for await (const refs of world.matches.all(list.organizationId, list.filters)) snapshot.push(...refs)
   return { name: list.name, total: snapshot.length, snapshot }

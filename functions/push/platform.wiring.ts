@@ -1,4 +1,4 @@
-import { receiverPolicy, toolOrigin } from '../shared/env.ts'
+import { platformOrigin, receiverPolicy } from '../shared/env.ts'
 import { send } from '../shared/sender/send.ts'
 import type { PlatformName } from './platforms/platform.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
@@ -12,7 +12,7 @@ const USER_AGENT = 'Signalbox'
  */
 export function tool(name: PlatformName) {
   const platform = PLATFORMS[name]
-  const own = toolOrigin(name)
+  const own = platformOrigin(name)
   const policy = own !== undefined && platform.credential === 'apiKey' ? 'any' : receiverPolicy()
   return { platform, origin: own ?? platform.origin, post: senderPost(send, policy, USER_AGENT) }
 }

@@ -1,12 +1,8 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
@@ -164,9 +160,5 @@ async function putNew(
   }
   const Item = newChunk(push, chunk, refs)
   const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck }, { Put }] }))
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-  }
+  await tryTransaction(client, [{ ConditionCheck }, { Put }])
 }

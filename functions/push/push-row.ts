@@ -1,9 +1,9 @@
-import type { Item, Items } from '../lists/item.ts'
+import type { ListItem, ListItems } from '../lists/list-item.ts'
 import type { PushRow } from './platforms/platform.ts'
 import type { RowRef } from './push.ts'
 
 /** A list item in the words the tools share; a company stands for itself. */
-export function pushRow(item: Item): PushRow {
+export function pushRow(item: ListItem): PushRow {
   const { id, name, socialUrl, location } = item
   const shared = { id, name, socialUrl: socialUrl === '' ? null : socialUrl, location, record: item }
   if (item.type === 'account') {
@@ -27,7 +27,7 @@ const NOBODY = { firstName: null, lastName: null, title: null, email: null }
 
 /** The rows behind the references, in their order; undefined where the entity is gone. */
 export const pushRowsOf =
-  (items: Items) =>
+  (items: ListItems) =>
   async (organizationId: string, refs: readonly RowRef[]): Promise<(PushRow | undefined)[]> => {
     const loaded = await items.load(
       organizationId,

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import type { PushResult, RowRef, StoredPush } from './push.ts'
 import { ChunkItem, chunkKey, newChunk, type StoredOutcome } from './push-chunk.store.ts'
@@ -30,20 +31,14 @@ export async function readResults(
   const from = (page - 1) * limit
   const first = Math.floor(from / chunkSize) + 1
   const range = [chunkKey(push, first), chunkKey(push, Math.ceil((from + limit) / chunkSize))] as const
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': range[0].pk, ':from': range[0].sk, ':to': range[1].sk },
-    },
-  )
-  const rows: (PushResult | null)[] = []
-  for await (const { Items = [] } of pages) {
-    for (const { refs, outcomes = [] } of v.parse(v.array(ChunkItem), Items)) {
-      rows.push(...refs.map((ref, index) => resultOf(ref, outcomes[index] ?? null)))
-    }
-  }
+  const items = await queryAll(client, {
+    TableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': range[0].pk, ':from': range[0].sk, ':to': range[1].sk },
+  })
+  const rows = v
+    .parse(v.array(ChunkItem), items)
+    .flatMap(({ refs, outcomes = [] }) => refs.map((ref, index) => resultOf(ref, outcomes[index] ?? null)))
   const start = from - (first - 1) * chunkSize
   return rows.slice(start, start + limit).filter((row) => row !== null)
 }

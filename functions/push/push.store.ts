@@ -1,13 +1,14 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
-  paginateQuery,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
@@ -40,11 +41,7 @@ export function dynamoPushes(
   async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition = EXISTS) {
     const set = assignments({ ...values, updatedAt: clock().toISOString() }, condition.values)
     const Update = { TableName, Key: pushKey(push), ConditionExpression: condition.expression, ...set }
-    try {
-      await client.send(new UpdateCommand(Update))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    await ifConditionHolds(client.send(new UpdateCommand(Update)))
     return (await get(push.organizationId, push.listId, push.id)) ?? push
   }
 
@@ -142,16 +139,13 @@ async function readAll(
   organizationId: string,
   listId: string,
 ) {
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': key.push(organizationId, listId, '').pk },
-      ConsistentRead: true,
-    },
-  )
-  const pushes: StoredPush[] = []
-  for await (const { Items = [] } of pages) pushes.push(...v.parse(v.array(StoredPush), Items))
-  return pushes.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+  const items = await queryAll(client, {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': key.push(organizationId, listId, '').pk },
+    ConsistentRead: true,
+  })
+  return v
+    .parse(v.array(StoredPush), items)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
 }

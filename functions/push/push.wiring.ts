@@ -1,8 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLists } from '../lists/list.store.ts'
-import { dynamoMatches } from '../lists/matches.wiring.ts'
+import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
+import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -44,7 +45,10 @@ export function pushWorld(client: DynamoDBDocumentClient): PushesWorld {
   return {
     lists: dynamoLists(client, table, systemClock),
     members,
-    matches: dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock),
+    matches: searchMatches(
+      dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
+      systemClock,
+    ),
     pushes,
     history: pushes,
     queue: sqsPushQueue(new SQSClient({}), env[ENV.pushes]),

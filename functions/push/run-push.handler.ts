@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
-import { dynamoItems } from '../lists/item.store.ts'
+import { dynamoItems } from '../lists/list-item.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'

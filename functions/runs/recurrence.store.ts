@@ -2,18 +2,19 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import {
   type DynamoDBDocumentClient,
   GetCommand,
+  paginateQuery,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
 import { Outdated, Recurrence, type Recurrences, shardOf } from './recurrence.ts'
 import { recurrencePut, runPut } from './recurrence.writes.ts'
 import { RunRow } from './run.ts'
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: string): Recurrences {
   const commit = async (TransactItems: readonly TransactItem[]) => {
@@ -78,27 +79,21 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
     },
 
     async renew({ organizationId, id }, runId, until) {
-      try {
-        const { Attributes } = await client.send(
-          new UpdateCommand({
-            TableName,
-            Key: key.recurrence(organizationId, id),
-            UpdateExpression: 'SET lease.#until = :until, gsi1sk = :due',
-            ConditionExpression: 'lease.runId = :run',
-            ExpressionAttributeNames: { '#until': 'until' },
-            ExpressionAttributeValues: {
-              ':until': until,
-              ':due': gsi1.recurrences(shardOf(id), until, id).gsi1sk,
-              ':run': runId,
-            },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        return v.parse(Recurrence, Attributes)
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const update = new UpdateCommand({
+        TableName,
+        Key: key.recurrence(organizationId, id),
+        UpdateExpression: 'SET lease.#until = :until, gsi1sk = :due',
+        ConditionExpression: 'lease.runId = :run',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':until': until,
+          ':due': gsi1.recurrences(shardOf(id), until, id).gsi1sk,
+          ':run': runId,
+        },
+        ReturnValues: 'ALL_NEW',
+      })
+      const renewed = await ifConditionHolds(client.send(update))
+      return renewed && v.parse(Recurrence, renewed.Attributes)
     },
 
     async end(owner, at, row) {
@@ -127,11 +122,6 @@ async function* due(client: DynamoDBDocumentClient, TableName: string, shard: nu
   }
 }
 
-async function* pages(client: DynamoDBDocumentClient, input: ConstructorParameters<typeof QueryCommand>[0]) {
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(new QueryCommand({ ...input, ExclusiveStartKey }))
-    yield* page.Items ?? []
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+async function* pages(client: DynamoDBDocumentClient, input: QueryCommandInput) {
+  for await (const { Items = [] } of paginateQuery({ client }, input)) yield* Items
 }

@@ -5,13 +5,13 @@ import { nameOf, Person } from '../entities/person.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
-import { foldValue, wordsOf } from './normalize.ts'
 import { type Position, positionOf } from './position.ts'
+import { foldValue, wordsOf } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
 
-/** What a row can be found by: the one place that says what search and filters look at. */
+/** Everything that search and filters look at in a row. */
 export interface Document {
   readonly dataset: Dataset
   readonly scope: string
@@ -24,23 +24,22 @@ export interface Document {
   readonly headcount: number | null
   readonly hasEmail: boolean
   readonly type: SignalType | null
-  /** The account it belongs to: a signal's, or a person's employer. */
+  /** A signal's account or a person's employer. */
   readonly accountId: string | null
   readonly personId: string | null
 }
 
-/** A person as it is stored, with what it keeps of its employer. */
-export const StoredPerson = v.object({
+/** A stored person with the card of the employer. */
+export const PersonWithCard = v.object({
   ...Person.entries,
   account: v.optional(v.nullable(AccountCard), null),
 })
-export type StoredPerson = v.InferOutput<typeof StoredPerson>
+export type PersonWithCard = v.InferOutput<typeof PersonWithCard>
 
-/** A row of a dataset as the table holds it. */
 export type StoredRow =
   | { readonly dataset: 'signals'; readonly item: StoredSignal }
   | { readonly dataset: 'accounts'; readonly item: Account }
-  | { readonly dataset: 'people'; readonly item: StoredPerson }
+  | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
 type Texts = readonly (string | null | undefined)[]
 
@@ -70,11 +69,11 @@ export const accountDocument = (account: Account): Document => ({
   personId: null,
 })
 
-/** A card counts as long as it is of the one that the row belongs to. */
+/** The card of another entity is out of date. */
 export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
   card?.id === id ? card : null
 
-export const personDocument = ({ account: card, ...person }: StoredPerson): Document => {
+export const personDocument = ({ account: card, ...person }: PersonWithCard): Document => {
   const account = ownCard(card, person.accountId)
   return {
     dataset: 'people',
@@ -122,13 +121,13 @@ const hostOf = (url: string | null) =>
 
 const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   account: (item) => accountDocument(v.parse(Account, item)),
-  person: (item) => personDocument(v.parse(StoredPerson, item)),
+  person: (item) => personDocument(v.parse(PersonWithCard, item)),
   signal: (item) => signalDocument(v.parse(StoredSignal, item)),
 }
 
 const Kinded = v.object({ kind: v.string() })
 
-/** Undefined for items that are no rows of a dataset. */
+/** Undefined for items that are not rows of a dataset. */
 export function documentOf(item: unknown): Document | undefined {
   const kinded = v.safeParse(Kinded, item)
   return kinded.success && Object.hasOwn(KINDS, kinded.output.kind)

@@ -1,7 +1,7 @@
-/** Where a row stands in its dataset. Positions sort as rows are shown: newest first, then by id. */
+/** A row's place in its dataset. Positions sort newest first, then by id. */
 export type Position = string
 
-/** Later than every date that can be written with a year of four digits, by as much as keeps 15 digits. */
+/** Later than every year of four digits; the difference always has 15 digits. */
 const END_OF_TIME = 900_000_000_000_000
 const DIGITS = 15
 const DAY_MS = 86_400_000
@@ -11,26 +11,26 @@ const timePart = (time: number) => String(END_OF_TIME - time).padStart(DIGITS, '
 export const positionOf = (createdAt: string, id: string): Position =>
   `${timePart(Date.parse(createdAt))}#${id}`
 
-/** How long before the one is the other, in milliseconds. */
+/** In milliseconds. */
 export const timeBetween = (one: Position, other: Position) =>
   Number(other.slice(0, DIGITS)) - Number(one.slice(0, DIGITS))
 
 export const idAt = (position: Position) => position.slice(DIGITS + 1)
 
 /** Both ends included. */
-export interface Range {
+export interface PositionRange {
   readonly from: Position
   readonly to: Position
 }
 
-/** Sorts right behind a position and before every other one: no id has a character that comes this early. */
-export const after = (position: Position): Position => `${position}!`
+/** Sorts directly after a position: no character of an id sorts before `!`. */
+export const justAfter = (position: Position): Position => `${position}!`
 
-/** Sorts behind every position. */
+/** Sorts after every position. */
 export const END: Position = '~'
 
-/** The rows of whole UTC days, both included; without a first day, from the beginning. */
-export const daysRange = (fromDate: string | undefined, toDate: string): Range => ({
+/** Whole UTC days, both included. Without a first day, all days until the last. */
+export const daysRange = (fromDate: string | undefined, toDate: string): PositionRange => ({
   from: timePart(Date.parse(toDate) + DAY_MS - 1),
   to: fromDate === undefined ? END : `${timePart(Date.parse(fromDate))}~`,
 })

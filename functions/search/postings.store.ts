@@ -17,7 +17,7 @@ export const dynamoPostings = (
           ':from': from,
           ':to': to,
         },
-        // The name of the list is known; sending it again with every entry would be most of the answer.
+        // Without the partition key, which would be most of the answer.
         ProjectionExpression: 'sk, headcount',
         ConsistentRead: consistent,
         ...(limit !== undefined && { Limit: limit }),
@@ -27,7 +27,7 @@ export const dynamoPostings = (
   },
 })
 
-// No schema: this is the innermost loop, and the two attributes are all that it uses.
+// No schema: this is the innermost loop.
 const posting = (scope: string, { sk, headcount }: Record<string, unknown>): Posting => ({
   position: String(sk),
   scope,

@@ -14,8 +14,8 @@ export type Field =
   | 'account'
   | 'person'
 
-/** One list of the index: what has this value in this field, newest first. */
-export interface ListName {
+/** Names a list of the index: the rows that have this value in this field, newest first. */
+export interface PostingList {
   readonly scope: string
   readonly dataset: Dataset
   readonly field: Field
@@ -25,51 +25,46 @@ export interface ListName {
 export interface Posting {
   readonly position: Position
   readonly scope: string
-  /** In the lists of headcounts. */
+  /** Only in the lists of the field `size`. */
   readonly headcount?: number | undefined
 }
 
-export interface Page {
+export interface PostingPage {
   readonly postings: readonly Posting[]
-  /** Whether the list may go on within the range. */
+  /** Whether the list may have more in the range. */
   readonly more: boolean
 }
 
-/** The index as queries see it. */
 export interface Postings {
-  page(list: ListName, from: Position, to: Position, limit?: number): Promise<Page>
+  page(list: PostingList, from: Position, to: Position, limit?: number): Promise<PostingPage>
 }
 
 export const LISTED_FIELDS = ['industry', 'location', 'tech'] as const
 export type ListedField = (typeof LISTED_FIELDS)[number]
 
-/** Which values there are. */
+/** The values that fields have. */
 export interface Vocabulary {
-  /** Every value of these fields in a scope. */
+  /** All values of these fields in a scope. */
   values(scope: string, dataset: Dataset): Promise<Readonly<Record<ListedField, readonly string[]>>>
-  /** At most so many of the words that begin with this. */
+  /** At most `limit` words with this prefix. */
   words(scope: string, dataset: Dataset, prefix: string, limit: number): Promise<readonly string[]>
 }
 
-/** Headcounts come in classes, each four times as large as the one before. */
+/** The class of a headcount. Each class is four times as large as the one before. */
 export const sizeOf = (headcount: number) => String(Math.floor(Math.log2(headcount + 1) / 2)).padStart(2, '0')
 
-/** One entry of the index. */
-export interface Entry extends Key {
+export interface IndexEntry extends Key {
   readonly headcount?: number
 }
 
-const KEYED = ['industry', 'location', 'tech'] as const
-
-/** Every entry that the index has for a document. */
-export function entriesOf(document: Document): Entry[] {
+export function indexEntries(document: Document): IndexEntry[] {
   const { scope, dataset, position, headcount } = document
-  const entry = (field: Field, value: string): Entry =>
+  const entry = (field: Field, value: string): IndexEntry =>
     indexKey.posting(scope, dataset, field, value, position)
   return [
     entry('all', ''),
     ...[...document.words].map((word) => entry('word', word)),
-    ...KEYED.flatMap((field) => document[field].map((value) => entry(field, value))),
+    ...LISTED_FIELDS.flatMap((field) => document[field].map((value) => entry(field, value))),
     ...(document.type === null ? [] : [entry('type', document.type)]),
     ...(document.hasEmail ? [entry('email', '')] : []),
     ...(headcount === null ? [] : [{ ...entry('size', sizeOf(headcount)), headcount }]),
@@ -78,8 +73,8 @@ export function entriesOf(document: Document): Entry[] {
   ]
 }
 
-/** Every value that the vocabulary must know for the document to be found. */
+/** The values that the vocabulary must have before a search can find the document. */
 export const termsOf = (document: Document) => [
   ...[...document.words].map((value) => ({ field: 'word', value }) as const),
-  ...KEYED.flatMap((field) => document[field].map((value) => ({ field, value }))),
+  ...LISTED_FIELDS.flatMap((field) => document[field].map((value) => ({ field, value }))),
 ]

@@ -1,9 +1,9 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Dataset, Document } from './document.ts'
-import { foldValue, wordsOf } from './normalize.ts'
-import { daysRange, type Range } from './position.ts'
+import { daysRange, type PositionRange } from './position.ts'
+import { foldValue, wordsOf } from './words.ts'
 
-/** What may be asked for beside the dataset; all of it must hold. */
+/** A row must meet all of them. */
 export interface Filters {
   readonly search?: string | undefined
   readonly types?: readonly SignalType[] | undefined
@@ -22,15 +22,15 @@ export interface Headcounts {
   readonly max: number
 }
 
-/** Filters in the form in which they are compared. Undefined where nothing is asked. */
-export interface Query {
+/** Filters in the form in which they are compared. */
+export interface SearchQuery {
   readonly dataset: Dataset
-  /** Where the asker may look. */
+  /** The scopes that the caller may see. */
   readonly scopes: readonly string[]
-  readonly range: Range
-  /** Words that must occur as they are. */
+  readonly range: PositionRange
+  /** Whole words that must occur. */
   readonly words: readonly string[]
-  /** The last word of a search also stands for every word that begins with it. */
+  /** The last word of a search is a prefix. */
   readonly prefix: string | undefined
   readonly types: readonly SignalType[] | undefined
   readonly industry: readonly string[] | undefined
@@ -40,8 +40,13 @@ export interface Query {
   readonly hasEmail: boolean
 }
 
-/** `today` is the last day there is when no other is given. */
-export function queryOf(dataset: Dataset, scopes: readonly string[], filters: Filters, today: string): Query {
+/** Without `toDate`, the range ends with `today`. */
+export function queryOf(
+  dataset: Dataset,
+  scopes: readonly string[],
+  filters: Filters,
+  today: string,
+): SearchQuery {
   const words = wordsOf(filters.search ?? '')
   const prefix = words.at(-1)
   return {
@@ -64,8 +69,8 @@ const headcounts = ({ minHeadcount, maxHeadcount }: Filters): Headcounts | undef
     ? undefined
     : { min: minHeadcount ?? 0, max: maxHeadcount ?? Number.POSITIVE_INFINITY }
 
-/** Whether the row is one of those asked for. Decides over every row, whatever the index said. */
-export function matches(query: Query, document: Document): boolean {
+/** The final check of every row; the index only proposes rows. */
+export function matches(query: SearchQuery, document: Document): boolean {
   return (
     document.dataset === query.dataset &&
     query.scopes.includes(document.scope) &&

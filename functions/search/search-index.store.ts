@@ -9,24 +9,23 @@ import {
   accountDocument,
   type Dataset,
   type Document,
+  PersonWithCard,
   personDocument,
-  StoredPerson,
   signalDocument,
 } from './document.ts'
+import type { SearchIndex } from './index-walk.ts'
 import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'
 import type { Posting } from './postings.ts'
-import type { TableNames } from './tables.ts'
+import type { SearchTables } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
-import type { Index } from './walk.ts'
 
 export type IndexedRow = StoredRow & { readonly document: Document }
 
-/** The index, and the rows it leads to, as of now. */
-export const dynamoIndex = (
+export const dynamoSearchIndex = (
   client: DynamoDBDocumentClient,
-  { table, searchIndex }: TableNames,
-): Index<IndexedRow> => ({
+  { table, searchIndex }: SearchTables,
+): SearchIndex<IndexedRow> => ({
   postings: dynamoPostings(client, searchIndex),
   vocabulary: dynamoVocabulary(client, searchIndex),
 
@@ -61,7 +60,7 @@ const READ: Readonly<Record<Dataset, (item: unknown) => IndexedRow>> = {
     return { dataset: 'accounts', item, document: accountDocument(item) }
   },
   people(value) {
-    const item = v.parse(StoredPerson, value)
+    const item = v.parse(PersonWithCard, value)
     return { dataset: 'people', item, document: personDocument(item) }
   },
 }

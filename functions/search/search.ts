@@ -1,81 +1,91 @@
-import { type Clause, clausesOf, everything } from './clauses.ts'
-import { after, type Position, type Range } from './position.ts'
+import { conditionsOf, everything, type SearchCondition } from './conditions.ts'
+import {
+  type DocumentRow,
+  IndexWalk,
+  MOST_LISTS,
+  type SearchIndex,
+  type SearchPlan,
+  type SearchTuning,
+} from './index-walk.ts'
+import { later, MergedLists } from './merged-lists.ts'
+import { justAfter, type Position, type PositionRange } from './position.ts'
 import type { Postings } from './postings.ts'
-import type { Query } from './query.ts'
-import { later, Union } from './union.ts'
-import { type Index, MOST_LISTS, type Plan, type Row, type Tuning, Walk } from './walk.ts'
+import type { SearchQuery } from './query.ts'
 
-export interface Found<R> {
+export interface SearchPage<R> {
   readonly rows: readonly R[]
-  /** Where to go on; null when there is nothing more. */
+  /** The position to continue from; null at the end. */
   readonly next: Position | null
 }
 
-const TUNING: Tuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
+const TUNING: SearchTuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
 
 /**
- * The newest rows that match, in order. The lists of the rarest condition lead; those of others narrow them
- * down where reading lists is cheaper than reading rows; every row that is left is checked against the whole
- * query. So the index decides what a search costs, and the rows decide what it finds.
+ * The newest rows that match, in order. The lists of the rarest condition lead. Lists of other conditions narrow
+ * them down where reading lists is cheaper than reading rows. Every remaining row is checked against the whole
+ * query, so the index decides the cost of a search and the rows decide its result.
  */
-export async function search<R extends Row>(
-  index: Index<R>,
-  query: Query,
+export async function search<R extends DocumentRow>(
+  index: SearchIndex<R>,
+  query: SearchQuery,
   limit: number,
   from: Position = query.range.from,
-  tuning: Tuning = TUNING,
-): Promise<Found<R>> {
+  tuning: SearchTuning = TUNING,
+): Promise<SearchPage<R>> {
   const found: R[] = []
-  let range: Range = { from, to: query.range.to }
+  let range: PositionRange = { from, to: query.range.to }
   let { affordable } = tuning
   for (;;) {
     const plan = await planned(index, query, range, { ...tuning, affordable }, limit)
-    const walk = new Walk(index, query, plan, { ...tuning, affordable, limit }, found)
+    const walk = new IndexWalk(index, query, plan, { ...tuning, affordable, limit }, found)
     const stopped = await walk.run()
     if (stopped === undefined) break
-    range = { from: after(stopped), to: range.to }
+    range = { from: justAfter(stopped), to: range.to }
     affordable = Math.min(MOST_LISTS, walk.rowsToCome)
   }
   const last = found.at(-1)
-  return { rows: found, next: found.length < limit || !last ? null : after(last.document.position) }
+  return { rows: found, next: found.length < limit || !last ? null : justAfter(last.document.position) }
 }
 
-async function planned<R extends Row>(
-  { postings, vocabulary }: Index<R>,
-  query: Query,
-  range: Range,
-  { affordable, fewLists, free, dense }: Tuning,
+async function planned<R extends DocumentRow>(
+  { postings, vocabulary }: SearchIndex<R>,
+  query: SearchQuery,
+  range: PositionRange,
+  { affordable, fewLists, free, dense }: SearchTuning,
   limit: number,
-): Promise<Plan> {
-  const clauses = clausesOf(query, vocabulary)
+): Promise<SearchPlan> {
+  const conditions = conditionsOf(query, vocabulary)
   const listed = await Promise.all(
-    clauses.map(async (clause) => ({ clause, lists: await clause.lists(Math.max(affordable, fewLists)) })),
+    conditions.map(async (condition) => ({
+      condition,
+      lists: await condition.lists(Math.max(affordable, fewLists)),
+    })),
   )
-  const usable = listed.flatMap(({ clause, lists }) => (lists ? [{ clause, lists }] : []))
+  const usable = listed.flatMap(({ condition, lists }) => (lists ? [{ condition, lists }] : []))
   const fewest = Math.min(...usable.map(({ lists }) => lists.length))
   const opened = usable.filter(({ lists }) => lists.length <= Math.max(affordable, fewest))
-  const unions =
+  const readers =
     opened.length > 0
-      ? opened.map(({ clause, lists }) => new Union(postings, lists, range, clause.accept))
-      : [await all(everything(query), postings, range)]
-  const first = clauses.length > 1 || opened.length < clauses.length ? free : Math.max(free, limit)
-  await Promise.all(unions.map((union) => union.advance(first)))
+      ? opened.map(({ condition, lists }) => new MergedLists(postings, lists, range, condition.accept))
+      : [await mergedLists(everything(query), postings, range)]
+  const first = conditions.length > 1 || opened.length < conditions.length ? free : Math.max(free, limit)
+  await Promise.all(readers.map((reader) => reader.advance(first)))
 
-  const lead = unions.reduce(rarer)
-  const others = unions.filter((union) => union !== lead && isCheap(union, lead, dense))
-  return { lead, others, open: others.length + 1 < clauses.length }
+  const lead = readers.reduce(rarer)
+  const others = readers.filter((reader) => reader !== lead && isCheap(reader, lead, dense))
+  return { lead, others, open: others.length + 1 < conditions.length }
 }
 
-const all = async (clause: Clause, postings: Postings, range: Range) =>
-  new Union(postings, (await clause.lists(Number.POSITIVE_INFINITY)) ?? [], range)
+const mergedLists = async (condition: SearchCondition, postings: Postings, range: PositionRange) =>
+  new MergedLists(postings, (await condition.lists(Number.POSITIVE_INFINITY)) ?? [], range)
 
-function rarer(a: Union, b: Union): Union {
+function rarer(a: MergedLists, b: MergedLists): MergedLists {
   const until = later([a.reach, b.reach])
   return b.expected(until) < a.expected(until) ? b : a
 }
 
-/** Whether it costs little to tell by this condition which of the lead's next rows are wanted. */
-function isCheap(union: Union, lead: Union, dense: number): boolean {
+/** Whether reading this condition's lists is cheap beside reading the lead's. */
+function isCheap(reader: MergedLists, lead: MergedLists, dense: number): boolean {
   const until = lead.reach
-  return union.horizon >= until || union.expected(until) <= dense * lead.expected(until)
+  return reader.horizon >= until || reader.expected(until) <= dense * lead.expected(until)
 }

@@ -1,5 +1,4 @@
-/** Where the rows are, and what they are found by. */
-export interface TableNames {
+export interface SearchTables {
   readonly table: string
   readonly searchIndex: string
 }

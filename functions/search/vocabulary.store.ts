@@ -1,21 +1,22 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey } from '../shared/table.ts'
 import type { Dataset } from './document.ts'
 import { LISTED_FIELDS, type ListedField, type Vocabulary } from './postings.ts'
 
 type Values = Readonly<Record<ListedField, readonly string[]>>
 
-interface Known {
+interface CachedValues {
   readonly version: string
   readonly values: Promise<Values>
 }
 
 /**
- * Values of fields are few and are kept; one small read tells whether there are new ones, because a new value
- * and a new version are written in one transaction. Words are many and are read where they are needed.
+ * The values of a field are few and cached. One small read of the version shows whether the cache is old, because
+ * a transaction writes a new value together with a new version. Words are many and not cached.
  */
 export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: string): Vocabulary {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, CachedValues>()
 
   async function version(scope: string, dataset: Dataset): Promise<string> {
     const { Item } = await client.send(
@@ -35,13 +36,13 @@ export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: stri
     async values(scope, dataset) {
       const name = `${scope}|${dataset}`
       const current = await version(scope, dataset)
-      const kept = known.get(name)
-      if (kept && kept.version === current) return kept.values
+      const cached = cache.get(name)
+      if (cached?.version === current) return cached.values
       if (current === '') return NONE
-      if (known.size >= MOST_SCOPES) known.clear()
+      if (cache.size >= MOST_SCOPES) cache.clear()
       const values = read(scope, dataset)
-      known.set(name, { version: current, values })
-      values.catch(() => known.delete(name))
+      cache.set(name, { version: current, values })
+      values.catch(() => cache.delete(name))
       return values
     },
 
@@ -78,9 +79,5 @@ async function readField(
     ProjectionExpression: 'sk',
     ConsistentRead: true,
   }
-  const values: string[] = []
-  for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    values.push(...Items.map(({ sk }) => String(sk)))
-  }
-  return values
+  return (await queryAll(client, query)).map(({ sk }) => String(sk))
 }

@@ -42,7 +42,7 @@ export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
 
 /** The same for the outreach tools: `PUSH_HEYREACH_URL`. */
-export const toolOrigin = (tool: string): string | undefined =>
+export const platformOrigin = (tool: string): string | undefined =>
   process.env[`PUSH_${tool.toUpperCase()}_URL`] || undefined
 
 /** A variable that an installation may do without. */

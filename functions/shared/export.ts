@@ -3,7 +3,7 @@ export const EXPORTS = ['text/csv', 'application/x-ndjson'] as const
 
 export type ExportType = (typeof EXPORTS)[number]
 
-export type Row = Readonly<Record<string, unknown>>
+export type ExportRow = Readonly<Record<string, unknown>>
 
 const CHARSET: Readonly<Record<ExportType, string>> = {
   'text/csv': 'text/csv; charset=utf-8; header=present',
@@ -40,7 +40,7 @@ function choice(text: string): Choice {
 const FORMULA = /^\s*[=+\-@\t\r]/
 
 /** RFC 4180: lines end with CRLF, what could be misread is quoted. */
-export function csv(columns: readonly string[], rows: readonly Row[], header = true): string {
+export function csv(columns: readonly string[], rows: readonly ExportRow[], header = true): string {
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','))
   return [...(header ? [columns.map(cell).join(',')] : []), ...lines].map((line) => `${line}\r\n`).join('')
 }
@@ -59,4 +59,5 @@ const flat = (value: unknown): string =>
     ? value.join('; ')
     : JSON.stringify(value)
 
-export const ndjson = (rows: readonly Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const ndjson = (rows: readonly ExportRow[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -3,24 +3,24 @@ import middy from '@middy/core'
 import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { logger } from './telemetry.ts'
 
-type Item = Readonly<Record<string, unknown>>
+export type StoredItem = Readonly<Record<string, unknown>>
 
-/** One change of one item, as the stream tells it. */
-export interface Change {
+/** One change of one item. */
+export interface ItemChange {
   /** Undefined: the item is new. */
-  readonly before: Item | undefined
+  readonly before: StoredItem | undefined
   /** Undefined: the item is gone. */
-  readonly after: Item | undefined
+  readonly after: StoredItem | undefined
   /** When it was written, to the second. */
   readonly at: Date
 }
 
 /**
- * A function behind a table's stream. `run` answers with one result a change, in their order; the stream goes on
- * from the first that failed, so what succeeded behind it runs again.
+ * A function behind a table's stream. `run` returns one result per change, in order. The stream continues from
+ * the first change that failed, so later changes run again.
  */
 export const fromStream = (
-  run: (changes: readonly Change[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
+  run: (changes: readonly ItemChange[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
 ) =>
   middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async ({ Records }) => {
     const results = await run(Records.map(changeOf))
@@ -34,7 +34,7 @@ export const fromStream = (
     return { batchItemFailures: failed.slice(0, 1) }
   })
 
-function changeOf({ dynamodb }: DynamoDBRecord): Change {
+function changeOf({ dynamodb }: DynamoDBRecord): ItemChange {
   return {
     before: itemOf(dynamodb?.OldImage),
     after: itemOf(dynamodb?.NewImage),
@@ -42,6 +42,6 @@ function changeOf({ dynamodb }: DynamoDBRecord): Change {
   }
 }
 
-// The event's own type and the SDK's differ in how they write a union; the values are the same.
-const itemOf = (image: Record<string, AttributeValue> | undefined): Item | undefined =>
+// The two packages declare the same union in different ways.
+const itemOf = (image: Record<string, AttributeValue> | undefined): StoredItem | undefined =>
   image && unmarshall(image as Parameters<typeof unmarshall>[0])

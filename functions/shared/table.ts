@@ -11,6 +11,9 @@ export interface Key {
   sk: string
 }
 
+/** A key as one text, for maps and sets. */
+export const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
+
 /** What an item is. The stream's consumers filter on it. */
 export type Kind =
   | 'organization'

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
 import { Health } from './delivery/health.ts'
 import type { TableNames } from './delivery/receivers.store.ts'
@@ -20,14 +21,11 @@ export function dynamoWebhookStates(
   clock: Clock,
 ): WebhookStates {
   const all = async (TableName: string, pk: string, prefix: string) => {
-    const items: unknown[] = []
-    const query = {
+    return queryAll(client, {
       TableName,
       KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
-    }
-    for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items)
-    return items
+    })
   }
 
   return {

@@ -1,10 +1,10 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoIndexWriter } from '../../functions/indexer/index-writer.store.ts'
 import { documentOf } from '../../functions/search/document.ts'
-import { entriesOf } from '../../functions/search/postings.ts'
+import { indexEntries } from '../../functions/search/postings.ts'
 import { type Filters, queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
-import { dynamoIndex } from '../../functions/search/search-index.store.ts'
+import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { counting } from './counting-client.ts'
@@ -58,8 +58,8 @@ async function seed({ endpoint, tableNames, documentClient }: Tables, from: numb
   }
 }
 
-function* entriesIn(documents: readonly Parameters<typeof entriesOf>[0][]) {
-  for (const document of documents) yield* entriesOf(document).filter(isRead)
+function* entriesIn(documents: readonly Parameters<typeof indexEntries>[0][]) {
+  for (const document of documents) yield* indexEntries(document).filter(isRead)
 }
 
 async function measure(
@@ -69,7 +69,7 @@ async function measure(
   filters: Filters,
 ) {
   const counted = counting(documentClient())
-  const index = dynamoIndex(counted.client, tableNames)
+  const index = dynamoSearchIndex(counted.client, tableNames)
   const query = queryOf('signals', [PUBLIC, scopeOf('org_bench')], filters, TODAY)
   const subject = () => search(index, query, ROWS)
   const floor = rawRead(documentClient(), tableNames)

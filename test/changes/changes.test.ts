@@ -1,23 +1,31 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Stored, StoredAccount } from '../../functions/entities/stored.ts'
+import type { StoredAccount, StoredEntity } from '../../functions/entities/stored-entity.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
+import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/entity-rules.ts'
 import { PersonPatch } from '../../functions/imports/person-patch.ts'
-import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/rules.ts'
-import { type Core, type Patch, plan, type Rules } from '../../functions/imports/upsert.ts'
+import {
+  type EntityCore,
+  type EntityPatch,
+  type EntityRules,
+  planUpsert,
+} from '../../functions/imports/plan-upsert.ts'
 
 const clock = () => new Date('2026-03-01T12:00:00.000Z')
 const ACME = 'https://www.linkedin.com/company/acme'
 const JANE = 'https://www.linkedin.com/in/jane'
 
 /** What is stored after each of these rows, one import after the other, and the signals of the last one. */
-function history<E extends Core, P extends Patch>(rules: Rules<E, P>, patches: readonly P[]) {
-  let stored: Stored<E> | undefined
-  let signals: ReturnType<typeof plan>['signals'] = []
+function history<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  patches: readonly P[],
+) {
+  let stored: StoredEntity<E> | undefined
+  let signals: ReturnType<typeof planUpsert>['signals'] = []
   for (const patch of patches) {
     const names = [patch.id, patch.socialUrl?.id].filter((name) => name !== undefined)
-    const made = plan(rules, [{ patch, names, byId: undefined, byPage: stored }], clock)
+    const made = planUpsert(rules, [{ patch, names, byId: undefined, byPage: stored }], clock)
     stored = made.after ?? stored
     signals = made.signals
   }

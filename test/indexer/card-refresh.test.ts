@@ -2,8 +2,8 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import { accountCard } from '../../functions/entities/card.ts'
-import { dynamoSpreads } from '../../functions/indexer/card-refresh.store.ts'
-import { type Spreading, type Spreads, spread } from '../../functions/indexer/card-refresh.ts'
+import { dynamoCardRefreshes } from '../../functions/indexer/card-refresh.store.ts'
+import { type CardRefresh, type CardRefreshes, refreshStep } from '../../functions/indexer/card-refresh.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
@@ -34,7 +34,7 @@ const random = new Random(11)
 let account: Account
 let keys: Key[]
 
-/** An account with an employee and signals of everybody and of two organizations. */
+/** An account with an employee, public signals and signals of two organizations. */
 beforeEach(async () => {
   account = anAccount(random, newId('acc'))
   await store(account, 1)
@@ -68,8 +68,8 @@ async function names() {
   return new Set(items.map((item) => item?.account?.name))
 }
 
-describe('the news of an account', () => {
-  test('reach everything that shows it, whoever it belongs to', async () => {
+describe('a card refresh', () => {
+  test('reaches the rows of every organization', async () => {
     await store({ ...account, name: 'Renamed' }, 2)
     await follower.catchUp()
     expect(await names()).toEqual(new Set(['Renamed']))
@@ -77,32 +77,32 @@ describe('the news of an account', () => {
     expect(await read(key.refresh(account.id))).toBeUndefined()
   })
 
-  test('reach everything although every step is repeated and breaks off at some write', async () => {
+  test('reaches every row although each step first fails halfway', async () => {
     await store({ ...account, name: 'Renamed' }, 2)
-    const spreads = dynamoSpreads(client, tables.tableNames)
+    const refreshes = dynamoCardRefreshes(client, tables.tableNames)
     const postings = dynamoPostings(client, tables.tableNames.searchIndex, { consistent: true })
-    await spreads.begin({ kind: 'account', id: account.id })
+    await refreshes.begin({ type: 'account', id: account.id })
     for (let failures = 0; ; ) {
-      const spreading = await read(key.refresh(account.id))
-      if (!spreading) break
-      const at = { dataset: 'people', scope: '', from: '', ...spreading } as unknown as Spreading
-      await expect(spread(failing(spreads), postings, at, ROWS_A_STEP)).rejects.toThrow('broken off')
-      await spread(spreads, postings, at, ROWS_A_STEP)
+      const refresh = await read(key.refresh(account.id))
+      if (!refresh) break
+      const at = { dataset: 'people', scope: '', from: '', ...refresh } as unknown as CardRefresh
+      await expect(refreshStep(failing(refreshes), postings, at, ROWS_A_STEP)).rejects.toThrow('stopped')
+      await refreshStep(refreshes, postings, at, ROWS_A_STEP)
       failures += 1
       expect(failures).toBeLessThan(20)
     }
     expect(await names()).toEqual(new Set(['Renamed']))
   })
 
-  test('that are older never take the place of newer ones', async () => {
-    const spreads = dynamoSpreads(client, tables.tableNames)
-    const entity = { kind: 'account', id: account.id } as const
-    await spreads.renew(keys, entity, accountCard({ ...account, name: 'Newer', version: 3 }))
-    await spreads.renew(keys, entity, accountCard({ ...account, name: 'Older', version: 2 }))
+  test('never replaces a newer card by an older one', async () => {
+    const refreshes = dynamoCardRefreshes(client, tables.tableNames)
+    const entity = { type: 'account', id: account.id } as const
+    await refreshes.renew(keys, entity, accountCard({ ...account, name: 'Newer', version: 3 }))
+    await refreshes.renew(keys, entity, accountCard({ ...account, name: 'Older', version: 2 }))
     expect(await names()).toEqual(new Set(['Newer']))
   })
 
-  test('do not touch rows that belong to another account by now', async () => {
+  test('leaves rows that now belong to another account', async () => {
     const [first] = keys
     const person = first && (await read(first))
     await client.send(
@@ -111,32 +111,32 @@ describe('the news of an account', () => {
         Item: { ...person, accountId: 'acc_other', accountName: 'Other', account: undefined },
       }),
     )
-    await dynamoSpreads(client, tables.tableNames).renew(
+    await dynamoCardRefreshes(client, tables.tableNames).renew(
       keys.slice(0, 1),
-      { kind: 'account', id: account.id },
+      { type: 'account', id: account.id },
       accountCard({ ...account, name: 'Renamed', version: 2 }),
     )
     expect((await read(first ?? key.person('')))?.accountName).toBe('Other')
   })
 
-  test('of an older spreading end where a newer one begins', async () => {
-    const spreads = dynamoSpreads(client, tables.tableNames)
-    await spreads.begin({ kind: 'account', id: account.id })
-    const older = (await read(key.refresh(account.id))) as unknown as Spreading
-    await spreads.begin({ kind: 'account', id: account.id })
+  test('ends when a later one of the same account begins', async () => {
+    const refreshes = dynamoCardRefreshes(client, tables.tableNames)
+    await refreshes.begin({ type: 'account', id: account.id })
+    const older = (await read(key.refresh(account.id))) as unknown as CardRefresh
+    await refreshes.begin({ type: 'account', id: account.id })
     const newer = await read(key.refresh(account.id))
-    await spreads.goOn({ ...older, scope: 'PUBLIC', from: '5' })
-    await spreads.end(older)
+    await refreshes.saveProgress({ ...older, scope: 'PUBLIC', from: '5' })
+    await refreshes.end(older)
     expect(await read(key.refresh(account.id))).toEqual(newer)
   })
 })
 
-/** As when the function is stopped after it has done half of what it was to write. */
-const failing = (spreads: Spreads): Spreads => ({
-  ...spreads,
+/** Stops after half of the writes. */
+const failing = (refreshes: CardRefreshes): CardRefreshes => ({
+  ...refreshes,
   async renew(rows, entity, card) {
-    await spreads.renew(rows.slice(0, Math.ceil(rows.length / 2)), entity, card)
-    throw new Error('broken off')
+    await refreshes.renew(rows.slice(0, Math.ceil(rows.length / 2)), entity, card)
+    throw new Error('stopped')
   },
-  end: () => Promise.reject(new Error('broken off')),
+  end: () => Promise.reject(new Error('stopped')),
 })

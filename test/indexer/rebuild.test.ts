@@ -7,10 +7,10 @@ import { allOf } from '../../functions/indexer/rebuild.store.ts'
 import { rebuild } from '../../functions/indexer/rebuild.ts'
 import { documentOf } from '../../functions/search/document.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
-import { entriesOf } from '../../functions/search/postings.ts'
+import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
-import { dynamoIndex } from '../../functions/search/search-index.store.ts'
+import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aSignal, TODAY } from '../support/data/dataset.ts'
@@ -68,7 +68,7 @@ const wanted = async () =>
   (await scan(tables.tableNames.table))
     .flatMap((item) => {
       const document = documentOf(item)
-      return document ? entriesOf(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
+      return document ? indexEntries(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
     })
     .sort()
 
@@ -81,7 +81,9 @@ async function write(requests: object[]) {
 
 const newest = async () => {
   const query = queryOf('signals', [PUBLIC], {}, TODAY)
-  return (await search(dynamoIndex(client, tables.tableNames), query, 100)).rows.map(({ item }) => item.id)
+  return (await search(dynamoSearchIndex(client, tables.tableNames), query, 100)).rows.map(
+    ({ item }) => item.id,
+  )
 }
 
 describe('a rebuild', () => {
@@ -117,7 +119,7 @@ describe('a rebuild', () => {
     await write(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
     await run()
     expect(await entries()).toEqual(await wanted())
-    const index = dynamoIndex(client, tables.tableNames)
+    const index = dynamoSearchIndex(client, tables.tableNames)
     const query = queryOf('signals', [PUBLIC], { search: 'caf', location: ['berlin'] }, TODAY)
     expect((await search(index, query, 100)).rows.length).toBeGreaterThan(0)
     expect((await scan(tables.tableNames.searchIndex)).length).toBe(items.length)

@@ -6,14 +6,15 @@ import { resolvePages } from '../../functions/entities/resolve-pages.store.ts'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
-import { dynamoItems, missingEntities } from '../../functions/lists/item.store.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { dynamoItems, missingEntities } from '../../functions/lists/list-item.store.ts'
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
-import { dynamoMatches } from '../../functions/lists/matches.wiring.ts'
+import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
+import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
@@ -27,7 +28,7 @@ export function listsWorld(tables: Tables) {
   const client = tables.documentClient()
   const { table, searchIndex } = tables.tableNames
   const lists = dynamoLists(client, table, systemClock)
-  const matches = dynamoMatches(client, { table, searchIndex }, systemClock)
+  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
   const recurring = aRecurring(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { DATASETS, documentOf } from '../../functions/search/document.ts'
-import { entriesOf } from '../../functions/search/postings.ts'
+import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
-import { dynamoIndex } from '../../functions/search/search-index.store.ts'
-import type { Change } from '../../functions/shared/stream.ts'
+import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
+import type { ItemChange } from '../../functions/shared/stream.ts'
 import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
@@ -19,7 +19,7 @@ import { Random } from '../support/random.ts'
 
 const random = new Random(20_260_310)
 /** Old news again, and everything in another order: what a stream may do, and more. */
-const disturb = (batch: readonly Change[]) =>
+const disturb = (batch: readonly ItemChange[]) =>
   random.shuffled([...batch, ...random.some(batch, Math.ceil(batch.length / 3))])
 
 let tables: Tables
@@ -100,7 +100,7 @@ async function scan(TableName: string) {
 
 describe('the index behind the stream', () => {
   test('finds what looking at every row finds, through updates, deletes, repetitions and disorder', async () => {
-    const index = dynamoIndex(client, tables.tableNames)
+    const index = dynamoSearchIndex(client, tables.tableNames)
     let hits = 0
     for (let round = 0; round < 8; round += 1) {
       for (let step = 0; step < 40; step += 1) await happen()
@@ -133,7 +133,7 @@ describe('the index behind the stream', () => {
     const rows = await scan(tables.tableNames.table)
     const expected = rows.flatMap((item) => {
       const document = documentOf(item)
-      return document ? entriesOf(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
+      return document ? indexEntries(document).map(({ pk, sk }) => `${pk} ${sk}`) : []
     })
     const stored = (await scan(tables.tableNames.searchIndex)).filter(({ sk }) => /^\d{15}#/.test(String(sk)))
     expect(stored.map(({ pk, sk }) => `${pk} ${sk}`).sort()).toEqual(expected.sort())

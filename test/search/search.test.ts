@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountCard, personCard } from '../../functions/entities/card.ts'
-import { entryName, indexChange } from '../../functions/indexer/index-change.ts'
+import { entryChanges } from '../../functions/indexer/entry-changes.ts'
 import {
   accountDocument,
   DATASETS,
@@ -9,10 +9,10 @@ import {
   personDocument,
   signalDocument,
 } from '../../functions/search/document.ts'
-import { entriesOf } from '../../functions/search/postings.ts'
+import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
-import { PUBLIC, scopeOf } from '../../functions/shared/table.ts'
+import { keyText, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import { anAccount, aPerson, aSignal, ORGANIZATIONS, someFilters, TODAY } from '../support/data/dataset.ts'
 import { type MemoryIndex, memoryIndex } from '../support/data/memory-index.ts'
 import { oracle } from '../support/data/oracle.ts'
@@ -106,7 +106,7 @@ class World {
     for (const [id, { befores, afters }] of told) {
       const change = () =>
         this.index.apply(
-          indexChange({
+          entryChanges({
             befores: this.random.shuffled(befores),
             afters: this.random.shuffled(afters),
             current: now.get(id),
@@ -133,7 +133,7 @@ const someTuning = (random: Random) =>
 /** A row keeps its place in time. */
 const age = (before: { createdAt: string } | undefined) => (before ? { createdAt: before.createdAt } : {})
 
-const same = (a: Document, b: Document) => JSON.stringify(entriesOf(a)) === JSON.stringify(entriesOf(b))
+const same = (a: Document, b: Document) => JSON.stringify(indexEntries(a)) === JSON.stringify(indexEntries(b))
 
 describe('a search', () => {
   test('finds what looking at every row finds, in the same order, in a world that changes', async () => {
@@ -196,7 +196,7 @@ describe('the index', () => {
         const random = new Random(seed)
         const world = new World(random, () => 10)
         for (let round = 0; round < 5; round += 1) world.live(30)
-        const expected = [...world.documents.values()].flatMap(entriesOf).map(entryName)
+        const expected = [...world.documents.values()].flatMap(indexEntries).map(keyText)
         expect([...world.index.entries.keys()].sort()).toEqual(expected.sort())
       }),
       { numRuns: 40 },

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { groupsOf } from '../../../functions/imports/groups.ts'
+import { groupRows } from '../../../functions/imports/group-rows.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
 import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
@@ -85,7 +85,7 @@ async function storePart<P>(job: Import<P>, part: readonly Entry[]) {
     const row = check(job.kind, entry)
     return 'reason' in row ? [] : [row]
   })
-  const chunks = chunksOf(groupsOf(good)).values()
+  const chunks = chunksOf(groupRows(good)).values()
   const worker = async () => {
     for (const chunk of chunks) await storeChunk(job, chunk)
   }

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Images } from '../../entities/row.ts'
+import type { Images } from '../../entities/entity-rows.ts'
 import { compressed } from '../../shared/dynamo/compressed.store.ts'
 import { key } from '../../shared/table.ts'
 import { byAccount, changedMakers, type DecisionMakers, shownMaker } from './decision-makers.ts'
@@ -7,7 +7,7 @@ import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
 
 const keyOf = (accountId: string) => key.digest(null, accountId)
 
-/** In the account's public digest, so that a page of accounts takes one request. */
+/** Stored in the account's public digest: a page of accounts takes one request. */
 export function dynamoDecisionMakers(
   client: DynamoDBDocumentClient,
   searchIndex: string,

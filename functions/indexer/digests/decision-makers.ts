@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { DecisionMaker, type Images, imageUrl } from '../../entities/entity-rows.ts'
 import { nameOf, type Person } from '../../entities/person.ts'
-import { DecisionMaker, type Images, imageUrl } from '../../entities/row.ts'
 
-/** As many as an account shows; the longest standing ones stay. */
-const MOST = 100
+const MOST_SHOWN = 100
 
-/** A decision maker as it is kept at hand with the account. */
 export const StoredMaker = v.object({
   ...v.omit(DecisionMaker, ['imageUrl']).entries,
   profilePictureKey: v.nullable(v.string()),
@@ -14,22 +12,20 @@ export const StoredMaker = v.object({
 })
 export type StoredMaker = v.InferOutput<typeof StoredMaker>
 
-/** A person before and after a change; undefined where it was not there. */
 export interface PersonChange {
   readonly before: Person | undefined
   readonly after: Person | undefined
 }
 
 export interface DecisionMakers {
-  /** Brings what these changes touch up to date. The same changes again change nothing. */
+  /** Repeated changes change nothing. */
   apply(changes: readonly PersonChange[]): Promise<void>
-  /** By account; one without any is left out. */
+  /** By account, without accounts that have none. */
   of(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
 }
 
 const decidesFor = (person: Person | undefined) => (person?.decisionMaker ? person.accountId : null)
 
-/** The changes that matter to each account, in order. */
 export function byAccount(changes: readonly PersonChange[]): ReadonlyMap<string, readonly PersonChange[]> {
   const accounts = new Map<string, PersonChange[]>()
   for (const change of changes) {
@@ -40,7 +36,7 @@ export function byAccount(changes: readonly PersonChange[]): ReadonlyMap<string,
   return accounts
 }
 
-/** An older state of a person that comes late must not replace a newer one. */
+/** A late, older state of a person does not replace a newer one. */
 export function changedMakers(
   accountId: string,
   makers: readonly StoredMaker[],
@@ -53,7 +49,7 @@ export function changedMakers(
     if (after === undefined || decidesFor(after) !== accountId) kept.delete(id)
     else if (known === undefined || known.updatedAt <= after.updatedAt) kept.set(id, storedMaker(after))
   }
-  return [...kept.values()].sort(longestFirst).slice(0, MOST)
+  return [...kept.values()].sort(longestFirst).slice(0, MOST_SHOWN)
 }
 
 const longestFirst = (a: StoredMaker, b: StoredMaker) =>

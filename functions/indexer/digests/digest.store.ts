@@ -5,7 +5,7 @@ import type { Signal } from '../../signals/signal.ts'
 import { changed, type Digests, newest, touched } from './digest.ts'
 import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
 
-/** Digests live in the search index: they are derived, and must not show up in the stream. */
+/** In the search index, because digests must not appear in the table's stream. */
 export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: string): Digests {
   const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
   return {

@@ -1,25 +1,23 @@
 import type { Signal } from '../../signals/signal.ts'
 import type { DigestItem } from './digest-item.ts'
 
-/** How many of an entity's newest signals are kept at hand. */
 export const DIGEST_SIZE = 25
 
-/** A signal before and after a change; undefined where it was not there. */
 export interface SignalChange {
   readonly before: Signal | undefined
   readonly after: Signal | undefined
 }
 
-/** The newest signals of one entity that one organization alone, or with null everybody, may see. */
+/** Names a digest: the public one (null) or the one of an organization. */
 export interface DigestOf {
   readonly organizationId: string | null
   readonly entityId: string
 }
 
 export interface Digests {
-  /** Brings the digests of everything these changes touch up to date. The same changes again change nothing. */
+  /** Updates the digests that these changes touch. Repeated changes change nothing. */
   apply(changes: readonly SignalChange[]): Promise<void>
-  /** What is at hand of each entity: the newest signals this organization may see, its own and public ones. */
+  /** By entity: the newest signals that this organization may see. */
   visible(organizationId: string, entityIds: readonly string[]): Promise<ReadonlyMap<string, DigestItem>>
 }
 
@@ -31,7 +29,7 @@ export const newest = (signals: readonly Signal[]) => [...signals].sort(newestFi
 const entitiesOf = (signal: Signal | undefined) =>
   [signal?.accountId, signal?.personId].filter((id) => id !== undefined && id !== null)
 
-/** The digests that a batch of changes touches, each with what is removed from it and put into it, in order. */
+/** The digests that a batch touches, each with its changes in order. */
 export function touched(changes: readonly SignalChange[]) {
   const digests = new Map<string, { of: DigestOf; changes: SignalChange[] }>()
   for (const change of changes) {
@@ -47,7 +45,7 @@ export function touched(changes: readonly SignalChange[]) {
   return [...digests.values()]
 }
 
-/** An older state of a signal that comes late must not replace a newer one. */
+/** A late, older state of a signal does not replace a newer one. */
 export function changed(
   { entityId }: DigestOf,
   signals: readonly Signal[],

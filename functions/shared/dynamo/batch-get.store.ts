@@ -4,7 +4,9 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { inBatches } from '../in-batches.ts'
 import type { Key } from '../table.ts'
+import { keyText } from '../table.ts'
 import { untilProcessed } from './retry.ts'
 
 const PER_REQUEST = 100
@@ -15,14 +17,11 @@ export interface Wanted {
   readonly key: Key
 }
 
-export type Items = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+export type FoundItems = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 type Found = Map<string, Record<string, unknown>>
 
 const Keyed = v.looseObject({ pk: v.string(), sk: v.string() })
-
-/** By what an item is found among those of a batch. */
-export const itemName = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 /**
  * Everything that exists of what is wanted, however often it is named and however many requests it takes. What
@@ -32,12 +31,10 @@ export async function batchGet(
   client: DynamoDBDocumentClient,
   wanted: readonly Wanted[],
   { consistent = true } = {},
-): Promise<Items> {
-  const unique = [...new Map(wanted.map((one) => [`${one.table}\n${itemName(one.key)}`, one])).values()]
+): Promise<FoundItems> {
+  const unique = [...new Map(wanted.map((one) => [`${one.table}\n${keyText(one.key)}`, one])).values()]
   const found: Found = new Map()
-  const batches = Array.from({ length: Math.ceil(unique.length / PER_REQUEST) }, (_, index) =>
-    unique.slice(index * PER_REQUEST, (index + 1) * PER_REQUEST),
-  ).values()
+  const batches = inBatches(unique, PER_REQUEST).values()
   const worker = async () => {
     for (const batch of batches) await getAll(client, requestOf(batch, consistent), found)
   }
@@ -60,7 +57,7 @@ function requestOf(batch: readonly Wanted[], ConsistentRead: boolean): Request {
 async function getAll(client: DynamoDBDocumentClient, request: Request, found: Found) {
   await untilProcessed(request, async (RequestItems) => {
     const { Responses = {}, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }))
-    for (const item of Object.values(Responses).flat()) found.set(itemName(v.parse(Keyed, item)), item)
+    for (const item of Object.values(Responses).flat()) found.set(keyText(v.parse(Keyed, item)), item)
     return UnprocessedKeys
   })
 }

@@ -3,6 +3,7 @@ import {
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb'
+import { inBatches } from '../in-batches.ts'
 import type { Key } from '../table.ts'
 import { batchGet } from './batch-get.store.ts'
 import { untilProcessed } from './retry.ts'
@@ -49,9 +50,4 @@ export const writeBatch = (client: DynamoDBDocumentClient, writes: Writes, most?
     writes,
     async (RequestItems) => (await client.send(new BatchWriteCommand({ RequestItems }))).UnprocessedItems,
     most,
-  )
-
-export const inBatches = <T>(values: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
   )

@@ -1,9 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { inBatches } from '../in-batches.ts'
 import type { Key } from '../table.ts'
-import { getItems, inBatches } from './batch.store.ts'
+import { getItems } from './batch.store.ts'
+import { ifConditionHolds } from './conditional-write.store.ts'
 
 const AT_ONCE = 16
 const MOST_ATTEMPTS = 20
@@ -88,11 +89,6 @@ async function putOver(
     before === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before } }
-  try {
-    await client.send(new PutCommand({ TableName, Item, ...unchanged }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  const put = new PutCommand({ TableName, Item, ...unchanged })
+  return (await ifConditionHolds(client.send(put))) !== undefined
 }

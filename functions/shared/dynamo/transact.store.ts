@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 30
 type Unit = readonly TransactItem[]
 
 /** How something that is to be stored becomes writes, and what follows when they fail. */
-export interface Attempts<P> {
+export interface PlanWriter<P> {
   readonly writes: (plan: P) => Unit
   /** Looks again at what is stored: somebody else has changed it. */
   readonly again: (plan: P) => Promise<P>
@@ -33,7 +33,7 @@ export interface Attempts<P> {
 export async function writeAll<P>(
   client: DynamoDBDocumentClient,
   plans: readonly P[],
-  attempts: Attempts<P>,
+  attempts: PlanWriter<P>,
 ): Promise<P[]> {
   const units = plans.map(attempts.writes)
   const done = [...plans]
@@ -49,7 +49,7 @@ export async function writeAll<P>(
   return done
 }
 
-async function writeAlone<P>(client: DynamoDBDocumentClient, first: P, attempts: Attempts<P>): Promise<P> {
+async function writeAlone<P>(client: DynamoDBDocumentClient, first: P, attempts: PlanWriter<P>): Promise<P> {
   for (let attempt = 1; ; attempt += 1) {
     const plan = await attempts.again(first)
     const result = await write(client, attempts.writes(plan))

@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
 import { key } from '../table.ts'
 import type { Credentials } from './credential.ts'
 
@@ -20,19 +20,14 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
   },
 
   async markUsed(hash, day) {
-    try {
-      await client.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: key.credential(hash),
-          UpdateExpression: 'SET usedOn = :day',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':day': day },
-        }),
-      )
-    } catch (error) {
-      // Revoked between the two requests: this one was still allowed, and the key must not come back to life.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: key.credential(hash),
+      UpdateExpression: 'SET usedOn = :day',
+      // A key that was revoked a moment ago must not come back to life.
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':day': day },
+    })
+    await ifConditionHolds(client.send(update))
   },
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import type { FetchCache } from './fetch-cache.ts'
 
@@ -42,19 +42,14 @@ export const dynamoFetchCache = (client: DynamoDBDocumentClient, TableName: stri
   },
 
   async confirm(url, at) {
-    try {
-      await client.send(
-        new UpdateCommand({
-          TableName,
-          Key: itemKey(url),
-          UpdateExpression: 'SET #at = :at, expiresAt = :expires',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#at': 'at' },
-          ExpressionAttributeValues: { ':at': at, ':expires': expires(at) },
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    const update = new UpdateCommand({
+      TableName,
+      Key: itemKey(url),
+      UpdateExpression: 'SET #at = :at, expiresAt = :expires',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': at, ':expires': expires(at) },
+    })
+    await ifConditionHolds(client.send(update))
   },
 })

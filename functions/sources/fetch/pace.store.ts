@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
+import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import type { Pace } from './pace.ts'
 
@@ -26,13 +26,8 @@ export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, cl
       ExpressionAttributeValues: { ...values, ':kind': 'pace', ':expires': expires },
       ReturnValues: 'ALL_NEW',
     })
-    try {
-      const { Attributes } = await client.send(command)
-      return v.parse(Next, Attributes).next
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return undefined
-    }
+    const updated = await ifConditionHolds(client.send(command))
+    return updated && v.parse(Next, updated.Attributes).next
   }
 
   return {

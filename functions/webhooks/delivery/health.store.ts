@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
+import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import type { HealthBook } from './deliver.ts'
 import { disablingReason, Health, isSlow, opensUntil, SLOW_FOR_MS } from './health.ts'
@@ -23,13 +23,8 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
 
   /** Changes the record if it is still as it was seen; undefined when it isn't. */
   const update = async (where: Where, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
-    try {
-      const command = new UpdateCommand({ TableName, Key: keyOf(where), ReturnValues: 'ALL_NEW', ...change })
-      return (await client.send(command)).Attributes
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
+    const command = new UpdateCommand({ TableName, Key: keyOf(where), ReturnValues: 'ALL_NEW', ...change })
+    return (await ifConditionHolds(client.send(command)))?.Attributes
   }
 
   const count = async (where: Where, since: string, now: Date): Promise<Health> => {

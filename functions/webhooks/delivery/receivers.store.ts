@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { batchGet, itemName } from '../../shared/dynamo/batch-get.store.ts'
-import { type Key, key } from '../../shared/table.ts'
+import { batchGet } from '../../shared/dynamo/batch-get.store.ts'
+import { type Key, key, keyText } from '../../shared/table.ts'
 import type { DeliveryMessage } from './attempt.ts'
 import { attemptKey, attemptRow } from './attempts.store.ts'
 import type { Briefing } from './deliver.ts'
@@ -34,19 +34,19 @@ export async function readBriefing(
       .map(within(tables.webhookLog)),
   ])
   const target = (message: DeliveryMessage) => {
-    const item = items.get(itemName(targetKey(message)))
+    const item = items.get(keyText(targetKey(message)))
     return item && v.parse(TargetItem, item)
   }
   return {
     target,
     health(message) {
-      const item = items.get(itemName(healthKey(message)))
+      const item = items.get(keyText(healthKey(message)))
       const health = item && v.parse(Health, item)
       return health?.since === target(message)?.since ? health : undefined
     },
     previous(message) {
       const [at] = previousKey(message)
-      const item = at && items.get(itemName(at))
+      const item = at && items.get(keyText(at))
       return item && attemptRow(message.organizationId, item)
     },
   }

@@ -2,8 +2,8 @@ import type { BatchStatementError } from '@aws-sdk/client-dynamodb'
 import { BatchExecuteStatementCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { batched } from '../../shared/batched.ts'
 import { writeBatch } from '../../shared/dynamo/batch.store.ts'
-import { itemName } from '../../shared/dynamo/batch-get.store.ts'
 import type { Key } from '../../shared/table.ts'
+import { keyText } from '../../shared/table.ts'
 
 const PER_REQUEST = 25
 const MOST_TRIES = 12
@@ -16,10 +16,10 @@ type Row = Key & Readonly<Record<string, unknown>>
  */
 export function newRows(client: DynamoDBDocumentClient, table: string): (row: Row) => Promise<boolean> {
   return batched(PER_REQUEST, async (rows) => {
-    const first = new Map(rows.map((row) => [itemName(row), row]).reverse() as [string, Row][])
+    const first = new Map(rows.map((row) => [keyText(row), row]).reverse() as [string, Row][])
     const inserted = await insert(client, table, [...first.values()])
     return rows.map((row) => {
-      if (first.get(itemName(row)) !== row) return { status: 'fulfilled', value: false }
+      if (first.get(keyText(row)) !== row) return { status: 'fulfilled', value: false }
       return inserted.get(row) ?? { status: 'fulfilled', value: false }
     })
   })
@@ -57,7 +57,7 @@ export function replacedRows(client: DynamoDBDocumentClient, table: string): (ro
     const unwritten = await replace(client, table, rows)
     const fulfilled = { status: 'fulfilled', value: undefined } as const
     const rejected = { status: 'rejected', reason: new Error('the table took too few rows') } as const
-    return rows.map((row) => (unwritten.has(itemName(row)) ? rejected : fulfilled))
+    return rows.map((row) => (unwritten.has(keyText(row)) ? rejected : fulfilled))
   })
 }
 

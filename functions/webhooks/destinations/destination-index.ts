@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ListFilters } from '../../search/filters.ts'
-import type { Query } from '../../search/query.ts'
+import type { SearchQuery } from '../../search/query.ts'
 import type { Signal } from '../../signals/signal.ts'
 import { anchorsOf, haystack, listMatches, listQuery, type Subjects } from './list-match.ts'
 import { Patterns } from './text-patterns.ts'
@@ -29,7 +29,7 @@ export interface Occasion {
 
 /** Lists with the same filters are one group: what matches for one matches for all. */
 interface Group {
-  readonly query: Query
+  readonly query: SearchQuery
   readonly anchors: readonly string[]
   readonly members: Map<string, Destination>
 }

@@ -3,7 +3,7 @@ import { accountCard } from '../../entities/card.ts'
 import type { Person } from '../../entities/person.ts'
 import { accountDocument, type Document, personDocument } from '../../search/document.ts'
 import { type ListFilters, tabOf } from '../../search/filters.ts'
-import { matches, type Query, queryOf } from '../../search/query.ts'
+import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
 /** Who a signal is about, as rows of the datasets that lists are made of. */
@@ -24,15 +24,15 @@ export function subjectsOf(
 const NO_LAST_DAY = '9999-12-31'
 
 /** What a live list asks for, which is what a query with the same filters asks for. */
-export const listQuery = (filters: ListFilters): Query =>
+export const listQuery = (filters: ListFilters): SearchQuery =>
   queryOf(tabOf(filters), [scopeOf(null)], filters, NO_LAST_DAY)
 
 /** Whether the signal's account, or its person, is on the live list. */
-export const listMatches = (query: Query, subjects: Subjects) =>
+export const listMatches = (query: SearchQuery, subjects: Subjects) =>
   subjects.some((document) => matches(query, document))
 
 /** Texts of which one must be part of the haystack for the query to match; empty when no text decides. */
-export function anchorsOf({ tech, industry, location, words, prefix }: Query): readonly string[] {
+export function anchorsOf({ tech, industry, location, words, prefix }: SearchQuery): readonly string[] {
   const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
   if (values) return values
   const [longest] = [...words, ...(prefix === undefined ? [] : [prefix])].sort((a, b) => b.length - a.length)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Account } from '../../entities/account.ts'
 import type { Person } from '../../entities/person.ts'
-import type { Change } from '../../shared/stream.ts'
+import type { ItemChange } from '../../shared/stream.ts'
 import { Signal } from '../../signals/signal.ts'
 import { signalRecord } from '../../signals/signal-record.ts'
 import { type DeliveryMessage, deliveryIdOf } from '../delivery/attempt.ts'
@@ -33,7 +33,7 @@ export interface FannedOut {
 }
 
 /** Hands every new signal to everyone who is to get it. */
-export async function fanOut(service: FanOut, changes: readonly Change[]): Promise<FannedOut> {
+export async function fanOut(service: FanOut, changes: readonly ItemChange[]): Promise<FannedOut> {
   const signals = changes.flatMap(({ after, at }) => {
     const parsed = v.safeParse(NewSignal, after)
     return parsed.success ? [{ signal: parsed.output, at }] : []

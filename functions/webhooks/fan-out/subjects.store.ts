@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../../entities/account.ts'
 import { Person } from '../../entities/person.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { key } from '../../shared/table.ts'
 import type { FanOut } from './fan-out.ts'
 
@@ -31,11 +32,7 @@ export const dynamoSubjects = (
       ExpressionAttributeValues: { ':pk': pk, ...(organizationId !== null && { ':own': sk }) },
       ConsistentRead: true,
     }
-    const lists: string[] = []
-    for await (const { Items = [] } of paginateQuery({ client }, query)) {
-      lists.push(...v.parse(v.array(MembershipItem), Items).map(({ listId }) => listId))
-    }
-    return lists
+    return v.parse(v.array(MembershipItem), await queryAll(client, query)).map(({ listId }) => listId)
   },
 })
 

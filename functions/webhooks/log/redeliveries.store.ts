@@ -1,11 +1,6 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { ifConditionHolds, tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import {
   type AttemptRow,
@@ -56,7 +51,7 @@ export function dynamoRedeliveries({
     const row = { TableName, Item: attemptItem(newRow(last, message, url), keptDays) }
     const due = { TableName, Item: dueItem(message, at) }
     const TransactItems = [{ Update }, { Put: row }, { Put: due }]
-    await client.send(new TransactWriteCommand({ TransactItems }))
+    return tryTransaction(client, TransactItems)
   }
 
   return {
@@ -71,23 +66,13 @@ export function dynamoRedeliveries({
     },
 
     async enable({ organizationId, destination }) {
-      try {
-        const Key = key.health(organizationId, destination.id)
-        await client.send(
-          new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(disabledAt)' }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      const Key = key.health(organizationId, destination.id)
+      const input = { TableName, Key, ConditionExpression: 'attribute_exists(disabledAt)' }
+      await ifConditionHolds(client.send(new DeleteCommand(input)))
     },
 
     async follow(last, message, url) {
-      try {
-        await commit(last, message, url)
-      } catch (error) {
-        if (error instanceof TransactionCanceledException) return false
-        throw error
-      }
+      if (!(await commit(last, message, url))) return false
       await enqueue([{ message }])
       const Key = key.due(attemptShard(message.destination.id), message.at, messageAttemptId(message))
       await client.send(new DeleteCommand({ TableName, Key }))

@@ -1,10 +1,10 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
-import { indexChanges } from '../../../functions/indexer/index-changes.ts'
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
+import { indexChanges } from '../../../functions/indexer/indexer.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
-import type { Change } from '../../../functions/shared/stream.ts'
+import type { ItemChange } from '../../../functions/shared/stream.ts'
 import { StreamClient } from '../../../local/aws/streams/stream-client.ts'
 import type { StreamRecord } from '../../../local/aws/streams/stream-record.ts'
 import type { Tables } from '../dynamodb.ts'
@@ -16,7 +16,7 @@ export interface Follower {
 }
 
 /** Told of what a batch holds, answers with what the indexer gets instead. */
-export type Disturbance = (batch: readonly Change[]) => readonly Change[]
+export type Disturbance = (batch: readonly ItemChange[]) => readonly ItemChange[]
 
 const BATCH = 100
 
@@ -60,7 +60,7 @@ export async function followIndex(
   }
 }
 
-const changeOf = ({ dynamodb }: StreamRecord): Change => ({
+const changeOf = ({ dynamodb }: StreamRecord): ItemChange => ({
   before: itemOf(dynamodb.OldImage),
   after: itemOf(dynamodb.NewImage),
   at: new Date(dynamodb.ApproximateCreationDateTime * 1000),

@@ -1,25 +1,25 @@
-import { entryName, type IndexChange } from '../../../functions/indexer/index-change.ts'
+import type { EntryChanges } from '../../../functions/indexer/entry-changes.ts'
 import type { Document } from '../../../functions/search/document.ts'
+import type { DocumentRow, SearchIndex } from '../../../functions/search/index-walk.ts'
 import type { Position } from '../../../functions/search/position.ts'
 import {
-  type Entry,
+  type IndexEntry,
   LISTED_FIELDS,
   type Posting,
   type Postings,
   termsOf,
   type Vocabulary,
 } from '../../../functions/search/postings.ts'
-import type { Index, Row } from '../../../functions/search/walk.ts'
-import { indexKey } from '../../../functions/shared/table.ts'
+import { indexKey, keyText } from '../../../functions/shared/table.ts'
 
-export interface MemoryIndex extends Index<Row> {
-  apply(change: IndexChange, current: Document | undefined): void
-  readonly entries: ReadonlyMap<string, Entry>
+export interface MemoryIndex extends SearchIndex<DocumentRow> {
+  apply(change: EntryChanges, current: Document | undefined): void
+  readonly entries: ReadonlyMap<string, IndexEntry>
 }
 
 /** The index as plain maps, whose pages are never longer than told, so that every way to go on is taken. */
 export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: () => number): MemoryIndex {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, IndexEntry>()
   const lists = new Map<string, Map<Position, Posting>>()
   const terms = new Map<string, Set<string>>()
 
@@ -67,12 +67,12 @@ export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: 
     apply({ puts, deletes }, current) {
       for (const { pk, sk } of deletes) {
         list(pk).delete(sk)
-        entries.delete(entryName({ pk, sk }))
+        entries.delete(keyText({ pk, sk }))
       }
       for (const entry of puts) {
         const scope = entry.pk.slice(0, entry.pk.indexOf('|'))
         list(entry.pk).set(entry.sk, { position: entry.sk, scope, headcount: entry.headcount })
-        entries.set(entryName(entry), entry)
+        entries.set(keyText(entry), entry)
       }
       if (!current) return
       for (const { field, value } of termsOf(current)) {

@@ -1,4 +1,4 @@
-/** Letters that carry their mark inside: no decomposition takes it off. */
+/** Letters whose mark Unicode decomposition does not remove. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -16,19 +16,18 @@ const PLAIN: Readonly<Record<string, string>> = {
 const MARKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const MARKS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** Longer runs of letters are no words; what is beyond is not looked at. */
 const LONGEST_WORD = 64
 
-/** The text without case, accents and the forms that Unicode has several of. */
-export function fold(text: string): string {
+/** The text without case, accents and Unicode variants. */
+function foldText(text: string): string {
   const bare = text.normalize('NFKD').replace(MARKS, '')
-  // Upper case first: some letters are only the same in capitals.
+  // Upper case first: some letters are equal in capitals only.
   const lower = bare.toUpperCase().toLowerCase().normalize('NFKD').replace(MARKS, '')
   return lower.replace(MARKED, (letter) => PLAIN[letter] ?? letter).normalize('NFC')
 }
 
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+  (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 
-/** A value as it is compared: folded, and spaces don't matter. */
-export const foldValue = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
+/** A value as filters compare it. */
+export const foldValue = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()

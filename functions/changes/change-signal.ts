@@ -1,10 +1,10 @@
-import { canonical } from '../entities/same.ts'
+import { canonical } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import type { Signal } from '../signals/signal.ts'
 
 /** Something that is different from how it was, in words. */
-export interface Change {
+export interface EntityChange {
   readonly type: SignalType
   readonly personId: string | null
   readonly accountId: string | null
@@ -23,7 +23,7 @@ interface Changed {
 }
 
 /** The public signal of a change: looking at the same change again names the same signal. */
-export const signalOf = (change: Change, entity: Changed, source: string | undefined): Signal => ({
+export const changeSignal = (change: EntityChange, entity: Changed, source: string | undefined): Signal => ({
   id: idOf('sig', change.type, entity.id, change.accountId ?? '', String(entity.version), ...states(change)),
   type: change.type,
   source: source ?? entity.socialUrl,
@@ -38,7 +38,7 @@ export const signalOf = (change: Change, entity: Changed, source: string | undef
   updatedAt: entity.updatedAt,
 })
 
-const states = ({ before, after }: Change) => [canonical(before), canonical(after)]
+const states = ({ before, after }: EntityChange) => [canonical(before), canonical(after)]
 
 const LONGEST_PHRASE = 200
 const MOST_PHRASES = 10

@@ -15,10 +15,10 @@ export type StoredAccount = v.InferOutput<typeof StoredAccount>
 export const StoredPerson = v.object({ ...Person.entries, ...state })
 export type StoredPerson = v.InferOutput<typeof StoredPerson>
 
-export type Stored<E> = E & { readonly version: number; readonly stub: boolean }
+export type StoredEntity<E> = E & { readonly version: number; readonly stub: boolean }
 
 /** Companies and people by their ids, or by the ids that their pages give. */
-export interface Entities {
+export interface EntityReader {
   accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
   people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
 }

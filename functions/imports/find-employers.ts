@@ -1,15 +1,15 @@
-import type { StoredAccount } from '../entities/stored.ts'
-import { lookUp, type Read, type Resolve } from './look-up.ts'
+import type { StoredAccount } from '../entities/stored-entity.ts'
+import type { EmployedPatch } from './entity-rules.ts'
+import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
 import type { PersonPatch } from './person-patch.ts'
-import type { EmployedPatch } from './rules.ts'
 
 /** The patches with the employers that they name. */
-export async function employed(
-  accounts: Read<StoredAccount>,
-  resolve: Resolve,
+export async function withEmployers(
+  accounts: ReadEntities<StoredAccount>,
+  resolve: ResolvePages,
   patches: readonly PersonPatch[],
 ): Promise<EmployedPatch[]> {
-  const find = await lookUp(accounts, resolve, patches.map(reference))
+  const find = await findEntities(accounts, resolve, patches.map(reference))
   return patches.map((patch) => ({ ...patch, ...employerOf(patch, find(reference(patch))) }))
 }
 

@@ -3,22 +3,22 @@ import {
   type Field,
   LISTED_FIELDS,
   type ListedField,
-  type ListName,
   type Posting,
+  type PostingList,
   sizeOf,
   type Vocabulary,
 } from './postings.ts'
-import { type Query, within } from './query.ts'
+import { type SearchQuery, within } from './query.ts'
 
-/** One condition of a query as lists of the index: a row that meets it is in at least one of them. */
-export interface Clause {
-  /** Undefined when it takes more lists than that. */
-  lists(most: number): Promise<readonly ListName[] | undefined>
-  /** Postings that a list has beyond what meets the condition can be told by themselves. */
+/** One condition of a query: every row that meets it is in at least one of these lists. */
+export interface SearchCondition {
+  /** Undefined when there are more than `most`. */
+  lists(most: number): Promise<readonly PostingList[] | undefined>
+  /** Set where the lists also have postings that do not meet the condition. */
   readonly accept?: (posting: Posting) => boolean
 }
 
-export function clausesOf(query: Query, vocabulary: Vocabulary): Clause[] {
+export function conditionsOf(query: SearchQuery, vocabulary: Vocabulary): SearchCondition[] {
   const { words, prefix, types, headcount, hasEmail } = query
   return [
     ...words.map((word) => fixed(query, 'word', [word])),
@@ -30,20 +30,20 @@ export function clausesOf(query: Query, vocabulary: Vocabulary): Clause[] {
   ]
 }
 
-/** What every row of the dataset is in. */
-export const everything = (query: Query): Clause => fixed(query, 'all', [''])
+/** The lists that have every row of the dataset. */
+export const everything = (query: SearchQuery): SearchCondition => fixed(query, 'all', [''])
 
 const listNames = (scopes: readonly string[], dataset: Dataset, field: Field, values: readonly string[]) =>
-  scopes.flatMap((scope) => values.map((value): ListName => ({ scope, dataset, field, value })))
+  scopes.flatMap((scope) => values.map((value): PostingList => ({ scope, dataset, field, value })))
 
-const atMost = (most: number, lists: readonly ListName[]) => (lists.length > most ? undefined : lists)
+const atMost = (most: number, lists: readonly PostingList[]) => (lists.length > most ? undefined : lists)
 
-function fixed({ scopes, dataset }: Query, field: Field, values: readonly string[]): Clause {
+function fixed({ scopes, dataset }: SearchQuery, field: Field, values: readonly string[]): SearchCondition {
   const lists = listNames(scopes, dataset, field, values)
   return { lists: async () => lists }
 }
 
-function begins({ scopes, dataset }: Query, vocabulary: Vocabulary, prefix: string): Clause {
+function begins({ scopes, dataset }: SearchQuery, vocabulary: Vocabulary, prefix: string): SearchCondition {
   return {
     async lists(most) {
       const found = await Promise.all(
@@ -56,7 +56,7 @@ function begins({ scopes, dataset }: Query, vocabulary: Vocabulary, prefix: stri
   }
 }
 
-function contains(query: Query, vocabulary: Vocabulary, field: ListedField): Clause[] {
+function contains(query: SearchQuery, vocabulary: Vocabulary, field: ListedField): SearchCondition[] {
   const wanted = query[field]
   if (wanted === undefined) return []
   const { scopes, dataset } = query
@@ -78,7 +78,10 @@ function contains(query: Query, vocabulary: Vocabulary, field: ListedField): Cla
 
 const LARGEST = 1_000_000_000
 
-function sized({ scopes, dataset }: Query, headcount: NonNullable<Query['headcount']>): Clause {
+function sized(
+  { scopes, dataset }: SearchQuery,
+  headcount: NonNullable<SearchQuery['headcount']>,
+): SearchCondition {
   const first = Number(sizeOf(Math.min(headcount.min, LARGEST)))
   const last = Number(sizeOf(Math.min(headcount.max, LARGEST)))
   const sizes = Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, '0'))

@@ -1,32 +1,32 @@
-import { type Change, signalOf } from '../changes/change.ts'
+import { changeSignal, type EntityChange } from '../changes/change-signal.ts'
+import { sameValue } from '../entities/compare-values.ts'
 import type { EntityType } from '../entities/entity-ref.ts'
-import { same } from '../entities/same.ts'
-import type { Stored } from '../entities/stored.ts'
+import type { StoredEntity } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { Page } from './patch-fields.ts'
+import type { PatchPage } from './patch-fields.ts'
 
 /** What became of one row. */
-export type Outcome =
+export type RowOutcome =
   | { readonly outcome: 'created' | 'updated' | 'unchanged'; readonly id: string }
   | { readonly outcome: 'rejected'; readonly reason: string }
 
 export interface Upserted {
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly RowOutcome[]
   /** How many changes of what was known became public signals. */
   readonly signals: number
 }
 
-export interface Core {
+export interface EntityCore {
   readonly id: string
   readonly socialUrl: string
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-export interface Patch {
+export interface EntityPatch {
   readonly id?: string | undefined
-  readonly socialUrl?: Page | undefined
+  readonly socialUrl?: PatchPage | undefined
   readonly source?: string | undefined
   readonly createdAt?: string | undefined
   readonly updatedAt?: string | undefined
@@ -35,28 +35,28 @@ export interface Patch {
 }
 
 /** What is special about companies or people. */
-export interface Rules<E extends Core, P extends Patch> {
+export interface EntityRules<E extends EntityCore, P extends EntityPatch> {
   readonly type: EntityType
   /** A new one of which nothing is given yet. Undefined where a required field is missing. */
-  readonly blank: (core: Core, patch: P) => E | string
+  readonly blank: (core: EntityCore, patch: P) => E | string
   /** What the patch says, field by field; undefined where it says nothing. */
   readonly data: (patch: P, current: E) => Partial<Record<keyof E, unknown>>
-  readonly changes: (before: E, after: E) => readonly Change[]
+  readonly changes: (before: E, after: E) => readonly EntityChange[]
 }
 
 /** A patch, and what its two names, id and page, lead to. */
-export interface Row<E, P> {
+export interface PatchRow<E, P> {
   readonly patch: P
   readonly names: readonly string[]
-  readonly byId: Stored<E> | undefined
-  readonly byPage: Stored<E> | undefined
+  readonly byId: StoredEntity<E> | undefined
+  readonly byPage: StoredEntity<E> | undefined
 }
 
-export interface Plan<E> {
-  readonly outcomes: readonly Outcome[]
-  readonly before: Stored<E> | undefined
+export interface UpsertPlan<E> {
+  readonly outcomes: readonly RowOutcome[]
+  readonly before: StoredEntity<E> | undefined
   /** Undefined when nothing has to be written. */
-  readonly after: Stored<E> | undefined
+  readonly after: StoredEntity<E> | undefined
   readonly signals: readonly Signal[]
   /** Names that must lead to the entity from now on. */
   readonly aliases: readonly string[]
@@ -66,17 +66,17 @@ export interface Plan<E> {
  * What the rows of one entity, in their order, make of it. Only where they lead in the end is compared with what
  * is stored: the same rows again change nothing, even when they contradict each other.
  */
-export function plan<E extends Core, P extends Patch>(
-  rules: Rules<E, P>,
-  rows: readonly Row<E, P>[],
+export function planUpsert<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  rows: readonly PatchRow<E, P>[],
   clock: Clock,
-): Plan<E> {
+): UpsertPlan<E> {
   const before = rows.map(({ byId, byPage }) => byId ?? byPage).find((entity) => entity !== undefined)
   const now = clock().toISOString()
   const names = new Set<string>()
-  let current: Stored<E> | undefined = before
+  let current: StoredEntity<E> | undefined = before
   let source: string | undefined
-  const outcomes = rows.map((row): Outcome => {
+  const outcomes = rows.map((row): RowOutcome => {
     const next = step(rules, row, current, now)
     if (typeof next === 'string') return { outcome: 'rejected', reason: next }
     const outcome = current === undefined ? 'created' : next === current ? 'unchanged' : 'updated'
@@ -96,35 +96,35 @@ const knownNames = (names: readonly string[], byId: unknown, byPage: unknown) =>
   ...(byPage === undefined ? [] : names.slice(-1)),
 ]
 
-function result<E extends Core, P extends Patch>(
-  rules: Rules<E, P>,
-  before: Stored<E> | undefined,
-  current: Stored<E> | undefined,
+function result<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  before: StoredEntity<E> | undefined,
+  current: StoredEntity<E> | undefined,
   source: string | undefined,
-  outcomes: readonly Outcome[],
-): Omit<Plan<E>, 'aliases'> {
+  outcomes: readonly RowOutcome[],
+): Omit<UpsertPlan<E>, 'aliases'> {
   if (before !== undefined && (current === undefined || isSame(before, current))) {
     return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
   }
   if (current === undefined) return { outcomes, before, after: undefined, signals: [] }
   const after = { ...current, version: (before?.version ?? 0) + 1, stub: false }
   const changes = before === undefined || before.stub ? [] : rules.changes(before, after)
-  return { outcomes, before, after, signals: changes.map((change) => signalOf(change, after, source)) }
+  return { outcomes, before, after, signals: changes.map((change) => changeSignal(change, after, source)) }
 }
 
-const unchanged = (outcome: Outcome): Outcome =>
+const unchanged = (outcome: RowOutcome): RowOutcome =>
   outcome.outcome === 'updated' ? { ...outcome, outcome: 'unchanged' } : outcome
 
 /** When it was updated is no part of what it says. */
 const isSame = (before: object, after: object) =>
-  same({ ...before, updatedAt: '' }, { ...after, updatedAt: '' })
+  sameValue({ ...before, updatedAt: '' }, { ...after, updatedAt: '' })
 
-function step<E extends Core, P extends Patch>(
-  rules: Rules<E, P>,
-  { patch, byId, byPage }: Row<E, P>,
-  current: Stored<E> | undefined,
+function step<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  { patch, byId, byPage }: PatchRow<E, P>,
+  current: StoredEntity<E> | undefined,
   now: string,
-): Stored<E> | string {
+): StoredEntity<E> | string {
   if (patch.refusal !== undefined) return patch.refusal
   const other = byId && byPage && byId.id !== byPage.id ? byPage : undefined
   if (other) return `socialUrl: Belongs to ${other.id}.`
@@ -149,18 +149,18 @@ function step<E extends Core, P extends Patch>(
 const given = <T extends object>(data: T) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-function merged<E extends Core, P extends Patch>(
-  rules: Rules<E, P>,
+function merged<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
   patch: P,
-  current: Stored<E>,
+  current: StoredEntity<E>,
   byId: boolean,
   now: string,
-): Stored<E> {
+): StoredEntity<E> {
   const known = new Map<string, unknown>(Object.entries(current))
   // Found by its page, an entity keeps the page it has; only who knows its id can give it another one.
   const moved = byId && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
   const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
-  const news = data.filter(([name, value]) => !same(known.get(name), value))
+  const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
   const filled = current.stub && data.length > 0
   if (news.length === 0 && !filled) return current
   return { ...current, ...Object.fromEntries(news), stub: false, updatedAt: patch.updatedAt ?? now }

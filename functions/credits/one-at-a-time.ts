@@ -1,5 +1,5 @@
 /** Runs what has the same name one after the other, in the order it was asked for. */
-export function inTurn() {
+export function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const mine = (last.get(name) ?? Promise.resolve()).then(run, run)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { AccountRow, DecisionMaker, PersonRow } from '../entities/row.ts'
+import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import type { ListFilters } from '../search/filters.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Signal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
-  /** null on a list that is defined by its filters. */
+  /** null on a live list. */
   addedAt: v.nullable(Timestamp),
   signals: v.array(Signal),
 }
 
-/** A member of a list with what is known of it. */
-export const Item = v.variant('type', [
+/** A row of a list: the entity with its newest signals. */
+export const ListItem = v.variant('type', [
   v.object({
     type: v.literal('account'),
     ...AccountRow.entries,
@@ -23,35 +23,34 @@ export const Item = v.variant('type', [
   v.object({ type: v.literal('person'), ...PersonRow.entries, ...member }),
 ])
 
-export type Item = v.InferOutput<typeof Item>
+export type ListItem = v.InferOutput<typeof ListItem>
 
 export interface ItemRef extends EntityRef {
   addedAt: string | null
 }
 
-export interface Items {
+export interface ListItems {
   /** In the order of the references, without those whose entity is gone. */
-  load(organizationId: string, refs: readonly ItemRef[]): Promise<Item[]>
+  load(organizationId: string, refs: readonly ItemRef[]): Promise<ListItem[]>
 }
 
-/** What matches a live list's filters right now, newest first. */
+/** The entities that match a live list's filters now, newest first. */
 export interface Matches {
   count(organizationId: string, filters: ListFilters): Promise<number>
   page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
 }
 
-export interface Contents {
+export interface RefSources {
   members: Members
   matches: Matches
 }
 
-export const totalOf = ({ matches }: Contents, list: StoredList): Promise<number> =>
+export const countItems = ({ matches }: RefSources, list: StoredList): Promise<number> =>
   isLive(list) ? matches.count(list.organizationId, list.filters) : Promise.resolve(list.members)
 
-/** One page of a list, whichever way the list is defined. */
-export async function refsAt(
-  { members, matches }: Contents,
+export async function itemRefsAt(
+  { members, matches }: RefSources,
   list: StoredList,
   page: number,
   limit: number,

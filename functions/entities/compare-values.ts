@@ -14,7 +14,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-export const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
+export const sameValue = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
 /** What is in one list and, by its meaning, not in the other. */
 export function without<T>(list: readonly T[], other: readonly T[]): T[] {

@@ -2,15 +2,15 @@ import type { Document } from '../search/document.ts'
 import { LISTED_FIELDS, termsOf } from '../search/postings.ts'
 import { indexKey, type Key, PUBLIC } from '../shared/table.ts'
 
-/** What the index has to know beside its lists before a document can be found. */
-export interface Term extends Key {
-  /** The version of the vocabulary that has to change with it; words have none. */
+/** An item of the index that must exist before a document can be found. */
+export interface VocabularyTerm extends Key {
+  /** The version that changes with a new value; undefined for words and scopes. */
   readonly version: Key | undefined
 }
 
 const LISTED: readonly string[] = LISTED_FIELDS
 
-export function knowledgeOf(document: Document): Term[] {
+export function vocabularyTerms(document: Document): VocabularyTerm[] {
   const { scope, dataset } = document
   const version = indexKey.vocabularyVersion(scope, dataset)
   return [
@@ -22,7 +22,7 @@ export function knowledgeOf(document: Document): Term[] {
   ]
 }
 
-/** So that the news of an entity reaches what organizations keep of it for themselves. */
+/** A card refresh finds the own signals of organizations by these. */
 const scopes = ({ scope, accountId, personId }: Document) =>
   scope === PUBLIC
     ? []

@@ -1,10 +1,10 @@
-import { after, END, type Position, type Range, timeBetween } from './position.ts'
-import type { ListName, Posting, Postings } from './postings.ts'
+import { END, justAfter, type Position, type PositionRange, timeBetween } from './position.ts'
+import type { Posting, PostingList, Postings } from './postings.ts'
 
-/** One list, read page by page. Everything up to its horizon is known. */
-class Cursor {
+/** Reads one list page by page. All postings up to the horizon have been read. */
+class ListCursor {
   readonly #postings: Postings
-  readonly #list: ListName
+  readonly #list: PostingList
   readonly #start: Position
   readonly #end: Position
   #next: Position
@@ -12,7 +12,7 @@ class Cursor {
   horizon: Position = ''
   ended = false
 
-  constructor(postings: Postings, list: ListName, { from, to }: Range) {
+  constructor(postings: Postings, list: PostingList, { from, to }: PositionRange) {
     this.#postings = postings
     this.#list = list
     this.#start = from
@@ -28,16 +28,16 @@ class Cursor {
     const last = postings.at(-1)
     if (!more || !last) return this.#reached(until)
     this.horizon = last.position
-    this.#next = after(last.position)
+    this.#next = justAfter(last.position)
   }
 
   #reached(until: Position) {
     this.ended = until >= this.#end
     this.horizon = this.ended ? END : until
-    this.#next = after(until)
+    this.#next = justAfter(until)
   }
 
-  /** What comes before is not wanted. */
+  /** Drops the postings before a position. */
   skipTo(position: Position) {
     this.#buffer = this.#buffer.filter((posting) => posting.position >= position)
     if (this.#next < position) this.#next = position
@@ -56,7 +56,7 @@ class Cursor {
     return this.ended ? (this.#buffer.at(-1)?.position ?? this.#start) : this.horizon
   }
 
-  /** How many there are up to a position; beyond what is known, if it goes on like this. */
+  /** How many postings there are up to a position; beyond the horizon an estimate. */
   expected(until: Position): number {
     const known = this.#buffer.filter(({ position }) => position <= until).length
     if (this.ended || until <= this.horizon) return known
@@ -64,18 +64,18 @@ class Cursor {
   }
 }
 
-/** Several lists read as one: newest first, each position once. */
-export class Union {
-  readonly #cursors: readonly Cursor[]
+/** Reads several lists as one: newest first, each position once. */
+export class MergedLists {
+  readonly #cursors: readonly ListCursor[]
   readonly #accept: (posting: Posting) => boolean
   #ready: Posting[] = []
 
-  constructor(postings: Postings, lists: readonly ListName[], range: Range, accept = EVERYTHING) {
-    this.#cursors = lists.map((list) => new Cursor(postings, list, range))
+  constructor(postings: Postings, lists: readonly PostingList[], range: PositionRange, accept = EVERYTHING) {
+    this.#cursors = lists.map((list) => new ListCursor(postings, list, range))
     this.#accept = accept
   }
 
-  /** Everything up to here is known. */
+  /** All postings up to here have been read. */
   get horizon(): Position {
     return this.#cursors.reduce((least, { horizon }) => earlier(horizon, least), END)
   }
@@ -84,30 +84,30 @@ export class Union {
     return this.#cursors.every(({ ended }) => ended)
   }
 
-  /** The last position of which something is known. */
+  /** The last position that has been read. */
   get reach(): Position {
     return this.ended ? later(this.#cursors.map(({ reach }) => reach)) : this.horizon
   }
 
-  /** How many postings there seem to be up to a position; for a union that nothing has been taken from. */
+  /** How many postings there seem to be up to a position, before any was taken. */
   expected(until: Position): number {
     return this.#cursors.reduce((sum, cursor) => sum + cursor.expected(until), 0)
   }
 
-  /** The most there can be that nobody has taken yet. */
+  /** An upper limit of the postings that were not taken yet. */
   get left(): number {
     if (!this.ended) return Number.POSITIVE_INFINITY
     return this.#cursors.reduce((sum, { size }) => sum + size, this.#ready.length)
   }
 
-  /** Reads on in the lists that are known least. */
+  /** Reads the next page of the lists that are furthest behind. */
   async advance(limit: number) {
     const { horizon } = this
     const behind = this.#cursors.filter((cursor) => !cursor.ended && cursor.horizon <= horizon)
     await Promise.all(behind.map((cursor) => cursor.read(END, limit)))
   }
 
-  /** Everything from one position to another, in order; what was before is forgotten. */
+  /** The postings from one position to another, in order. Drops the ones before. */
   async between(from: Position, to: Position): Promise<Posting[]> {
     this.#ready = this.#ready.filter(({ position }) => position >= from)
     await Promise.all(
@@ -119,7 +119,7 @@ export class Union {
     return this.take(Number.POSITIVE_INFINITY, to)
   }
 
-  /** Takes what is known, at most so much, in order. */
+  /** Takes up to `limit` postings that have been read, in order. */
   take(limit: number, until: Position = END): Posting[] {
     const { horizon } = this
     const known = this.#cursors.flatMap((cursor) => cursor.take(horizon)).filter(this.#accept)
@@ -129,7 +129,6 @@ export class Union {
   }
 }
 
-// Of texts; Math.min is for numbers.
 const earlier = (a: Position, b: Position): Position => (a < b ? a : b)
 export const later = (positions: readonly Position[]): Position =>
   positions.reduce((latest, position) => (position > latest ? position : latest), '')

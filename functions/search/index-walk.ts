@@ -1,59 +1,58 @@
 import type { Document } from './document.ts'
+import type { MergedLists } from './merged-lists.ts'
 import type { Position } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
-import { matches, type Query } from './query.ts'
-import type { Union } from './union.ts'
+import { matches, type SearchQuery } from './query.ts'
 
-export interface Row {
+export interface DocumentRow {
   readonly document: Document
 }
 
-/** What a search reads from. */
-export interface Index<R extends Row> {
+export interface SearchIndex<R extends DocumentRow> {
   readonly postings: Postings
   readonly vocabulary: Vocabulary
-  /** The rows that still exist of these, in their order. */
-  rows(query: Query, postings: readonly Posting[]): Promise<readonly R[]>
+  /** The rows of these postings that still exist, in order. */
+  rows(query: SearchQuery, postings: readonly Posting[]): Promise<readonly R[]>
 }
 
-/** What decides how a search goes about it, never what it finds. */
-export interface Tuning {
-  /** So many postings cost no more to read than one. */
+/** Changes the cost of a search, never its result. */
+export interface SearchTuning {
+  /** Reading this many postings costs no more than reading one. */
   readonly free: number
-  /** A condition of more lists is looked up only when checking it on the rows turns out to cost more. */
+  /** A condition with more lists is looked up only when checking rows turns out to cost more. */
   readonly fewLists: number
-  /** So many lists cost little enough to be opened at once. */
+  /** This many lists are cheap enough to open at once. */
   readonly affordable: number
-  /** A condition that so many more rows meet than meet the rarest one is checked on the rows. */
+  /** A condition that this many times more rows meet than the rarest one is checked on the rows. */
   readonly dense: number
 }
 
-/** More lists than this are never opened for one condition. */
+/** For one condition. */
 export const MOST_LISTS = 4000
 const LARGEST_BLOCK = 1000
 
-export interface Plan {
-  readonly lead: Union
-  readonly others: readonly Union[]
-  /** Whether conditions are left that only the rows can tell. */
+export interface SearchPlan {
+  readonly lead: MergedLists
+  readonly others: readonly MergedLists[]
+  /** Whether some conditions are checked on the rows only. */
   readonly open: boolean
 }
 
-/** One way through the index, from a position to the end or to where it stops being a good one. */
-export class Walk<R extends Row> {
-  readonly #index: Index<R>
-  readonly #query: Query
-  readonly #plan: Plan
-  readonly #tuning: Tuning & { readonly limit: number }
+/** Follows one plan through the index, until the end or until another plan would be cheaper. */
+export class IndexWalk<R extends DocumentRow> {
+  readonly #index: SearchIndex<R>
+  readonly #query: SearchQuery
+  readonly #plan: SearchPlan
+  readonly #tuning: SearchTuning & { readonly limit: number }
   readonly #found: R[]
   #read = 0
   #hits = 0
 
   constructor(
-    index: Index<R>,
-    query: Query,
-    plan: Plan,
-    tuning: Tuning & { readonly limit: number },
+    index: SearchIndex<R>,
+    query: SearchQuery,
+    plan: SearchPlan,
+    tuning: SearchTuning & { readonly limit: number },
     found: R[],
   ) {
     this.#index = index
@@ -67,12 +66,12 @@ export class Walk<R extends Row> {
     return this.#tuning.limit - this.#found.length
   }
 
-  /** How many rows it would take to find the rest this way. */
+  /** How many rows this plan would still have to read. */
   get rowsToCome() {
     return Math.ceil((this.#missing * (this.#read + 1)) / (this.#hits + 1))
   }
 
-  /** Undefined when there is nothing more to look for; otherwise the last position that was looked at. */
+  /** Undefined when the search is done; otherwise the last position that was checked. */
   async run(): Promise<Position | undefined> {
     const { lead } = this.#plan
     let size = Math.max(this.#tuning.free, this.#missing)
@@ -96,32 +95,32 @@ export class Walk<R extends Row> {
     const [first, last] = [block[0], block.at(-1)]
     if (!first || !last) return block
     const known = await Promise.all(
-      this.#plan.others.map((union) => union.between(first.position, last.position)),
+      this.#plan.others.map((reader) => reader.between(first.position, last.position)),
     )
     const sets = known.map((postings) => new Set(postings.map(({ position }) => position)))
     return block.filter(({ position }) => sets.every((set) => set.has(position)))
   }
 
-  /** Reads no more rows than it seems to take. Answers with where it stopped, if it did before the last. */
+  /** Reads and checks rows. Returns the position where it stopped before the last candidate. */
   async #check(candidates: readonly Posting[]): Promise<Position | undefined> {
     for (let from = 0; from < candidates.length && this.#missing > 0; ) {
       const count = Math.min(LARGEST_BLOCK, this.#read === 0 ? this.#missing : this.rowsToCome)
-      const chunk = candidates.slice(from, from + count)
-      const rows = await this.#index.rows(this.#query, chunk)
-      const here = new Set(chunk.map(({ position }) => position))
+      const part = candidates.slice(from, from + count)
+      const rows = await this.#index.rows(this.#query, part)
+      const here = new Set(part.map(({ position }) => position))
       const hits = rows.filter(
         ({ document }) => here.has(document.position) && matches(this.#query, document),
       )
       this.#found.push(...hits.slice(0, this.#missing))
-      this.#read += chunk.length
+      this.#read += part.length
       this.#hits += hits.length
-      from += chunk.length
-      if (from < candidates.length && this.#isPoor(candidates.length - from)) return chunk.at(-1)?.position
+      from += part.length
+      if (from < candidates.length && this.#isPoor(candidates.length - from)) return part.at(-1)?.position
     }
     return undefined
   }
 
-  /** Conditions are left that only the rows tell, and more rows would be read in vain than looking them up costs. */
+  /** Whether reading rows in vain costs more than opening lists for the remaining conditions. */
   #isPoor(checkable: number) {
     const { affordable } = this.#tuning
     const inVain = Math.min(this.rowsToCome, checkable + this.#plan.lead.left) - this.#missing

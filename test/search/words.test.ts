@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldValue, wordsOf } from '../../functions/search/normalize.ts'
-import { after as behind, daysRange, positionOf } from '../../functions/search/position.ts'
+import { justAfter as behind, daysRange, positionOf } from '../../functions/search/position.ts'
+import { foldValue, wordsOf } from '../../functions/search/words.ts'
 
 describe('words', () => {
   test.each([

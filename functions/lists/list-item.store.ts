@@ -2,15 +2,15 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
+import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
 import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
-import { accountRow, type Images, personRow } from '../entities/row.ts'
 import { shownMaker } from '../indexer/digests/decision-makers.ts'
 import type { Digests } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import type { Item, ItemRef, Items } from './item.ts'
-import type { Entities } from './manage-lists.ts'
+import type { ItemRef, ListItem, ListItems } from './list-item.ts'
+import type { EntityLookup } from './manage-lists.ts'
 
 const Entity = v.variant('kind', [
   v.object({ kind: v.literal('account'), ...Account.entries }),
@@ -21,9 +21,8 @@ type Entity = v.InferOutput<typeof Entity>
 
 const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
 
-/** Those of the references that lead nowhere. */
 export const missingEntities =
-  (client: DynamoDBDocumentClient, table: string): Entities['missing'] =>
+  (client: DynamoDBDocumentClient, table: string): EntityLookup['missing'] =>
   async (refs) => {
     const found = await getItems(client, table, refs.map(keyOf))
     const present = new Set(found.map(({ pk, kind }) => `${kind} ${pk}`))
@@ -37,7 +36,7 @@ export interface ItemSources {
   digests: Pick<Digests, 'visible'>
 }
 
-export function dynamoItems({ client, table, images, digests }: ItemSources): Items {
+export function dynamoItems({ client, table, images, digests }: ItemSources): ListItems {
   return {
     async load(organizationId, refs) {
       const [entities, glances] = await Promise.all([
@@ -58,7 +57,12 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): It
   }
 }
 
-function itemOf({ addedAt }: ItemRef, entity: Entity, { signals, makers }: DigestItem, images: Images): Item {
+function itemOf(
+  { addedAt }: ItemRef,
+  entity: Entity,
+  { signals, makers }: DigestItem,
+  images: Images,
+): ListItem {
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(entity, images), signals }
   const decisionMakers = makers.map((maker) => shownMaker(maker, images))
   return { type: 'account', addedAt, ...accountRow(entity, images), signals, decisionMakers }

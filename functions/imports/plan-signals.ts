@@ -1,11 +1,11 @@
-import { same } from '../entities/same.ts'
-import type { StoredAccount, StoredPerson } from '../entities/stored.ts'
+import { sameValue } from '../entities/compare-values.ts'
+import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Signal } from '../signals/signal.ts'
+import type { RowOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
-import type { Outcome } from './upsert.ts'
 
 /** A signal to be stored, and who it is about; a text where that is nobody. */
-export interface Told {
+export interface SignalRow {
   readonly patch: SignalPatch
   readonly index: number
   readonly id: string
@@ -14,19 +14,19 @@ export interface Told {
 }
 
 export interface SignalPlan {
-  readonly rows: readonly Told[]
-  readonly outcomes: readonly Outcome[]
+  readonly rows: readonly SignalRow[]
+  readonly outcomes: readonly RowOutcome[]
   readonly before: Signal | undefined
   /** Undefined when nothing has to be written. */
   readonly after: Signal | undefined
 }
 
-export const toldOf = (
+export const signalRow = (
   patch: SignalPatch,
   index: number,
   person: StoredPerson | undefined,
   account: StoredAccount | undefined,
-): Told => ({
+): SignalRow => ({
   patch,
   index,
   person,
@@ -35,16 +35,16 @@ export const toldOf = (
 })
 
 /** What is wrong with who the signal is about; undefined when nothing is. */
-export function refusalOf({ patch, person, account }: Told): string | undefined {
+export function refusalOf({ patch, person, account }: SignalRow): string | undefined {
   if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
   if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
   return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
 }
 
 /** What the rows of one signal, in their order, make of it. */
-export function signalPlan(rows: readonly Told[], before: Signal | undefined, now: string): SignalPlan {
+export function planSignal(rows: readonly SignalRow[], before: Signal | undefined, now: string): SignalPlan {
   let current = before
-  const outcomes = rows.map((row): Outcome => {
+  const outcomes = rows.map((row): RowOutcome => {
     const next = told(row, current, now)
     const outcome = current === undefined ? 'created' : sameSignal(current, next) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') current = next
@@ -56,7 +56,11 @@ export function signalPlan(rows: readonly Told[], before: Signal | undefined, no
   return { rows, outcomes: rows.map(({ id }) => ({ outcome: 'unchanged', id })), before, after: undefined }
 }
 
-const told = ({ patch, id, person, account }: Told, before: Signal | undefined, now: string): Signal => ({
+const told = (
+  { patch, id, person, account }: SignalRow,
+  before: Signal | undefined,
+  now: string,
+): Signal => ({
   id,
   type: patch.type,
   source: patch.source,
@@ -73,4 +77,4 @@ const told = ({ patch, id, person, account }: Told, before: Signal | undefined, 
 
 /** When it was updated is no part of what it says. */
 const sameSignal = (a: Signal, b: Signal) =>
-  a.createdAt === b.createdAt && same(a.text, b.text) && same(a.highlights, b.highlights)
+  a.createdAt === b.createdAt && sameValue(a.text, b.text) && sameValue(a.highlights, b.highlights)

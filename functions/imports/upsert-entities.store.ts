@@ -1,29 +1,37 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Entities, Stored } from '../entities/stored.ts'
+import type { EntityReader, StoredEntity } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
 import type { AccountPatch } from './account-patch.ts'
-import { employed } from './employer.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
-import { groupsOf } from './groups.ts'
-import type { Resolve } from './look-up.ts'
+import { accountRules, personRules } from './entity-rules.ts'
+import { withEmployers } from './find-employers.ts'
+import type { ResolvePages } from './find-entities.ts'
+import { groupRows } from './group-rows.ts'
 import type { PersonPatch } from './person-patch.ts'
-import { accountRules, personRules } from './rules.ts'
-import { type Core, type Outcome, type Patch, type Plan, plan, type Rules, type Upserted } from './upsert.ts'
+import {
+  type EntityCore,
+  type EntityPatch,
+  type EntityRules,
+  planUpsert,
+  type RowOutcome,
+  type Upserted,
+  type UpsertPlan,
+} from './plan-upsert.ts'
 
-export interface Upserts {
+export interface EntityUpserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
   people(patches: readonly PersonPatch[]): Promise<Upserted>
 }
 
 /** Stores what is known of companies and people, together with the public signals of what has changed. */
-export function dynamoUpserts(
+export function dynamoEntityUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { entities, resolve }: { readonly entities: Entities; readonly resolve: Resolve },
-): Upserts {
+  { entities, resolve }: { readonly entities: EntityReader; readonly resolve: ResolvePages },
+): EntityUpserts {
   return {
     accounts: (patches) =>
       upsert(client, clock, patches, {
@@ -33,7 +41,7 @@ export function dynamoUpserts(
       }),
 
     async people(patches) {
-      const rows = await employed(entities.accounts, resolve, patches)
+      const rows = await withEmployers(entities.accounts, resolve, patches)
       const known = new Map(rows.flatMap(({ employer }) => (employer ? [[employer.id, employer]] : [])))
       return upsert(client, clock, rows, {
         rules: personRules,
@@ -44,10 +52,10 @@ export function dynamoUpserts(
   }
 }
 
-interface Kind<E extends Core, P extends Patch> {
-  readonly rules: Rules<E, P>
-  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Stored<E>>>
-  readonly writes: (plan: Plan<E>) => TransactItem[]
+interface Kind<E extends EntityCore, P extends EntityPatch> {
+  readonly rules: EntityRules<E, P>
+  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredEntity<E>>>
+  readonly writes: (plan: UpsertPlan<E>) => TransactItem[]
 }
 
 interface Asked<P> {
@@ -56,7 +64,7 @@ interface Asked<P> {
   readonly names: readonly string[]
 }
 
-async function upsert<E extends Core, P extends Patch>(
+async function upsert<E extends EntityCore, P extends EntityPatch>(
   client: DynamoDBDocumentClient,
   clock: Clock,
   patches: readonly P[],
@@ -68,26 +76,26 @@ async function upsert<E extends Core, P extends Patch>(
     again: async (late) => (await plansFor(late.rows, kind, clock))[0] ?? late,
     refuse: refused,
   })
-  const outcomes: Outcome[] = []
+  const outcomes: RowOutcome[] = []
   for (const { rows, plan } of plans) {
     for (const [at, { index }] of rows.entries()) outcomes[index] = plan.outcomes[at] ?? LOST
   }
   return { outcomes, signals: plans.reduce((sum, { plan }) => sum + plan.signals.length, 0) }
 }
 
-const namesOf = ({ id, socialUrl }: Patch) => [
+const namesOf = ({ id, socialUrl }: EntityPatch) => [
   ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
 ]
 
-const LOST: Outcome = { outcome: 'rejected', reason: 'Was not looked at.' }
+const LOST: RowOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
 
 interface Planned<E, P> {
   readonly rows: readonly Asked<P>[]
-  readonly plan: Plan<E>
+  readonly plan: UpsertPlan<E>
 }
 
 /** One read for all; rows that turn out to mean the same entity get one plan. */
-async function plansFor<E extends Core, P extends Patch>(
+async function plansFor<E extends EntityCore, P extends EntityPatch>(
   asked: readonly Asked<P>[],
   { read, rules }: Kind<E, P>,
   clock: Clock,
@@ -98,9 +106,9 @@ async function plansFor<E extends Core, P extends Patch>(
     asked: row,
     names: [...row.names, ...row.names.flatMap((name) => found.get(name)?.id ?? [])],
   }))
-  return groupsOf(rows).map((group) => ({
+  return groupRows(rows).map((group) => ({
     rows: group.map(({ asked }) => asked),
-    plan: plan(
+    plan: planUpsert(
       rules,
       group.map(({ patch, asked: { names } }) => ({
         patch,

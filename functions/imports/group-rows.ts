@@ -1,10 +1,10 @@
 /** A row and every name by which it means its entity. */
-export interface Named {
+export interface NamedRow {
   readonly names: readonly string[]
 }
 
 /** Rows that share a name mean the same entity, also by way of a third one. Each group keeps the rows' order. */
-export function groupsOf<T extends Named>(rows: readonly T[]): T[][] {
+export function groupRows<T extends NamedRow>(rows: readonly T[]): T[][] {
   const leaders = new Map<string, string>()
   const leaderOf = (name: string): string => {
     let leader = name

@@ -3,12 +3,12 @@ import { personChanges } from '../changes/person-changes.ts'
 import type { Account } from '../entities/account.ts'
 import { NO_ACCOUNT_DETAILS, NO_PERSON_DETAILS } from '../entities/identity.ts'
 import type { Person } from '../entities/person.ts'
-import type { StoredAccount } from '../entities/stored.ts'
+import type { StoredAccount } from '../entities/stored-entity.ts'
 import { type AccountPatch, accountData } from './account-patch.ts'
 import { type PersonPatch, personData } from './person-patch.ts'
-import type { Rules } from './upsert.ts'
+import type { EntityRules } from './plan-upsert.ts'
 
-export const accountRules: Rules<Account, AccountPatch> = {
+export const accountRules: EntityRules<Account, AccountPatch> = {
   type: 'account',
   blank: (core, { name }) =>
     name === undefined ? 'name: Must be given for a new account.' : { ...NO_ACCOUNT_DETAILS, ...core, name },
@@ -22,7 +22,7 @@ export type EmployedPatch = PersonPatch & {
   readonly refusal?: string
 }
 
-export const personRules: Rules<Person, EmployedPatch> = {
+export const personRules: EntityRules<Person, EmployedPatch> = {
   type: 'person',
   blank: (core, { firstName, lastName = '' }) =>
     firstName === undefined
