@@ -4,7 +4,7 @@ import { dynamoLedger } from '../credits/ledger.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
@@ -60,7 +60,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     }),
     matches,
     monitors: monitorsOf({
-      ...awsRecurring(client),
+      ...awsRunWorld(client),
       balance: dynamoLedger(client, table, systemClock).balance,
       accounts: countAccounts({ lists, matches }),
     }),

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
@@ -12,7 +12,7 @@ import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.t
 import { dynamoMatches } from './matches.wiring.ts'
 import type { monitorsApi } from './monitor.api.ts'
 
-/** What the endpoints run, over HTTP or as tools. */
+/** The implementation of the endpoints, over HTTP and as MCP tools. */
 export function monitorOperations(
   world: MonitorWorld,
   lists: Pick<Lists, 'get'>,
@@ -41,11 +41,11 @@ export function monitorOperations(
   }
 }
 
-export function monitorParts(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
+export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
   const env = readEnv(ENV.table, ENV.searchIndex)
   const table = env[ENV.table]
   const lists = dynamoLists(client, table, systemClock)
   const matches = dynamoMatches(client, { table, searchIndex: env[ENV.searchIndex] }, systemClock)
   const balance = dynamoLedger(client, table, systemClock).balance
-  return { world: { ...awsRecurring(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
+  return { world: { ...awsRunWorld(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { begin, type Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
+import { beginRecurrence } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { hackerNews } from '../../functions/sources/adapters/hacker-news.ts'
 import { dynamoFetchCache } from '../../functions/sources/fetch/fetch-cache.store.ts'
@@ -74,7 +75,7 @@ export async function runCrowd(
     const organizationId = organizations[n % organizations.length] ?? ''
     const id = newId('kw')
     const recurrence = {
-      ...begin(organizationId, id, '1h', bench.now),
+      ...beginRecurrence({ organizationId, id }, '1h', bench.now).recurrence,
       lease: null,
       lastRun: null,
       lastAt: null,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue } from '../../functions/runs/heal.ts'
-import type { Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { isRunning } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
-import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
+import { Died, dyingClient, dyingRunWorld } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aKeyword, type KeywordBench, keywordBench, play, stories } from './world.ts'
@@ -47,7 +47,7 @@ async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  return { organizationId, dying: dyingRecurring(keywordBench(tables, client), death), death }
+  return { organizationId, dying: dyingRunWorld(keywordBench(tables, client), death), death }
 }
 
 async function countWrites() {

@@ -4,16 +4,16 @@ import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
 import { createKeyword, type NewKeyword } from '../../functions/keywords/manage-keywords.ts'
 import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-keyword.ts'
-import type { Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
-export interface KeywordBench extends KeywordRunWorld, FakeRecurring {
+export interface KeywordBench extends KeywordRunWorld, FakeRunWorld {
   /** What the one source answers; a function decides at every page. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
@@ -45,7 +45,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     },
   }
   const bench: KeywordBench = {
-    ...aRecurring(client, table, clock),
+    ...aRunWorld(client, table, clock),
     keywords: dynamoKeywords(client, table, clock),
     balance: ledger.balance,
     findings: dynamoFindings(client, table, ledger, clock),
@@ -70,7 +70,7 @@ export async function drain(bench: KeywordBench) {
 }
 
 export const play = (bench: KeywordBench, message: Invocation) =>
-  runKeyword(bench, message, newId('job'), { over: () => false })
+  runKeyword(bench, message, newId('job'), () => true)
 
 /** Plays the scheduler at the moment a keyword is due. */
 export async function fireDue(bench: KeywordBench, organizationId: string, id: string) {

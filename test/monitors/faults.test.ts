@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue } from '../../functions/runs/heal.ts'
-import { type Invocation, isRunning } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
+import { isRunning } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
-import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
+import { Died, dyingClient, dyingRunWorld } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aList, drain, entry, type MonitorBench, monitorBench, monitors, play, shows } from './world.ts'
@@ -26,7 +27,7 @@ async function prepared() {
   await drain(calm)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  const dying = dyingRecurring(monitorBench(tables, client), death)
+  const dying = dyingRunWorld(monitorBench(tables, client), death)
   dying.made.set(listId, { organizationId, interval: '1h', anchor: '2026-11-21T11:00:00.000Z' })
   dying.site = async (account) => shows(entry(account, 1), entry(account, 2))
   dying.now = new Date('2026-11-21T11:00:00.000Z')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue, reconcile } from '../../functions/runs/heal.ts'
 import { SHARDS, shardOf } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
+import { reconcileSchedules } from '../../functions/runs/sweep/reconcile-schedules.ts'
 import { aKeyword, drain, keywordBench, stories } from '../keywords/world.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -23,7 +24,7 @@ async function start() {
 
 const everywhere = async (bench: Awaited<ReturnType<typeof start>>['bench']) => {
   let healed = 0
-  for (let shard = 0; shard < SHARDS; shard += 1) healed += await reconcile(bench, shard, always)
+  for (let shard = 0; shard < SHARDS; shard += 1) healed += await reconcileSchedules(bench, shard, always)
   return healed
 }
 
@@ -88,7 +89,7 @@ describe('a schedule without a record', () => {
         },
       },
     }
-    await reconcile(young, 0, always)
+    await reconcileSchedules(young, 0, always)
     expect(bench.made.has('kw_0young')).toBe(true)
   })
 })
@@ -97,7 +98,7 @@ test('what is in order is left alone', async () => {
   const { bench, id } = await start()
   const made = bench.made.get(id)
   await healOverdue(bench, always)
-  await reconcile(bench, shardOf(id), always)
+  await reconcileSchedules(bench, shardOf(id), always)
   expect(bench.made.get(id)).toBe(made)
   expect(bench.sent).toEqual([])
 })
