@@ -18,7 +18,7 @@ const table = readEnv(ENV.table)[ENV.table]
 const parts = dynamoRunParts(client, table, dynamoLedger(client, table, systemClock), systemClock)
 const world = { ...awsRunWorld(client), refundUnchecked: refundUnchecked(parts) }
 
-/** Compares the schedules of one shard each minute, and so of all shards in eight minutes. */
+/** Reconciles one shard a minute: eight minutes for all schedules. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const mayGoOn = () => context.getRemainingTimeInMillis() > STOP_BEFORE_MS
   const shard = Math.floor(world.clock().getTime() / 60_000) % SHARDS

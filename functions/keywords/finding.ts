@@ -2,10 +2,8 @@ import type { RunName } from '../runs/run.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { TitleWords } from '../sources/text/title.ts'
 
-/** A new result of a keyword, ready to be stored and charged for. */
 export interface Finding {
   readonly signal: FoundSignal
-  /** A hash of the page's address. */
   readonly page: string
   /** Only for news, to recognize copies of a headline. */
   readonly title: TitleWords | undefined
@@ -21,13 +19,11 @@ type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
 export type FindingOutcome = 'new' | 'known' | 'lost' | 'unpaid'
 
 export interface Findings {
-  /** The headlines that a keyword has found since then. */
   titles(organizationId: string, keywordId: string, since: string): Promise<readonly TitleWords[]>
   /** The signal ids of those that the keyword has already found. */
   known(
     organizationId: string,
     findings: readonly Pick<Finding, 'signal' | 'page'>[],
   ): Promise<ReadonlySet<string>>
-  /** Stores the signal and charges for it, both or neither. */
   store(finding: Finding, run: RunName, holder: string): Promise<FindingOutcome>
 }

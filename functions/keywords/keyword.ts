@@ -20,7 +20,6 @@ export const QueryText = v.pipe(
   }),
 )
 
-/** A keyword scraper in API replies. */
 export const Keyword = v.object({
   id: v.string(),
   query: v.string(),
@@ -57,7 +56,6 @@ export interface Keywords {
   get(organizationId: string, id: string): Promise<StoredKeyword | undefined>
   /** Together with its recurrence and first run. False when it exists. */
   create(keyword: StoredKeyword, recurrence: Recurrence, firstRun?: FirstRun): Promise<boolean>
-  /** Undefined when there is no such keyword. */
   update(
     organizationId: string,
     id: string,

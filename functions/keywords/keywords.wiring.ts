@@ -15,7 +15,6 @@ import {
   updateKeyword,
 } from './manage-keywords.ts'
 
-/** The implementation of the endpoints, over HTTP and as MCP tools. */
 export const keywordOperations = (world: KeywordWorld): Implementations<typeof keywordsApi.endpoints> => ({
   listKeywords: async ({ caller }) => ({ data: await listKeywords(world, caller.organizationId) }),
   createKeyword: ({ caller, body, operationId }) =>

@@ -4,15 +4,9 @@ import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
 import type { RunResults } from '../runs/lifecycle/end-run.ts'
 import { addMs } from '../runs/rhythm.ts'
-import {
-  type Ending,
-  OUT_OF_CREDITS,
-  SOURCES_FAILED,
-  type SourceReport,
-  STOPPED,
-  SUCCEEDED,
-} from '../runs/run.ts'
-import type { Fetch, SearchSource } from '../sources/source.ts'
+import { type Ending, OUT_OF_CREDITS, SOURCES_FAILED, STOPPED, SUCCEEDED } from '../runs/run.ts'
+import type { Catalog } from '../sources/adapters/search-sources.ts'
+import type { Fetch } from '../sources/source.ts'
 import { parseQuery } from '../sources/text/query.ts'
 import type { Scrapper } from './keyword.ts'
 import type { KeywordWorld } from './manage-keywords.ts'
@@ -21,13 +15,8 @@ import { type KeywordSearch, searchSource } from './search-source.ts'
 import type { FindingWorld } from './store-page.ts'
 
 export interface KeywordRunWorld extends KeywordWorld, FindingWorld {
-  readonly sources: (scrapper: Scrapper) => Promise<KeywordSources>
+  readonly sources: (scrapper: Scrapper) => Promise<Catalog>
   readonly fetch: (turns: Map<string, number>) => Fetch
-}
-
-interface KeywordSources {
-  readonly active: readonly SearchSource[]
-  readonly skipped: readonly SourceReport[]
 }
 
 /** Copies of the same news appear for about this long. */
@@ -68,7 +57,7 @@ async function search(
 async function searchAll(
   world: KeywordRunWorld,
   search: KeywordSearch,
-  { active, skipped }: KeywordSources,
+  { active, skipped }: Catalog,
   turns: ReadonlyMap<string, number>,
 ): Promise<RunOutcome> {
   const { claimed, keyword } = search

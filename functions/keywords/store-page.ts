@@ -13,7 +13,6 @@ import type { StoredKeyword } from './keyword.ts'
 export interface FindingWorld {
   readonly clock: Clock
   readonly findings: Findings
-  /** The account that an observation names or links to. */
   readonly accountOf: (observation: Observation) => Promise<string | null>
 }
 
@@ -25,7 +24,6 @@ export interface PageSearch {
   readonly titles: TitleWords[]
 }
 
-/** Stores and charges for what is new on a page. Returns how many that were, or why it stopped. */
 export async function storePage(
   world: FindingWorld,
   { claimed, keyword, query, titles }: PageSearch,

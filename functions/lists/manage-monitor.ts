@@ -11,7 +11,6 @@ import type { Monitor, Monitors } from './list.ts'
 
 export interface MonitorWorld extends RunWorld {
   readonly balance: (organizationId: string) => Promise<number>
-  /** How many accounts are on the list now. */
   readonly accounts: (organizationId: string, listId: string) => Promise<number>
 }
 
@@ -66,7 +65,6 @@ async function removeMonitor(world: MonitorWorld, { organizationId, id }: RunOwn
   })
 }
 
-/** Undefined when the list has no monitor. */
 export const runMonitorNow = (
   world: MonitorWorld,
   organizationId: string,

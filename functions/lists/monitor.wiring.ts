@@ -12,7 +12,6 @@ import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.t
 import { dynamoMatches } from './matches.wiring.ts'
 import type { monitorsApi } from './monitor.api.ts'
 
-/** The implementation of the endpoints, over HTTP and as MCP tools. */
 export function monitorOperations(
   world: MonitorWorld,
   lists: Pick<Lists, 'get'>,

@@ -19,7 +19,6 @@ const AT_ONCE = 25
 /** After so many failed tries an account is left out and refunded. */
 const MOST_TRIES = 3
 
-/** Checks all accounts and people of a part. 'put off' when some of them need another function call. */
 export async function checkPart(
   world: PartCheckWorld,
   held: HeldPart,

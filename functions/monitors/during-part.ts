@@ -19,7 +19,6 @@ export type PartOutcome =
   | { readonly kind: 'checked'; readonly result: PartResult }
   | { readonly kind: 'put off'; readonly turns: ReadonlyMap<string, number> }
 
-/** Takes a part, works on it, and stores the result or gives it back. The last part ends the run. */
 export async function duringPart(
   world: PartWorld,
   invocation: PartInvocation,
@@ -47,7 +46,6 @@ async function keepRunAlive(world: PartWorld, invocation: Invocation): Promise<M
 
 const LONGEST_DELAY_SECONDS = 240
 
-/** What is checked stays checked. */
 async function putOff(
   world: PartWorld,
   held: HeldPart,

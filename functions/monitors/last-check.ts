@@ -7,9 +7,7 @@ export const LastCheck = v.object({
   runId: v.string(),
   checkedAt: v.string(),
   snapshot: v.unknown(),
-  /** The feeds and boards of its website. */
   site: v.unknown(),
-  /** Hashes of the entries, by place. */
   shown: v.record(v.string(), v.array(v.string())),
   /** Headlines of the last days, to recognize copies. */
   titles: v.array(v.object({ at: v.string(), words: v.array(v.string()) })),

@@ -3,9 +3,7 @@ import type { Matches } from '../lists/item.ts'
 import { isLive, type Lists, type Members } from '../lists/list.ts'
 import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
-/** The accounts and people of a list, in parts. */
 export interface ListContents {
-  /** Undefined when the list is gone. */
   plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
   members(organizationId: string, listId: string, part: Part): Promise<readonly EntityRef[]>
 }

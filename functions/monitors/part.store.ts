@@ -12,7 +12,6 @@ import { type HeldPart, Part, type RunParts } from './run-parts.ts'
 
 const TakenPart = v.object({ part: Part, tries: v.number() })
 
-/** What one worker does with one part. */
 export const dynamoPart = (
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -12,7 +12,6 @@ import { partKey, progressItem } from './part-item.ts'
 import { refusedWrite } from './refused-write.store.ts'
 import { type MonitorRun, type RunParts, RunProgress } from './run-parts.ts'
 
-/** The progress, charge and refund of a whole run. */
 export const dynamoRunCharge = (
   client: DynamoDBDocumentClient,
   TableName: string,

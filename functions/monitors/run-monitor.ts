@@ -17,7 +17,6 @@ export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly fetch: (turns: Map<string, number>) => Fetch
 }
 
-/** Begins a run, or checks the part of it that the invocation names. */
 export async function runMonitor(
   world: MonitorRunWorld,
   invocation: Invocation,
@@ -53,7 +52,6 @@ async function beginRun(world: MonitorRunWorld, claimed: ClaimedRun): Promise<Ru
   return { kind: 'ended', ending: SUCCEEDED, results: await settledResults(world.parts, run) }
 }
 
-/** Undefined when the run has begun. */
 async function planAndCharge(
   world: MonitorRunWorld,
   run: MonitorRun,

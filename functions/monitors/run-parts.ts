@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { RunName, SourceReport } from '../runs/run.ts'
 import type { Signal } from '../signals/signal.ts'
 
-/** As many accounts and people as one function call can check. */
 export const PER_PART = 50
 
 /** One part of a list: positions or, for a live list, ids. */
@@ -24,17 +23,14 @@ export interface MonitorRun extends RunName {
 }
 
 export const RunProgress = v.object({
-  /** Accounts that were paid for. */
   accounts: v.number(),
   parts: v.number(),
   partsDone: v.number(),
-  /** Accounts that were paid for and checked. */
   checked: v.number(),
   newSignals: v.number(),
 })
 export type RunProgress = v.InferOutput<typeof RunProgress>
 
-/** A part that only this worker checks. */
 export interface HeldPart {
   readonly run: MonitorRun
   readonly number: number
@@ -55,7 +51,6 @@ export interface RunParts {
   lay(run: MonitorRun, parts: readonly Part[]): Promise<void>
   /** Charges for the whole run and begins it, both or neither. */
   begin(run: MonitorRun, plan: RunPlan, holder: string): Promise<'begun' | 'unpaid' | 'lost'>
-  /** The numbers of the parts that are not done. */
   open(run: MonitorRun): Promise<readonly number[]>
   /** Undefined when the part is done or another worker has it. */
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>

@@ -15,7 +15,6 @@ export const refundUnchecked =
     return { newSignals, credits: checked * COST_PER_ACCOUNT }
   }
 
-/** The results of a run whose parts are all done. */
 export const settledResults = async (parts: RunParts, run: RunName): Promise<RunResults> => ({
   sources: await parts.failures(run),
   totals: await refundUnchecked(parts)(run),

@@ -10,13 +10,11 @@ import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
 
-/** What the service knows of an account, stored until the next run. */
 export const AccountSnapshot = v.object({ ...Account.entries, decisionMakers: v.array(Leader) })
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 
 type SnapshotChange = Pick<Change, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
 
-/** Differences between the stored data of two checks, as observations. */
 export function snapshotChanges(ref: EntityRef, before: unknown, after: unknown, at: string): Observation[] {
   const { url, changes } = ref.type === 'account' ? ofAccount(before, after) : ofPerson(before, after)
   return changes.map(({ type, text, highlights, personId, accountId }) => ({

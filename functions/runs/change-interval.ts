@@ -3,7 +3,6 @@ import type { RunOwner } from './recurrence.ts'
 import { nextAfterChange } from './rhythm.ts'
 import { type RunWorld, untilCurrent } from './run-world.ts'
 
-/** Does nothing when the owner does not recur. */
 export const changeInterval = (world: RunWorld, owner: RunOwner, interval: Interval): Promise<void> =>
   untilCurrent(async () => {
     const seen = await world.recurrences.get(owner.organizationId, owner.id)

@@ -6,13 +6,11 @@ export interface Invocation {
   readonly id: string
   /** The same instant again is the same run. */
   readonly at: string
-  /** The part of a monitor run to check. */
   readonly part?: number | undefined
   /** Reserved places in the queues of hosts, in milliseconds, by host. */
   readonly turns?: Readonly<Record<string, number>> | undefined
 }
 
-/** An invocation as queues and schedules carry it. */
 export const RunMessage = v.pipe(
   v.object({
     organizationId: v.pipe(v.string(), v.nonEmpty()),

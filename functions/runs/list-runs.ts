@@ -12,7 +12,6 @@ interface RunsQuery {
   readonly limit: number
 }
 
-/** The runs of one list or keyword, newest first. */
 export async function listRuns(
   recurrences: Pick<Recurrences, 'history'>,
   owners: RunOwners,

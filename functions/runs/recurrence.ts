@@ -27,7 +27,6 @@ export const Recurrence = v.object({
   lease: v.nullable(Lease),
   /** The sweep does nothing before this instant. */
   lookAt: v.nullable(Timestamp),
-  /** How often the sweep has started the current run again. */
   heals: v.number(),
   /** Each source is read without a gap up to this instant. */
   marks: v.record(v.string(), Timestamp),
@@ -43,16 +42,14 @@ export interface RunOwner {
 
 /** A worker that is silent for this long is dead. Longer than a function call. */
 export const RUN_LEASE_MS = 5 * 60_000
-/** The parts of a run share this lease and renew it. Shorter than the promise to free a dead run in 15 minutes. */
+/** Shared by the parts of a run, which renew it. A dead run must be free after 15 minutes. */
 export const PARTS_LEASE_MS = 14 * 60_000
 
-/** The fields of a recurrence that has no run now. */
 export const IDLE = { lease: null, lookAt: null, heals: 0 } as const
 
 export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
   lease !== null && lease.until > now.toISOString()
 
-/** The first run of a new recurrence, stored with it. */
 export interface FirstRun {
   readonly at: string
   readonly row: RunRow

@@ -12,11 +12,9 @@ export const manualInstant = (lastAt: string | null, now: Date) => {
   return lastAt !== null && at <= lastAt ? addMs(lastAt, 1000) : at
 }
 
-/** Whether a schedule with this anchor fires at this instant. */
 export const isOnGrid = (anchor: string, interval: Interval, at: string) =>
   (Date.parse(at) - Date.parse(anchor)) % INTERVALS[interval] === 0
 
-/** The first future instant of the rhythm. */
 export function nextOnGrid(anchor: string, interval: Interval, now: Date): string {
   const missed = Math.max(0, Math.ceil((now.getTime() - Date.parse(anchor)) / INTERVALS[interval]))
   return addMs(anchor, missed * INTERVALS[interval])

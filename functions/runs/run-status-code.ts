@@ -1,6 +1,5 @@
 import { MEANINGS } from '../shared/http/problem.ts'
 
-/** Why a run failed, as the HTTP status that a caller waiting for it would have got. */
 const STATUS_CODES = {
   insufficient_credits: MEANINGS.insufficient_credits.status,
   stopped: MEANINGS.gone.status,

@@ -4,13 +4,12 @@ import type { Invocation } from './invocation.ts'
 import type { Recurrence, RunOwner } from './recurrence.ts'
 import type { RunName, RunRow } from './run.ts'
 
-/** Everything outside the domain that runs need. */
 export interface RunWorld {
   readonly recurrences: Recurrences
   readonly schedules: Schedules
   readonly queue: RunQueue
   readonly clock: Clock
-  /** Refunds the unused part of a dead run's price and returns what remains; undefined when it paid as it went. */
+  /** Undefined for a run that was not paid for up front. */
   readonly refundUnchecked: (run: RunName) => Promise<RunTotals | undefined>
   readonly log: (message: string, details: Readonly<Record<string, string>>) => void
 }
@@ -19,12 +18,10 @@ export type RunTotals = Pick<RunRow, 'newSignals' | 'credits'>
 
 export interface Recurrences {
   get(organizationId: string, id: string): Promise<Recurrence | undefined>
-  /** An organization's recurrences whose ids begin with `kw_` or `lst_`. */
   all(organizationId: string, prefix: string): Promise<readonly Recurrence[]>
   overdue(shard: number, before: string): AsyncIterable<RunOwner>
   ofShard(shard: number): AsyncIterable<RunOwner>
   run(run: RunName): Promise<RunRow | undefined>
-  /** Newest first. */
   history(organizationId: string, ownerId: string, limit: number): Promise<readonly RunRow[]>
   /** Replaces what was read, together with a run's row. Throws Outdated when somebody else changed it. */
   save(
@@ -39,11 +36,9 @@ export interface Recurrences {
 }
 
 export interface Schedules {
-  /** Creates or replaces. */
   put(
     recurrence: Pick<Recurrence, 'id' | 'organizationId' | 'anchor'> & { interval: Interval },
   ): Promise<void>
-  /** Does nothing when there is none. */
   delete(id: string): Promise<void>
   exists(id: string): Promise<boolean>
   named(prefix: string): AsyncIterable<{ readonly id: string; readonly createdAt: Date }>

@@ -3,7 +3,6 @@ import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { type RunError, runStatusCode } from './run-status-code.ts'
 
-/** How one source did in a run. */
 export const SourceReport = v.object({
   source: v.string(),
   status: v.picklist(['ok', 'failed', 'skipped']),
@@ -20,7 +19,6 @@ export const RunSummary = v.object({
   startedAt: Timestamp,
   finishedAt: v.nullable(Timestamp),
   newSignals: v.number(),
-  /** Refunds are subtracted. */
   credits: v.number(),
   error: v.nullable(v.string()),
 })
@@ -37,7 +35,6 @@ export type RunRow = v.InferOutput<typeof RunRow>
 /** Identifies one run. The same owner and instant always give the same run id. */
 export interface RunName {
   readonly organizationId: string
-  /** The list or keyword that runs. */
   readonly ownerId: string
   readonly at: string
   readonly runId: string
@@ -77,7 +74,6 @@ export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_c
 export const SOURCES_FAILED: Ending = { status: 'failed', error: 'sources_failed' }
 /** Its list, keyword or monitor was removed while it ran. */
 export const STOPPED: Ending = { status: 'failed', error: 'stopped' }
-/** The service failed, not the customer. */
 export const INTERRUPTED: Ending = { status: 'failed', error: 'interrupted' }
 
 export const endedRow = (row: RunRow, ending: Ending, finishedAt: Date): RunRow => ({

@@ -16,12 +16,12 @@ import { keywordBench, play } from './world.ts'
 export interface CrowdResult {
   readonly runs: number
   readonly signals: number
-  /** When each request came, in milliseconds of the crowd's own time. */
+  /** In milliseconds from the start. */
   readonly requests: readonly number[]
   readonly messages: number
   readonly writes: number
   readonly reads: number
-  /** From being due to being done, in milliseconds of the crowd's own time. */
+  /** From due to done, in milliseconds. */
   readonly waits: readonly number[]
 }
 
@@ -29,10 +29,7 @@ const WORKERS = 20
 const HOST = 'hn.algolia.com'
 export const PACE_MS = everyMs(HOST)
 
-/**
- * Many keywords that are due in the same minute, each with a question of its own to the same host. Time is the
- * crowd's own: it goes on when everybody waits.
- */
+/** Many keywords due in the same minute, each with its own query to one host. Time is simulated. */
 export async function runCrowd(
   tables: Tables,
   organizations: readonly string[],
@@ -124,7 +121,7 @@ export async function runCrowd(
   return { ...totals, requests, messages, waits, ...counts }
 }
 
-/** An index that has one story for every question. */
+/** A search index with one story for every query. */
 async function startIndex(asked: () => void): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     asked()

@@ -14,7 +14,7 @@ import { anOrganization } from '../support/organization.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
 export interface KeywordBench extends KeywordRunWorld, FakeRunWorld {
-  /** What the one source answers; a function decides at every page. */
+  /** The pages of the only source. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
   readonly ledger: ReturnType<typeof dynamoLedger>
@@ -64,7 +64,6 @@ export const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interv
 export const aKeyword = (bench: KeywordBench, organizationId: string, changes: Partial<NewKeyword> = {}) =>
   createKeyword(bench, organizationId, newId('job'), { ...NEWS, ...changes })
 
-/** Plays the queue: runs what was sent, and what that sends, until nothing is left. */
 export async function drain(bench: KeywordBench) {
   for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
 }
@@ -72,7 +71,6 @@ export async function drain(bench: KeywordBench) {
 export const play = (bench: KeywordBench, message: Invocation) =>
   runKeyword(bench, message, newId('job'), () => true)
 
-/** Plays the scheduler at the moment a keyword is due. */
 export async function fireDue(bench: KeywordBench, organizationId: string, id: string) {
   const recurrence = await bench.recurrences.get(organizationId, id)
   const at = recurrence?.nextRunAt ?? ''
@@ -93,7 +91,7 @@ export async function ledgerOf(bench: KeywordBench, organizationId: string) {
   return entries
 }
 
-/** Every signal was paid for once, and nothing else was. */
+/** Each signal was paid for once, and nothing else. */
 export async function expectConsistent(
   tables: Tables,
   bench: KeywordBench,

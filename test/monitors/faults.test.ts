@@ -17,7 +17,7 @@ afterAll(() => tables.stop())
 const MINUTE = 60_000
 const ACCOUNTS = 2
 
-/** A monitored list with its baseline, and something new on every site. */
+/** A monitored list with its baseline and a new entry on every site. */
 async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const calm = monitorBench(tables)
@@ -65,7 +65,7 @@ async function countWrites() {
   return death.writes
 }
 
-describe('a run that dies at anything it writes, sends or schedules', () => {
+describe('a run that dies at any write, message or schedule change', () => {
   test('is charged once, reports everything once and frees the monitor', async () => {
     const writes = await countWrites()
     expect(writes).toBeGreaterThan(8)
@@ -103,7 +103,7 @@ describe('a run that dies at anything it writes, sends or schedules', () => {
   }
 })
 
-test('a run whose messages are all lost is taken up by the sweep', async () => {
+test('the sweep resumes a run whose messages are all lost', async () => {
   const { organizationId, listId, dying: bench, message } = await prepared()
   await play(bench, message)
   bench.sent.splice(0)
@@ -115,7 +115,7 @@ test('a run whose messages are all lost is taken up by the sweep', async () => {
   await expectExact(bench, organizationId, listId)
 })
 
-test('a run that can never end is given up and refunded for what it did not check', async () => {
+test('a run that can never end is given up, and unchecked accounts are refunded', async () => {
   const { organizationId, listId, dying: bench, message } = await prepared()
   await play(bench, message)
   bench.sent.splice(0)

@@ -21,7 +21,7 @@ import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
 export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorld {
   now: Date
-  /** What a company's website shows; a test changes it as it goes. */
+  /** What a company's website shows now. */
   site: (account: Watched) => Promise<Observed>
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly lists: ReturnType<typeof dynamoLists>
@@ -100,7 +100,6 @@ export const storeAccount = (tables: Tables, account: ReturnType<typeof anAccoun
     }),
   )
 
-/** A list of so many accounts, and people behind them. */
 export async function aList(
   tables: Tables,
   bench: MonitorBench,
@@ -129,12 +128,10 @@ export const monitors = (bench: MonitorBench) => monitorsOf(bench)
 export const play = (bench: MonitorBench, message: Invocation) =>
   runMonitor(bench, message, newId('job'), () => true)
 
-/** Plays the queue until nothing is left. */
 export async function drain(bench: MonitorBench) {
   for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
 }
 
-/** Plays the scheduler at the moment a monitor is due. */
 export async function fireDue(bench: MonitorBench, organizationId: string, id: string) {
   const recurrence = await bench.recurrences.get(organizationId, id)
   const at = recurrence?.nextRunAt ?? ''

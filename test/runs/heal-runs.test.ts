@@ -29,7 +29,7 @@ const everywhere = async (bench: Awaited<ReturnType<typeof start>>['bench']) => 
 }
 
 describe('a record without a schedule', () => {
-  test('gets it back, with a log line', async () => {
+  test('gets its schedule back, and this is logged', async () => {
     const { bench, id } = await start()
     const before = bench.made.get(id)
     bench.made.delete(id)
@@ -38,7 +38,7 @@ describe('a record without a schedule', () => {
     expect(bench.logged).toContain('recreated the schedule of a record that had none')
   })
 
-  test('does not miss the run that was due in the meantime', async () => {
+  test('still has the run that was due before the repair', async () => {
     const { bench, organizationId, id } = await start()
     bench.made.delete(id)
     bench.answers = [async () => stories(1)]
@@ -55,7 +55,7 @@ describe('a record without a schedule', () => {
 })
 
 describe('a schedule without a record', () => {
-  test('is deleted, with a log line', async () => {
+  test('is deleted, and this is logged', async () => {
     const { bench } = await start()
     bench.made.set('kw_0orphan', {
       organizationId: 'org_x',
@@ -73,7 +73,7 @@ describe('a schedule without a record', () => {
     expect(bench.logged.filter((line) => line === 'deleted a schedule without a record')).toHaveLength(2)
   })
 
-  test('is left alone while it may still be waiting for its record', async () => {
+  test('is kept while its record may still be written', async () => {
     const { bench } = await start()
     bench.made.set('kw_0young', {
       organizationId: 'org_x',
@@ -94,7 +94,7 @@ describe('a schedule without a record', () => {
   })
 })
 
-test('what is in order is left alone', async () => {
+test('a record with its schedule is left alone', async () => {
   const { bench, id } = await start()
   const made = bench.made.get(id)
   await healOverdue(bench, always)

@@ -7,7 +7,6 @@ import { Outdated, type RunWorld, untilCurrent } from '../run-world.ts'
 import { endPredecessor } from './end-run.ts'
 import { judgeInvocation } from './judge-invocation.ts'
 
-/** A run that only this worker works on. */
 export interface ClaimedRun {
   readonly recurrence: Recurrence
   readonly name: RunName

@@ -6,17 +6,15 @@ import { ignoreOutdated, type RunWorld } from '../run-world.ts'
 import { type ClaimedRun, claimRun } from './claim-run.ts'
 import { endRun, type RunResults } from './end-run.ts'
 
-/** What one function call achieved for a run. */
 export type RunOutcome =
   | { readonly kind: 'ended'; readonly ending: Ending; readonly results: RunResults }
-  /** The run needs another call, not before this instant in milliseconds. */
+  /** The run needs another function call, not before this instant in milliseconds. */
   | { readonly kind: 'put off'; readonly until: number; readonly turns: ReadonlyMap<string, number> }
-  /** Each of these parts gets a message. The last part to finish ends the run. */
+  /** The last of these parts to finish ends the run. */
   | { readonly kind: 'handed over'; readonly parts: readonly number[] }
   /** Another worker has the run, or its owner is gone. */
   | { readonly kind: 'lost' }
 
-/** Claims a run, works on it, and does with it what the work returned. */
 export async function duringRun(
   world: RunWorld,
   invocation: Invocation,

@@ -19,7 +19,6 @@ export interface RunResults {
   readonly totals?: RunTotals | undefined
 }
 
-/** Stores a run's ending and results, and frees its owner for the next run. */
 export const endRun = (
   world: RunWorld,
   name: RunName,

@@ -15,11 +15,9 @@ export async function startFirstRun(world: RunWorld, { organizationId, id }: Run
 
 interface RunByHand {
   readonly recurrence: () => Promise<Recurrence | undefined>
-  /** Throws when the organization can't pay for a run. */
   readonly requireCredits: () => Promise<void>
 }
 
-/** Starts a run now, outside the interval. Undefined when there is nothing to run. */
 export const startByHand = (
   world: RunWorld,
   { recurrence, requireCredits }: RunByHand,

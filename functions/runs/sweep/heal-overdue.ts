@@ -9,7 +9,6 @@ const GRACE_MS = 2 * 60_000
 const LOOK_AGAIN_MS = 5 * 60_000
 const MOST_HEALS = 3
 
-/** Starts lost runs again, and runs whose schedule did not fire. Returns their number. */
 export async function healOverdue(world: RunWorld, mayGoOn: () => boolean): Promise<number> {
   const before = addMs(world.clock(), -GRACE_MS)
   let healed = 0

@@ -4,7 +4,6 @@ import type { RunWorld } from '../run-world.ts'
 /** A schedule this young may still get its record. */
 const YOUNG_MS = 5 * 60_000
 
-/** Repairs every difference between one shard's schedules and records. Returns the number of repairs. */
 export async function reconcileSchedules(
   world: RunWorld,
   shard: number,
@@ -32,7 +31,6 @@ export async function reconcileSchedules(
   return healed
 }
 
-/** Returns whether the schedule was missing. */
 export async function restoreSchedule(world: RunWorld, recurrence: Recurrence): Promise<boolean> {
   const { organizationId, id, interval } = recurrence
   if (interval === null || (await world.schedules.exists(id))) return false
