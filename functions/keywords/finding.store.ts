@@ -1,22 +1,23 @@
-import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
+import type { RunName } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { DomainError } from '../shared/errors.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import type { Finding, Findings } from './finding.ts'
+import type { Finding, FindingOutcome, Findings } from './finding.ts'
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-/** A title is compared for seven days; an address long enough that nothing old comes back as new. */
+/** Titles are compared for seven days. Addresses stay long enough that old pages don't return as new. */
 const KEEP_TITLE_SECONDS = 8 * 86_400
 const KEEP_URL_SECONDS = 400 * 86_400
 
-/** The companions of a charge, by what it means when one of them refuses. */
+/** The places of heldBy and countedFor among the companions of a charge. */
 const LOST = [1, 2]
 
 export function dynamoFindings(
@@ -49,42 +50,42 @@ export function dynamoFindings(
       return known
     },
 
-    async store(finding, run) {
-      const { organizationId, keywordId, id: signalId } = finding.signal
+    async store(finding, run, holder) {
+      const { organizationId, id: signalId } = finding.signal
       const change = {
         organizationId,
         amount: -COST_PER_RESULT,
         reason: 'keyword_result',
         reference: `keyword/${signalId}`,
-        runId: run.id,
+        runId: run.runId,
         signalId,
       } as const
+      const Item = signalItem({ ...finding.signal, personId: null, listId: null }, clock())
       const companions: TransactItem[] = [
-        {
-          Put: {
-            TableName,
-            Item: signalItem({ ...finding.signal, personId: null, listId: null }, clock()),
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        heldBy(TableName, organizationId, keywordId, run.holder),
-        counted(TableName, finding, run),
+        { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        heldBy(TableName, run, holder),
+        countedFor(TableName, run),
         ...seenPuts(TableName, finding, clock()),
       ]
       try {
         await ledger.apply(change, companions)
         return 'new'
       } catch (error) {
-        if (!(error instanceof CompanionRefused)) throw error
-        return LOST.includes(error.index) ? 'lost' : 'known'
+        return refusalOf(error)
       }
     },
   }
 }
 
+function refusalOf(error: unknown): FindingOutcome {
+  if (error instanceof CompanionRefused) return LOST.includes(error.index) ? 'lost' : 'known'
+  if (error instanceof DomainError && error.code === 'insufficient_credits') return 'unpaid'
+  throw error
+}
+
 const Title = v.object({ words: v.array(v.string()) })
 
-/** A listing can name one page twice, but a transaction or a batch cannot name one item twice. */
+/** A batch must not name an item twice, but a listing can name a page twice. */
 const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal' | 'page'>[]): Key[] => {
   const keys = findings.flatMap(({ signal, page }) => [
     key.signal(organizationId, signal.id),
@@ -97,14 +98,10 @@ async function existing(client: DynamoDBDocumentClient, TableName: string, keys:
   return new Set((await getItems(client, TableName, keys, true)).map(({ pk, sk }) => `${pk} ${sk}`))
 }
 
-const counted = (
-  TableName: string,
-  { signal }: Finding,
-  run: { readonly id: string; readonly at: string },
-): TransactItem => ({
+const countedFor = (TableName: string, { organizationId, ownerId, at, runId }: RunName): TransactItem => ({
   Update: {
     TableName,
-    Key: key.run(signal.organizationId, signal.keywordId, run.at, run.id),
+    Key: key.run(organizationId, ownerId, at, runId),
     UpdateExpression: 'ADD newSignals :one, credits :cost',
     ConditionExpression: '#status = :running',
     ExpressionAttributeNames: { '#status': 'status' },

@@ -1,21 +1,13 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { Recurrence } from '../runs/recurrence.ts'
 import { recurrencePut, runPut } from '../runs/recurrence.writes.ts'
-import { rowOf } from '../runs/recurring.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type KeywordChange, type Keywords, StoredKeyword } from './keyword.ts'
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Keywords {
   const get = async (organizationId: string, id: string) => {
@@ -45,10 +37,12 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
       return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
     },
 
-    async create(keyword, recurrence) {
+    async create(keyword, recurrence, firstRun) {
+      const { organizationId, id: ownerId } = keyword
       const items = [
         keywordPut(TableName, keyword, 'attribute_not_exists(pk)'),
-        ...creationOf(TableName, recurrence),
+        recurrencePut(TableName, undefined, recurrence),
+        ...(firstRun ? [runPut(TableName, { organizationId, ownerId, at: firstRun.at }, firstRun.row)] : []),
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
       ]
       return tryTransaction(client, items)
@@ -74,14 +68,6 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
   }
-}
-
-function creationOf(TableName: string, recurrence: Recurrence): TransactItem[] {
-  const { lastAt, lastRun } = recurrence
-  const put = recurrencePut(TableName, undefined, recurrence)
-  return lastAt && lastRun
-    ? [put, runPut(TableName, recurrence, lastAt, rowOf(recurrence.id, lastRun))]
-    : [put]
 }
 
 const keywordPut = (

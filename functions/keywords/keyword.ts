@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { isRunning, type Recurrence } from '../runs/recurrence.ts'
+import { type FirstRun, isRunning, type Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
 
-export const DEFAULT_INTERVAL: Interval = '7d'
+export const DEFAULT_KEYWORD_INTERVAL: Interval = '7d'
 const LONGEST_QUERY = 500
 
-export const SCRAPPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const
+const SCRAPPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const
 export const Scrapper = v.picklist(SCRAPPERS, `Must be one of ${SCRAPPERS.join(', ')}.`)
 export type Scrapper = v.InferOutput<typeof Scrapper>
 
@@ -20,7 +20,6 @@ export const QueryText = v.pipe(
   }),
 )
 
-/** A keyword scraper as a caller sees it. */
 export const Keyword = v.object({
   id: v.string(),
   query: v.string(),
@@ -35,7 +34,6 @@ export const Keyword = v.object({
 })
 export type Keyword = v.InferOutput<typeof Keyword>
 
-/** As it is kept. When it runs is a record of its own. */
 export const StoredKeyword = v.object({
   organizationId: v.string(),
   id: v.string(),
@@ -56,24 +54,23 @@ export interface KeywordChange {
 export interface Keywords {
   all(organizationId: string): Promise<readonly StoredKeyword[]>
   get(organizationId: string, id: string): Promise<StoredKeyword | undefined>
-  /** Together with its recurrence and reserved first run. False when it is there already. */
-  create(keyword: StoredKeyword, recurrence: Recurrence): Promise<boolean>
-  /** Undefined when there is no such keyword. */
+  /** Together with its recurrence and first run. False when it exists. */
+  create(keyword: StoredKeyword, recurrence: Recurrence, firstRun?: FirstRun): Promise<boolean>
   update(
     organizationId: string,
     id: string,
     change: KeywordChange,
     now: Date,
   ): Promise<StoredKeyword | undefined>
-  /** With everything that belongs to it. */
+  /** Together with its recurrence and webhook. Its history stays. */
   remove(organizationId: string, id: string): Promise<void>
 }
 
-export function view(keyword: StoredKeyword, recurrence: Recurrence | undefined, now: Date): Keyword {
+export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined, now: Date): Keyword {
   const { organizationId: _, ...shown } = keyword
   return {
     ...shown,
-    interval: recurrence?.interval ?? DEFAULT_INTERVAL,
+    interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,
     nextRunAt: recurrence?.nextRunAt ?? null,
     isRunning: recurrence !== undefined && isRunning(recurrence, now),
     lastRun: recurrence?.lastRun ?? null,

@@ -4,7 +4,7 @@ import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { DEFAULT_INTERVAL, Keyword, QueryText, Scrapper } from './keyword.ts'
+import { DEFAULT_KEYWORD_INTERVAL, Keyword, QueryText, Scrapper } from './keyword.ts'
 
 export const keywordsApi = api('Keywords', {
   listKeywords: {
@@ -23,7 +23,7 @@ export const keywordsApi = api('Keywords', {
     body: strict({
       query: QueryText,
       scrapper: Scrapper,
-      interval: v.optional(Interval, DEFAULT_INTERVAL),
+      interval: v.optional(Interval, DEFAULT_KEYWORD_INTERVAL),
       webhookUrl: v.optional(v.nullable(webhookUrl), null),
     }),
     status: 201,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
@@ -15,7 +15,6 @@ import {
   updateKeyword,
 } from './manage-keywords.ts'
 
-/** What the endpoints run, over HTTP or as tools. */
 export const keywordOperations = (world: KeywordWorld): Implementations<typeof keywordsApi.endpoints> => ({
   listKeywords: async ({ caller }) => ({ data: await listKeywords(world, caller.organizationId) }),
   createKeyword: ({ caller, body, operationId }) =>
@@ -31,7 +30,7 @@ export const keywordOperations = (world: KeywordWorld): Implementations<typeof k
 export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
   const table = readEnv(ENV.table)[ENV.table]
   return {
-    ...awsRecurring(client),
+    ...awsRunWorld(client),
     keywords: dynamoKeywords(client, table, systemClock),
     balance: dynamoLedger(client, table, systemClock).balance,
   }

@@ -1,8 +1,10 @@
 import { COST_PER_RESULT } from '../credits/prices.ts'
-import { begin } from '../runs/recurrence.ts'
-import { changeInterval, type Recurring, stopRun } from '../runs/recurring.ts'
+import { changeInterval } from '../runs/change-interval.ts'
+import { stopRun } from '../runs/lifecycle/end-run.ts'
+import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
+import { beginRecurrence } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
-import { runByHand } from '../runs/run-by-hand.ts'
+import type { RunWorld } from '../runs/run-world.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
@@ -10,12 +12,12 @@ import {
   type Keyword,
   type KeywordChange,
   type Keywords,
+  keywordView,
   type Scrapper,
   type StoredKeyword,
-  view,
 } from './keyword.ts'
 
-export interface KeywordWorld extends Recurring {
+export interface KeywordWorld extends RunWorld {
   readonly keywords: Keywords
   readonly balance: (organizationId: string) => Promise<number>
 }
@@ -37,21 +39,14 @@ export async function createKeyword(
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   await requireCredits(world, organizationId)
   const now = world.clock()
-  const recurrence = begin(organizationId, id, interval, now)
+  const { recurrence, firstRun } = beginRecurrence({ organizationId, id }, interval, now)
   const at = now.toISOString()
   const keyword: StoredKeyword = { organizationId, id, ...given, createdAt: at, updatedAt: at }
-  // Schedule first: one without its record deletes itself, a record without one would wait for the sweep.
-  await world.schedules.put({ ...recurrence, interval })
-  if (!(await world.keywords.create(keyword, recurrence))) return current(world, organizationId, id)
-  await startSoon(world, organizationId, id, recurrence.lastAt ?? at)
-  return view(keyword, recurrence, now)
-}
-
-/** The keyword is stored and its first run is due: a queue that fails now only makes it later. */
-async function startSoon(world: KeywordWorld, organizationId: string, id: string, at: string) {
-  await world.queue.start({ organizationId, id, at }).catch((error: unknown) => {
-    world.log('a first run waits for the sweep', { organizationId, id, error: String(error) })
-  })
+  // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
+  await world.schedules.put(recurrence)
+  if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)
+  await startFirstRun(world, recurrence, firstRun.at)
+  return keywordView(keyword, recurrence, now)
 }
 
 async function requireCredits(world: KeywordWorld, organizationId: string): Promise<void> {
@@ -70,7 +65,7 @@ async function current(world: KeywordWorld, organizationId: string, id: string):
     world.recurrences.get(organizationId, id),
   ])
   if (!keyword) throw notFound('keyword', id)
-  return view(keyword, recurrence, world.clock())
+  return keywordView(keyword, recurrence, world.clock())
 }
 
 export async function listKeywords(world: KeywordWorld, organizationId: string): Promise<Keyword[]> {
@@ -79,7 +74,7 @@ export async function listKeywords(world: KeywordWorld, organizationId: string):
     world.recurrences.all(organizationId, 'kw_'),
   ])
   const byId = new Map(recurrences.map((recurrence) => [recurrence.id, recurrence]))
-  return keywords.map((keyword) => view(keyword, byId.get(keyword.id), world.clock()))
+  return keywords.map((keyword) => keywordView(keyword, byId.get(keyword.id), world.clock()))
 }
 
 export async function updateKeyword(
@@ -108,9 +103,9 @@ export async function runKeywordNow(
   organizationId: string,
   id: string,
 ): Promise<RunSummary> {
-  const run = await runByHand(world, {
+  const run = await startByHand(world, {
     recurrence: () => world.recurrences.get(organizationId, id),
-    allow: () => requireCredits(world, organizationId),
+    requireCredits: () => requireCredits(world, organizationId),
   })
   if (!run) throw notFound('keyword', id)
   return run

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { Invocation } from '../runs/recurrence.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { RunMessage } from '../runs/invocation.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -15,31 +15,27 @@ import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
 import { type KeywordRunWorld, runKeyword } from './run-keyword.ts'
 
-/** A run that isn't done by then goes on in another call; the function's own limit is a minute. */
+/** Leaves time for one slow page: the function's own limit is a minute. */
 const GO_ON_LATER_MS = 35_000
-/** Longer waits are left to the queue. */
+/** The queue waits longer than that for a turn, not the function. */
 const PATIENCE_MS = 3000
-
-export const runKeywords = (world: KeywordRunWorld) =>
-  fromQueue(Invocation, async (invocation) => {
-    const until = Date.now() + GO_ON_LATER_MS
-    await runKeyword(world, invocation, randomUUID(), { over: () => Date.now() > until })
-  })
 
 const client = documentClient()
 const env = readEnv(ENV.table, ENV.searchIndex)
 const table = env[ENV.table]
 const ledger = dynamoLedger(client, table, systemClock)
 
-export const handler = runKeywords({
-  ...awsRecurring(client),
+const world: KeywordRunWorld = {
+  ...awsRunWorld(client),
   keywords: dynamoKeywords(client, table, systemClock),
   balance: ledger.balance,
   findings: dynamoFindings(client, table, ledger, systemClock),
-  sources: searchSources({
-    clock: systemClock,
-    blueskyLogin: () => blueskyLogin(client, systemClock),
-  }),
+  sources: searchSources({ clock: systemClock, blueskyLogin: () => blueskyLogin(client, systemClock) }),
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
   accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
+}
+
+export const handler = fromQueue(RunMessage, async (invocation) => {
+  const until = Date.now() + GO_ON_LATER_MS
+  await runKeyword(world, invocation, randomUUID(), () => Date.now() <= until)
 })

@@ -1,14 +1,14 @@
 import { isLive, type Lists } from './list.ts'
 import type { Matches } from './list-item.ts'
 
-interface Reading {
+interface CountingWorld {
   readonly lists: Pick<Lists, 'get'>
   readonly matches: Pick<Matches, 'all'>
 }
 
-/** How many accounts a list holds now: what a run of its monitor is charged by. */
+/** How many accounts a list has now, which decides the price of a monitor run. */
 export const countAccounts =
-  ({ lists, matches }: Reading) =>
+  ({ lists, matches }: CountingWorld) =>
   async (organizationId: string, listId: string): Promise<number> => {
     const list = await lists.get(organizationId, listId)
     if (!list) return 0

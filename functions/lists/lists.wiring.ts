@@ -4,7 +4,7 @@ import { dynamoLedger } from '../credits/ledger.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -21,6 +21,7 @@ import { dynamoMembers } from './member.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 
+/** What the endpoints run, over HTTP or as tools. */
 export const listOperations = (world: ReadingWorld): Implementations<typeof listsApi.endpoints> => ({
   listLists: async ({ caller }) => ({ data: await listLists(world, caller.organizationId) }),
 
@@ -60,7 +61,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     }),
     matches,
     monitors: monitorsOf({
-      ...awsRecurring(client),
+      ...awsRunWorld(client),
       balance: dynamoLedger(client, table, systemClock).balance,
       accounts: countAccounts({ lists, matches }),
     }),

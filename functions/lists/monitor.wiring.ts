@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRecurring } from '../runs/runs.wiring.ts'
+import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -13,7 +13,6 @@ import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.t
 import { searchMatches } from './matches.ts'
 import type { monitorsApi } from './monitor.api.ts'
 
-/** What the endpoints run, over HTTP or as tools. */
 export function monitorOperations(
   world: MonitorWorld,
   lists: Pick<Lists, 'get'>,
@@ -42,7 +41,7 @@ export function monitorOperations(
   }
 }
 
-export function monitorParts(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
+export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
   const env = readEnv(ENV.table, ENV.searchIndex)
   const table = env[ENV.table]
   const lists = dynamoLists(client, table, systemClock)
@@ -51,5 +50,5 @@ export function monitorParts(client: DynamoDBDocumentClient): { world: MonitorWo
     systemClock,
   )
   const balance = dynamoLedger(client, table, systemClock).balance
-  return { world: { ...awsRecurring(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
+  return { world: { ...awsRunWorld(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
 }

@@ -8,7 +8,7 @@ import { keywordOperations, keywordWorld } from '../keywords/keywords.wiring.ts'
 import { listsApi } from '../lists/lists.api.ts'
 import { listOperations, listWorld } from '../lists/lists.wiring.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
-import { monitorOperations, monitorParts } from '../lists/monitor.wiring.ts'
+import { monitorOperations, monitorWorld } from '../lists/monitor.wiring.ts'
 import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
@@ -76,7 +76,7 @@ const replyOf = async (response: Response): Promise<StoredReply> => ({
 })
 
 const client = documentClient()
-const monitors = monitorParts(client)
+const monitors = monitorWorld(client)
 
 export const handler = serveMcp(
   toolboxOf(TOOLS, [

@@ -1,19 +1,24 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { isLive, type Lists, type Members } from '../lists/list.ts'
 import type { Matches } from '../lists/list-item.ts'
-import { type ListContents, type Part, PER_PART, type Plan } from './monitor.ts'
+import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
-type Reading = {
+export interface ListContents {
+  plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
+  members(organizationId: string, listId: string, part: Part): Promise<readonly EntityRef[]>
+}
+
+interface ListReaders {
   readonly lists: Pick<Lists, 'get'>
   readonly matches: Pick<Matches, 'all'>
 }
 
-/** What a run over a list would check. A list only grows at its end, so positions name the same members later. */
+/** Positions are enough for a list that is not live: it only grows at its end. */
 async function planOf(
-  { lists, matches }: Reading,
+  { lists, matches }: ListReaders,
   organizationId: string,
   listId: string,
-): Promise<Plan | undefined> {
+): Promise<RunPlan | undefined> {
   const list = await lists.get(organizationId, listId)
   if (!list) return undefined
   if (!isLive(list)) return { accounts: list.accounts, parts: ranges(list.members) }
@@ -34,7 +39,7 @@ const slices = (ids: readonly EntityRef[]): Part[] =>
   }))
 
 export const listContents = (
-  world: Reading & { readonly members: Pick<Members, 'range'> },
+  world: ListReaders & { readonly members: Pick<Members, 'range'> },
 ): ListContents => ({
   plan: (organizationId, listId) => planOf(world, organizationId, listId),
 

@@ -1,17 +1,17 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
-import { Outdated } from '../runs/recurrence.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
+import type { RunName } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { DomainError } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
-import { type OneRun, type Plan, Progress, type RunName, type RunParts } from './monitor.ts'
-import { partExpiry, partKey } from './part-key.ts'
+import { partKey, progressItem } from './part-item.ts'
+import { refusedWrite } from './refused-write.store.ts'
+import { type MonitorRun, type RunParts, RunProgress } from './run-parts.ts'
 
-/** A run as a whole: how far it is, what is paid for it, and what of that is given back. */
 export const dynamoRunCharge = (
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -22,58 +22,53 @@ export const dynamoRunCharge = (
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: partKey(run, 0), ConsistentRead: true }),
     )
-    return Item && v.parse(Progress, Item)
+    return Item && v.parse(RunProgress, Item)
   },
 
   async begin(run, plan, holder) {
     const cost = plan.accounts * COST_PER_ACCOUNT
+    const Item = progressItem(run, plan, clock())
     const companions: TransactItem[] = [
-      heldBy(TableName, run.organizationId, run.listId, holder),
-      {
-        Put: {
-          TableName,
-          Item: { ...partKey(run, 0), ...progressOf(plan), expiresAt: partExpiry(clock()) },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      costOf(TableName, run, cost),
+      heldBy(TableName, run, holder),
+      { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      creditsOf(TableName, run, cost),
     ]
-    try {
-      if (cost === 0) await client.send(new TransactWriteCommand({ TransactItems: companions }))
-      else await ledger.apply(chargeOf(run, -cost), companions)
-    } catch (error) {
-      if (!(error instanceof CompanionRefused || error instanceof TransactionCanceledException)) throw error
-      throw new Outdated('the run is not this worker’s any more', { cause: error })
-    }
+    if (cost > 0) return charge(ledger, run, cost, companions)
+    return (await refusedWrite(client, companions)) === undefined ? 'begun' : 'lost'
   },
 
-  async refund(run, credits) {
-    await ledger.apply(chargeOf(run, credits))
+  async refund({ organizationId, runId }, amount) {
+    const reference = `refund/${runId}`
+    await ledger.apply({ organizationId, amount, reason: 'monitor_refund', reference, runId })
   },
 })
 
-const progressOf = (plan: Plan) => ({
-  kind: 'runChunk',
-  accounts: plan.accounts,
-  parts: plan.parts.length,
-  partsDone: 0,
-  checked: 0,
-  newSignals: 0,
-})
+async function charge(
+  ledger: Ledger<TransactItem>,
+  { organizationId, runId }: RunName,
+  cost: number,
+  companions: readonly TransactItem[],
+) {
+  const reference = `run/${runId}`
+  const change = { organizationId, amount: -cost, reason: 'monitor_run', reference, runId } as const
+  try {
+    await ledger.apply(change, companions)
+    return 'begun'
+  } catch (error) {
+    if (error instanceof CompanionRefused) return 'lost'
+    if (error instanceof DomainError && error.code === 'insufficient_credits') return 'unpaid'
+    throw error
+  }
+}
 
-const chargeOf = ({ organizationId, runId }: RunName, amount: number) =>
-  amount < 0
-    ? ({ organizationId, amount, reason: 'monitor_run', reference: `run/${runId}`, runId } as const)
-    : ({ organizationId, amount, reason: 'monitor_refund', reference: `refund/${runId}`, runId } as const)
-
-const costOf = (
+const creditsOf = (
   TableName: string,
-  { organizationId, listId, at, runId }: OneRun,
+  { organizationId, ownerId, at, runId }: MonitorRun,
   cost: number,
 ): TransactItem => ({
   Update: {
     TableName,
-    Key: key.run(organizationId, listId, at, runId),
+    Key: key.run(organizationId, ownerId, at, runId),
     UpdateExpression: 'SET credits = :cost',
     ConditionExpression: '#status = :running',
     ExpressionAttributeNames: { '#status': 'status' },

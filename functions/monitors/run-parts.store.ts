@@ -6,12 +6,14 @@ import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
-import type { RunParts } from './monitor.ts'
-import { dynamoPartWork } from './part.store.ts'
-import { partExpiry, partKey } from './part-key.ts'
+import { dynamoPart } from './part.store.ts'
+import { partItem, partKey } from './part-item.ts'
 import { dynamoRunCharge } from './run-charge.store.ts'
+import type { RunParts } from './run-parts.ts'
+import { sumFailures } from './sum-failures.ts'
 
 const Numbered = v.object({ number: v.number() })
+const WithFailures = v.object({ failures: v.optional(v.array(SourceReport)) })
 
 export const dynamoRunParts = (
   client: DynamoDBDocumentClient,
@@ -20,17 +22,10 @@ export const dynamoRunParts = (
   clock: Clock,
 ): RunParts => ({
   ...dynamoRunCharge(client, TableName, ledger, clock),
-  ...dynamoPartWork(client, TableName, clock),
+  ...dynamoPart(client, TableName, clock),
 
   async lay(run, parts) {
-    const items = parts.map((part, place) => ({
-      ...partKey(run, place + 1),
-      kind: 'runChunk',
-      number: place + 1,
-      part,
-      state: 'open',
-      expiresAt: partExpiry(clock()),
-    }))
+    const items = parts.map((part, place) => partItem(run, place + 1, part, clock()))
     await writeItems(client, TableName, items)
   },
 
@@ -53,17 +48,7 @@ export const dynamoRunParts = (
       ProjectionExpression: 'failures',
       ExpressionAttributeValues: { ':pk': partKey(run, 0).pk, ':plan': partKey(run, 0).sk },
     }
-    const bySource = new Map<string, SourceReport>()
-    for (const item of await queryAll(client, query)) {
-      for (const failure of v.parse(Failures, item).failures ?? []) add(bySource, failure)
-    }
-    return [...bySource.values()]
+    const parts = v.parse(v.array(WithFailures), await queryAll(client, query))
+    return sumFailures(parts.flatMap(({ failures = [] }) => failures))
   },
 })
-
-const Failures = v.object({ failures: v.optional(v.array(SourceReport)) })
-
-function add(bySource: Map<string, SourceReport>, failure: SourceReport) {
-  const found = failure.found + (bySource.get(failure.source)?.found ?? 0)
-  bySource.set(failure.source, { ...failure, found })
-}

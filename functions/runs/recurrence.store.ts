@@ -12,9 +12,10 @@ import * as v from 'valibot'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { Outdated, Recurrence, type Recurrences, shardOf } from './recurrence.ts'
+import { Recurrence, shardOf } from './recurrence.ts'
 import { recurrencePut, runPut } from './recurrence.writes.ts'
 import { RunRow } from './run.ts'
+import { Outdated, type Recurrences } from './run-world.ts'
 
 export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: string): Recurrences {
   const commit = async (TransactItems: readonly TransactItem[]) => {
@@ -49,8 +50,8 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
     overdue: (shard, before) => due(client, TableName, shard, before),
     ofShard: (shard) => due(client, TableName, shard, '9'),
 
-    async run(owner, at, runId) {
-      const Key = key.run(owner.organizationId, owner.id, at, runId)
+    async run({ organizationId, ownerId, at, runId }) {
+      const Key = key.run(organizationId, ownerId, at, runId)
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
       return Item && v.parse(RunRow, Item)
     },
@@ -72,22 +73,22 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
       const saved = { ...next, version: (seen?.version ?? 0) + 1 }
       const items = [
         recurrencePut(TableName, seen, saved),
-        ...(run ? [runPut(TableName, next, run.at, run.row)] : []),
+        ...(run ? [runPut(TableName, { ...next, ownerId: next.id, at: run.at }, run.row)] : []),
       ]
       await commit(items)
       return saved
     },
 
-    async renew({ organizationId, id }, runId, until) {
+    async renew({ organizationId, ownerId, runId }, until) {
       const update = new UpdateCommand({
         TableName,
-        Key: key.recurrence(organizationId, id),
+        Key: key.recurrence(organizationId, ownerId),
         UpdateExpression: 'SET lease.#until = :until, gsi1sk = :due',
         ConditionExpression: 'lease.runId = :run',
         ExpressionAttributeNames: { '#until': 'until' },
         ExpressionAttributeValues: {
           ':until': until,
-          ':due': gsi1.recurrences(shardOf(id), until, id).gsi1sk,
+          ':due': gsi1.recurrences(shardOf(ownerId), until, ownerId).gsi1sk,
           ':run': runId,
         },
         ReturnValues: 'ALL_NEW',
@@ -96,9 +97,7 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
       return renewed && v.parse(Recurrence, renewed.Attributes)
     },
 
-    async end(owner, at, row) {
-      await commit([runPut(TableName, owner, at, row)])
-    },
+    end: (run, row) => commit([runPut(TableName, run, row)]),
   }
 }
 

@@ -1,10 +1,9 @@
 import { gsi1, key } from '../shared/table.ts'
-import { dueAt, type Recurrence, shardOf } from './recurrence.ts'
-import type { RunRow } from './run.ts'
+import { overdueAt, type Recurrence, shardOf } from './recurrence.ts'
+import type { RunName, RunRow } from './run.ts'
 
-/** To be committed with what else has to change at the same time. */
 export function recurrencePut(TableName: string, seen: Recurrence | undefined, next: Recurrence) {
-  const due = dueAt(next)
+  const due = overdueAt(next)
   return {
     Put: {
       TableName,
@@ -21,11 +20,15 @@ export function recurrencePut(TableName: string, seen: Recurrence | undefined, n
   }
 }
 
-/** Refuses to commit when the run is no longer this worker's: its lease ran out, or its owner is gone. */
-export const heldBy = (TableName: string, organizationId: string, id: string, holder: string) => ({
+/** Fails the transaction when this worker has lost the run or its owner is gone. */
+export const heldBy = (
+  TableName: string,
+  { organizationId, ownerId }: Pick<RunName, 'organizationId' | 'ownerId'>,
+  holder: string,
+) => ({
   ConditionCheck: {
     TableName,
-    Key: key.recurrence(organizationId, id),
+    Key: key.recurrence(organizationId, ownerId),
     ConditionExpression: 'lease.holder = :holder',
     ExpressionAttributeValues: { ':holder': holder },
   },
@@ -34,13 +37,12 @@ export const heldBy = (TableName: string, organizationId: string, id: string, ho
 /** A run that has ended keeps its ending. */
 export const runPut = (
   TableName: string,
-  { organizationId, id }: { readonly organizationId: string; readonly id: string },
-  at: string,
+  { organizationId, ownerId, at }: Omit<RunName, 'runId'>,
   row: RunRow,
 ) => ({
   Put: {
     TableName,
-    Item: { ...key.run(organizationId, id, at, row.id), kind: 'run', ...row },
+    Item: { ...key.run(organizationId, ownerId, at, row.id), kind: 'run', ...row },
     ConditionExpression: 'attribute_not_exists(pk) OR #status = :running',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':running': 'running' },

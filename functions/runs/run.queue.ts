@@ -1,18 +1,20 @@
 import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { type Invocation, kindOf, type RunQueue } from './recurrence.ts'
+import { type Invocation, messageOf } from './invocation.ts'
+import { ownerKind } from './run.ts'
+import type { RunQueue } from './run-world.ts'
 
-export interface RunQueueUrls {
+interface RunQueueUrls {
   readonly keywordRuns: string
   readonly monitorRuns: string
 }
 
 const PER_REQUEST = 10
 
-/** The queues that the schedules send to; the group keeps one organization's runs from delaying the others'. */
+/** The message group keeps one organization's runs from delaying those of others. */
 export function sqsRunQueue(client: SQSClient, urls: RunQueueUrls): RunQueue {
-  const urlOf = ({ id }: Invocation) => (kindOf(id) === 'keyword' ? urls.keywordRuns : urls.monitorRuns)
+  const urlOf = ({ id }: Invocation) => (ownerKind(id) === 'keyword' ? urls.keywordRuns : urls.monitorRuns)
   const message = (invocation: Invocation) => ({
-    MessageBody: JSON.stringify(invocation),
+    MessageBody: messageOf(invocation),
     MessageGroupId: invocation.organizationId,
   })
 

@@ -10,11 +10,12 @@ import {
 } from '@aws-sdk/client-scheduler'
 import type { Clock } from '../shared/clock.ts'
 import type { Interval } from '../shared/fields.ts'
-import { kindOf, nextOnGrid, type Schedules } from './recurrence.ts'
+import { nextOnGrid } from './rhythm.ts'
+import { ownerKind } from './run.ts'
+import type { Schedules } from './run-world.ts'
 
-export interface ScheduleTargets {
+interface ScheduleTargets {
   readonly group: string
-  /** Lets the scheduler send to the queues. */
   readonly roleArn: string
   readonly keywordRunsArn: string
   readonly monitorRunsArn: string
@@ -28,7 +29,7 @@ const RATES: Readonly<Record<Interval, string>> = {
   '30d': 'rate(30 days)',
 }
 
-/** One schedule per list or keyword, named by its id; its message says for which instant it is. */
+/** One schedule per list or keyword, named by its id. */
 export function schedulerSchedules(
   client: SchedulerClient,
   targets: ScheduleTargets,
@@ -42,11 +43,11 @@ export function schedulerSchedules(
       const schedule = {
         ...named(id),
         ScheduleExpression: RATES[interval],
-        // Without it a rate fires at once, beside the first run; one that has passed is refused.
+        // Without it the schedule fires at once, beside the first run. The scheduler refuses a past instant.
         StartDate: new Date(nextOnGrid(anchor, interval, clock())),
         FlexibleTimeWindow: { Mode: 'OFF' as const },
         Target: {
-          Arn: kindOf(id) === 'keyword' ? targets.keywordRunsArn : targets.monitorRunsArn,
+          Arn: ownerKind(id) === 'keyword' ? targets.keywordRunsArn : targets.monitorRunsArn,
           RoleArn: targets.roleArn,
           Input: JSON.stringify({ organizationId, id, at: '<aws.scheduler.scheduled-time>' }),
           RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
+import { idOf } from '../shared/ids.ts'
+import { type RunError, runStatusCode } from './run-status-code.ts'
 
-/** How one source did in a run. */
 export const SourceReport = v.object({
   source: v.string(),
   status: v.picklist(['ok', 'failed', 'skipped']),
@@ -13,12 +14,11 @@ export type SourceReport = v.InferOutput<typeof SourceReport>
 export const RunSummary = v.object({
   id: v.string(),
   status: v.picklist(['running', 'succeeded', 'failed']),
-  /** As the run would have answered had a caller waited for it: 200, 402, 502. */
+  /** The HTTP status that a caller waiting for the run would have got. */
   statusCode: v.nullable(v.number()),
   startedAt: Timestamp,
   finishedAt: v.nullable(Timestamp),
   newSignals: v.number(),
-  /** What it cost, refunds taken off. */
   credits: v.number(),
   error: v.nullable(v.string()),
 })
@@ -32,26 +32,53 @@ export const RunRow = v.object({
 })
 export type RunRow = v.InferOutput<typeof RunRow>
 
-export interface Ending {
-  readonly status: 'succeeded' | 'failed'
-  readonly statusCode: number
-  readonly error: string | null
+/** Identifies one run. The same owner and instant always give the same run id. */
+export interface RunName {
+  readonly organizationId: string
+  readonly ownerId: string
+  readonly at: string
+  readonly runId: string
 }
 
-export const SUCCEEDED: Ending = { status: 'succeeded', statusCode: 200, error: null }
-export const OUT_OF_CREDITS: Ending = { status: 'failed', statusCode: 402, error: 'insufficient_credits' }
-export const SOURCES_FAILED: Ending = { status: 'failed', statusCode: 502, error: 'sources_failed' }
-/** Its list or keyword was deleted, or its monitor removed, while it ran. */
-export const STOPPED: Ending = { status: 'failed', statusCode: 410, error: 'stopped' }
-/** Our own fault: what it could not check was refunded. */
-export const INTERRUPTED: Ending = { status: 'failed', statusCode: 500, error: 'interrupted' }
+export const runNameOf = (organizationId: string, ownerId: string, at: string): RunName => ({
+  organizationId,
+  ownerId,
+  at,
+  runId: idOf('run', ownerId, at),
+})
 
-export interface Runs {
-  /** Newest first. */
-  history(organizationId: string, ownerId: string, limit: number): Promise<readonly RunRow[]>
-}
+export const ownerKind = (id: string): 'keyword' | 'monitor' => (id.startsWith('kw_') ? 'keyword' : 'monitor')
 
-/** Whether an organization has such a list or keyword at all. */
-export interface Owners {
-  exists(organizationId: string, what: 'list' | 'keyword', id: string): Promise<boolean>
-}
+export const newRunRow = ({ ownerId, runId }: RunName, startedAt: Date): RunRow => ({
+  id: runId,
+  status: 'running',
+  statusCode: null,
+  startedAt: startedAt.toISOString(),
+  finishedAt: null,
+  newSignals: 0,
+  credits: 0,
+  error: null,
+  listId: ownerKind(ownerId) === 'monitor' ? ownerId : null,
+  keywordId: ownerKind(ownerId) === 'keyword' ? ownerId : null,
+  sources: [],
+})
+
+export const summaryOf = (row: RunRow): RunSummary => v.parse(RunSummary, row)
+
+export type Ending =
+  | { readonly status: 'succeeded'; readonly error: null }
+  | { readonly status: 'failed'; readonly error: RunError }
+
+export const SUCCEEDED: Ending = { status: 'succeeded', error: null }
+export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_credits' }
+export const SOURCES_FAILED: Ending = { status: 'failed', error: 'sources_failed' }
+/** Its list, keyword or monitor was removed while it ran. */
+export const STOPPED: Ending = { status: 'failed', error: 'stopped' }
+export const INTERRUPTED: Ending = { status: 'failed', error: 'interrupted' }
+
+export const endedRow = (row: RunRow, ending: Ending, finishedAt: Date): RunRow => ({
+  ...row,
+  ...ending,
+  statusCode: runStatusCode(ending.error),
+  finishedAt: finishedAt.toISOString(),
+})

@@ -1,17 +1,16 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type Clock, systemClock } from '../shared/clock.ts'
+import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { logger } from '../shared/telemetry.ts'
 import { dynamoRecurrences } from './recurrence.store.ts'
-import type { Recurring } from './recurring.ts'
 import { sqsRunQueue } from './run.queue.ts'
 import { schedulerSchedules } from './run.schedule.ts'
-import { INTERRUPTED } from './run.ts'
+import type { RunWorld } from './run-world.ts'
 
-/** The life of recurrences on AWS. Where a run costs something up front, `abandon` has to be replaced. */
-export function awsRecurring(client: DynamoDBDocumentClient, clock: Clock = systemClock): Recurring {
+/** A capability whose runs are paid for up front must replace `refundUnchecked`. */
+export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
   const env = readEnv(
     ENV.table,
     ENV.keywordRuns,
@@ -21,9 +20,8 @@ export function awsRecurring(client: DynamoDBDocumentClient, clock: Clock = syst
     ENV.scheduleGroup,
     ENV.scheduleRole,
   )
-  const recurrences = dynamoRecurrences(client, env[ENV.table])
   return {
-    recurrences,
+    recurrences: dynamoRecurrences(client, env[ENV.table]),
     schedules: schedulerSchedules(
       new SchedulerClient({}),
       {
@@ -32,15 +30,14 @@ export function awsRecurring(client: DynamoDBDocumentClient, clock: Clock = syst
         keywordRunsArn: env[ENV.keywordRunsArn],
         monitorRunsArn: env[ENV.monitorRunsArn],
       },
-      clock,
+      systemClock,
     ),
     queue: sqsRunQueue(new SQSClient({}), {
       keywordRuns: env[ENV.keywordRuns],
       monitorRuns: env[ENV.monitorRuns],
     }),
-    clock,
-    abandon: (owner, at, row) =>
-      recurrences.end(owner, at, { ...row, ...INTERRUPTED, finishedAt: clock().toISOString() }),
+    clock: systemClock,
+    refundUnchecked: async () => undefined,
     log: (message, details) => logger.warn(message, details),
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-test('keywords that are due in the same minute all run, within the pace of the host they all ask', async () => {
+test('keywords due in the same minute all run, within the pace of their common host', async () => {
   const organizations = [await anOrganization(tables, 1000), await anOrganization(tables, 1000)].map(
     ({ id }) => id,
   )
@@ -18,7 +18,6 @@ test('keywords that are due in the same minute all run, within the pace of the h
   expect(mostWithin(requests, 10_000)).toBeLessThanOrEqual(10_000 / PACE_MS + 2)
 })
 
-/** The most that came within any window of this length. */
 function mostWithin(times: readonly number[], length: number): number {
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + length).length))
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { begin, type Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
+import { beginRecurrence } from '../../functions/runs/recurrence.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { hackerNews } from '../../functions/sources/adapters/hacker-news.ts'
 import { dynamoFetchCache } from '../../functions/sources/fetch/fetch-cache.store.ts'
@@ -15,22 +16,19 @@ import { keywordBench, play } from './world.ts'
 export interface CrowdResult {
   readonly runs: number
   readonly signals: number
-  /** When each request came, in milliseconds of the crowd's own time. */
+  /** In milliseconds from the start. */
   readonly requests: readonly number[]
   readonly messages: number
   readonly writes: number
   readonly reads: number
-  /** From being due to being done, in milliseconds of the crowd's own time. */
+  /** From due to done, in milliseconds. */
   readonly waits: readonly number[]
 }
 
 const WORKERS = 20
 export const PACE_MS = hackerNews.everyMs
 
-/**
- * Many keywords that are due in the same minute, each with a question of its own to the same host. Time is the
- * crowd's own: it goes on when everybody waits.
- */
+/** Many keywords due in the same minute, each with its own query to one host. Time is simulated. */
 export async function runCrowd(
   tables: Tables,
   organizations: readonly string[],
@@ -74,7 +72,7 @@ export async function runCrowd(
     const organizationId = organizations[n % organizations.length] ?? ''
     const id = newId('kw')
     const recurrence = {
-      ...begin(organizationId, id, '1h', bench.now),
+      ...beginRecurrence({ organizationId, id }, '1h', bench.now).recurrence,
       lease: null,
       lastRun: null,
       lastAt: null,
@@ -123,7 +121,7 @@ export async function runCrowd(
   return { ...totals, requests, messages, waits, ...counts }
 }
 
-/** An index that has one story for every question. */
+/** A search index with one story for every query. */
 async function startIndex(asked: () => void): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     asked()

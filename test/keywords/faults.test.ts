@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue } from '../../functions/runs/heal.ts'
-import type { Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { isRunning } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
-import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
+import { Died, dyingClient, dyingRunWorld } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aKeyword, type KeywordBench, keywordBench, play, stories } from './world.ts'
@@ -16,7 +16,7 @@ afterAll(() => tables.stop())
 
 const MINUTE = 60_000
 
-/** What a queue does with a message whose worker died: it comes back, and in the end is dealt with. */
+/** Delivers messages as a queue does, until none is left. */
 async function untilQuiet(bench: KeywordBench, first: readonly Invocation[]) {
   const messages: Invocation[] = [...first]
   for (let rounds = 0; messages.length > 0; rounds += 1) {
@@ -47,7 +47,7 @@ async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  return { organizationId, dying: dyingRecurring(keywordBench(tables, client), death), death }
+  return { organizationId, dying: dyingRunWorld(keywordBench(tables, client), death), death }
 }
 
 async function countWrites() {
@@ -59,7 +59,7 @@ async function countWrites() {
   return { creation: before, run: death.writes - before }
 }
 
-describe('a worker that dies at anything it writes, sends or schedules', () => {
+describe('a worker that dies at any write, message or schedule change', () => {
   test('charges nothing twice, loses nothing and frees the keyword', async () => {
     const { run } = await countWrites()
     expect(run).toBeGreaterThan(4)
@@ -80,7 +80,7 @@ describe('a worker that dies at anything it writes, sends or schedules', () => {
     const bench = keywordBench(tables)
     for (const [key, schedule] of dying.made) bench.made.set(key, schedule)
     bench.answers = dying.answers
-    // While the lease of the dead worker lasts, nobody else works on it.
+    // The lease of the dead worker still lasts.
     await play(bench, message)
     bench.now = new Date(dying.now.getTime() + 6 * MINUTE)
     const recurrence = await bench.recurrences.get(organizationId, id)
@@ -90,15 +90,15 @@ describe('a worker that dies at anything it writes, sends or schedules', () => {
   }
 })
 
-describe('a creation that dies at anything it writes, sends or schedules', () => {
-  test('leaves a keyword that runs, or nothing but a schedule that deletes itself', async () => {
+describe('a creation that dies at any write, message or schedule change', () => {
+  test('leaves a keyword that runs, or only a schedule that deletes itself', async () => {
     const { creation } = await countWrites()
     expect(creation).toBeGreaterThan(2)
     for (const after of [false, true]) {
       for (let write = 0; write < creation; write += 1) {
         const { organizationId, dying, death } = await prepared()
         Object.assign(death, { dieAt: death.writes + write, after })
-        // What fails last is the first run's message, which a creation doesn't fail for: the sweep sends another.
+        // A creation does not fail when its first message does: the sweep sends another.
         await aKeyword(dying, organizationId).catch((error: unknown) => {
           if (!(error instanceof Died)) throw error
         })
@@ -116,7 +116,7 @@ describe('a creation that dies at anything it writes, sends or schedules', () =>
   })
 })
 
-test('a first run whose message was lost is started by the sweep, and a run that keeps dying is given up', async () => {
+test('the sweep starts a first run whose message was lost, and gives up a run that keeps dying', async () => {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const bench = keywordBench(tables)
   const { id } = await aKeyword(bench, organizationId)

@@ -26,7 +26,7 @@ afterAll(() => tables.stop())
 const start = (credits?: number) => startWith(tables, credits)
 
 describe('one run at a time', () => {
-  test('five deliveries of one invocation at once are one run', async () => {
+  test('five simultaneous deliveries of one message are one run', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [async () => stories(...upTo(5))]
     const { id } = await aKeyword(bench, organizationId)
@@ -41,7 +41,7 @@ describe('one run at a time', () => {
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 
-  test('a delivery that comes after a newer run says nothing any more', async () => {
+  test('a message older than the newest run is ignored', async () => {
     const { bench, organizationId } = await start()
     const { id } = await aKeyword(bench, organizationId)
     await drain(bench)
@@ -50,7 +50,7 @@ describe('one run at a time', () => {
     expect(await history(bench, organizationId, id)).toHaveLength(2)
   })
 
-  test('a run that has to wait for its turn goes on in a later message, with the turn it has', async () => {
+  test('a run that must wait for its turn continues in a later message and keeps the turn', async () => {
     const { bench, organizationId } = await start()
     let waits = true
     bench.answers = [
@@ -70,7 +70,7 @@ describe('one run at a time', () => {
     expect(await history(bench, organizationId, id)).toMatchObject([{ status: 'succeeded', newSignals: 1 }])
   })
 
-  test('a run outside the rhythm sets a new one', async () => {
+  test('a run outside the rhythm starts a new rhythm', async () => {
     const { bench, organizationId } = await start()
     const { id } = await aKeyword(bench, organizationId)
     await drain(bench)
@@ -83,7 +83,7 @@ describe('one run at a time', () => {
   })
 })
 
-describe('while a run is on', () => {
+describe('during a run', () => {
   async function during(
     change: (bench: KeywordBench, organizationId: string, id: string) => Promise<unknown>,
   ) {
@@ -100,7 +100,7 @@ describe('while a run is on', () => {
     return { bench, organizationId, id: keyword.id }
   }
 
-  test('the interval can change: the run ends as it began, the next one counts from its start', async () => {
+  test('the interval can change: the next run counts from the start of this one', async () => {
     const { bench, organizationId, id } = await during((b, o, i) =>
       updateKeyword(b, o, i, { interval: '7d' }),
     )
@@ -110,7 +110,7 @@ describe('while a run is on', () => {
     expect(bench.made.get(id)).toMatchObject({ interval: '7d', anchor: '2026-11-28T10:00:00.000Z' })
   })
 
-  test('the keyword can be deleted: what was paid stays, nothing more is stored or charged', async () => {
+  test('the keyword can be deleted: stored results stay, and nothing more is stored or charged', async () => {
     const { bench, organizationId, id } = await during(deleteKeyword)
     expect(await listKeywords(bench, organizationId)).toEqual([])
     expect(bench.made.has(id)).toBe(false)
@@ -136,7 +136,7 @@ describe('while a run is on', () => {
   })
 })
 
-test('a schedule without its record deletes itself', async () => {
+test('a schedule without a record deletes itself', async () => {
   const { bench, organizationId } = await start()
   const { id } = await aKeyword(bench, organizationId)
   await drain(bench)
@@ -147,7 +147,7 @@ test('a schedule without its record deletes itself', async () => {
   expect(bench.logged).toEqual(['deleted a schedule without a record'])
 })
 
-test('deleting a keyword leaves nothing of it in its partition but its history', async () => {
+test('a deleted keyword leaves nothing in the partition of its organization', async () => {
   const { bench, organizationId } = await start()
   const { id } = await aKeyword(bench, organizationId, { webhookUrl: 'https://hooks.example/x' })
   await deleteKeyword(bench, organizationId, id)

@@ -45,7 +45,7 @@ describe('a keyword', () => {
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 
-  test('stores nothing at all without the credits for one result', async () => {
+  test('is not created without the credits for one result', async () => {
     const { bench, organizationId } = await start(9)
     await expect(aKeyword(bench, organizationId)).rejects.toMatchObject({
       code: 'insufficient_credits',
@@ -83,7 +83,7 @@ describe('a keyword', () => {
     await expectConsistent(tables, bench, organizationId, 130)
   })
 
-  test('pays once for what it finds again, at any address or under any headline', async () => {
+  test('pays once for the same news under another address or headline', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [
       async () => [story(1), story(1), story(2, { url: 'https://www.news.example/1?utm_source=x' })],
@@ -105,7 +105,7 @@ describe('a keyword', () => {
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 
-  test('keeps only what its query means', async () => {
+  test('keeps only what matches its query', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [
       async () => [story(1), story(2, { title: 'Acmeology 2' }), story(3, { title: 'Acme fires everybody' })],
@@ -118,7 +118,7 @@ describe('a keyword', () => {
     ])
   })
 
-  test('the same event is one signal per keyword, each paid', async () => {
+  test('gets and pays for its own signal of an event that another keyword found', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [async () => stories(1)]
     await aKeyword(bench, organizationId)
@@ -147,7 +147,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('does not keep the others from being read', async () => {
+  test('does not stop the other sources', async () => {
     const { bench, organizationId } = await start()
     const broken = { name: 'bluesky', search: () => failing() } as const
     const good = await bench.sources('SEARCH_NEWS')

@@ -4,17 +4,17 @@ import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
 import { createKeyword, type NewKeyword } from '../../functions/keywords/manage-keywords.ts'
 import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-keyword.ts'
-import type { Invocation } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
-export interface KeywordBench extends KeywordRunWorld, FakeRecurring {
-  /** What the one source answers; a function decides at every page. */
+export interface KeywordBench extends KeywordRunWorld, FakeRunWorld {
+  /** The pages of the only source. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
   readonly ledger: ReturnType<typeof dynamoLedger>
@@ -45,7 +45,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     },
   }
   const bench: KeywordBench = {
-    ...aRecurring(client, table, clock),
+    ...aRunWorld(client, table, clock),
     keywords: dynamoKeywords(client, table, clock),
     balance: ledger.balance,
     findings: dynamoFindings(client, table, ledger, clock),
@@ -64,15 +64,13 @@ export const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interv
 export const aKeyword = (bench: KeywordBench, organizationId: string, changes: Partial<NewKeyword> = {}) =>
   createKeyword(bench, organizationId, newId('job'), { ...NEWS, ...changes })
 
-/** Plays the queue: runs what was sent, and what that sends, until nothing is left. */
 export async function drain(bench: KeywordBench) {
   for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
 }
 
 export const play = (bench: KeywordBench, message: Invocation) =>
-  runKeyword(bench, message, newId('job'), { over: () => false })
+  runKeyword(bench, message, newId('job'), () => true)
 
-/** Plays the scheduler at the moment a keyword is due. */
 export async function fireDue(bench: KeywordBench, organizationId: string, id: string) {
   const recurrence = await bench.recurrences.get(organizationId, id)
   const at = recurrence?.nextRunAt ?? ''
@@ -93,7 +91,7 @@ export async function ledgerOf(bench: KeywordBench, organizationId: string) {
   return entries
 }
 
-/** Every signal was paid for once, and nothing else was. */
+/** Each signal was paid for once, and nothing else. */
 export async function expectConsistent(
   tables: Tables,
   bench: KeywordBench,

@@ -75,7 +75,7 @@ describe('DELETE /lists/:id', () => {
     })
     expect((await api.remove(list.id)).status).toBe(204)
     expect((await api.get(list.id)).status).toBe(404)
-    expect(api.world.recurring.made.has(list.id)).toBe(false)
+    expect(api.world.runWorld.made.has(list.id)).toBe(false)
     for (const message of api.world.purgeable) await api.world.purge(message, () => true)
     const left = (await api.everyRowOf(list.id)).map(({ kind }) => kind)
     // The history of its runs stays, as does the news of its webhook's end until everybody has read it.

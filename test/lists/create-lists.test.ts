@@ -120,7 +120,7 @@ describe('POST /lists', () => {
       status: 201,
       body: { monitor: true, monitorInterval: '7d', lastRun: { status: 'running' } },
     })
-    expect(api.world.recurring.made.get(created.body.id)).toMatchObject({ interval: '7d' })
+    expect(api.world.runWorld.made.get(created.body.id)).toMatchObject({ interval: '7d' })
   })
 
   test('with a monitor that the balance does not cover makes no list', async () => {

@@ -19,7 +19,7 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Tables } from '../support/dynamodb.ts'
-import { aRecurring } from '../support/recurring.ts'
+import { aRunWorld } from '../support/run-world.ts'
 
 export const IMAGES = 'https://images.example/'
 
@@ -29,7 +29,7 @@ export function listsWorld(tables: Tables) {
   const { table, searchIndex } = tables.tableNames
   const lists = dynamoLists(client, table, systemClock)
   const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
-  const recurring = aRecurring(client, table, systemClock)
+  const runWorld = aRunWorld(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
   const purgeable: { organizationId: string; id: string; name: string }[] = []
@@ -40,7 +40,7 @@ export function listsWorld(tables: Tables) {
     entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
-      ...recurring,
+      ...runWorld,
       balance: dynamoLedger(client, table, systemClock).balance,
       accounts: countAccounts({ lists, matches }),
     }),
@@ -56,7 +56,7 @@ export function listsWorld(tables: Tables) {
     client,
     table,
     searchIndex,
-    recurring,
+    runWorld,
     digests,
     decisionMakers,
     purgeable,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue } from '../../functions/runs/heal.ts'
-import { type Invocation, isRunning } from '../../functions/runs/recurrence.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
+import { isRunning } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
-import { Died, dyingClient, dyingRecurring } from '../support/dying.ts'
+import { Died, dyingClient, dyingRunWorld } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aList, drain, entry, type MonitorBench, monitorBench, monitors, play, shows } from './world.ts'
@@ -16,7 +17,7 @@ afterAll(() => tables.stop())
 const MINUTE = 60_000
 const ACCOUNTS = 2
 
-/** A monitored list with its baseline, and something new on every site. */
+/** A monitored list with its baseline and a new entry on every site. */
 async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const calm = monitorBench(tables)
@@ -26,7 +27,7 @@ async function prepared() {
   await drain(calm)
   const client = tables.documentClient()
   const death = dyingClient(client)
-  const dying = dyingRecurring(monitorBench(tables, client), death)
+  const dying = dyingRunWorld(monitorBench(tables, client), death)
   dying.made.set(listId, { organizationId, interval: '1h', anchor: '2026-11-21T11:00:00.000Z' })
   dying.site = async (account) => shows(entry(account, 1), entry(account, 2))
   dying.now = new Date('2026-11-21T11:00:00.000Z')
@@ -64,7 +65,7 @@ async function countWrites() {
   return death.writes
 }
 
-describe('a run that dies at anything it writes, sends or schedules', () => {
+describe('a run that dies at any write, message or schedule change', () => {
   test('is charged once, reports everything once and frees the monitor', async () => {
     const writes = await countWrites()
     expect(writes).toBeGreaterThan(8)
@@ -102,7 +103,7 @@ describe('a run that dies at anything it writes, sends or schedules', () => {
   }
 })
 
-test('a run whose messages are all lost is taken up by the sweep', async () => {
+test('the sweep resumes a run whose messages are all lost', async () => {
   const { organizationId, listId, dying: bench, message } = await prepared()
   await play(bench, message)
   bench.sent.splice(0)
@@ -114,7 +115,7 @@ test('a run whose messages are all lost is taken up by the sweep', async () => {
   await expectExact(bench, organizationId, listId)
 })
 
-test('a run that can never end is given up and refunded for what it did not check', async () => {
+test('a run that can never end is given up, and unchecked accounts are refunded', async () => {
   const { organizationId, listId, dying: bench, message } = await prepared()
   await play(bench, message)
   bench.sent.splice(0)

@@ -36,7 +36,7 @@ const history = (bench: MonitorBench, organizationId: string, id: string) =>
   bench.recurrences.history(organizationId, id, 100)
 
 describe('setting a monitor', () => {
-  test('with 95 credits and 10 accounts is refused, and nothing is left behind', async () => {
+  test('with 95 credits and 10 accounts is refused and stores nothing', async () => {
     const { bench, organizationId, listId } = await start(95, 10)
     await expect(monitors(bench).set(organizationId, listId, '1h')).rejects.toMatchObject({
       code: 'insufficient_credits',
@@ -104,7 +104,7 @@ describe('setting a monitor', () => {
     ).toEqual([])
   })
 
-  test('to nothing removes it, with its schedule; set again it begins with a baseline', async () => {
+  test('to null removes it and its schedule; setting it again begins with a baseline', async () => {
     const { bench, organizationId, listId } = await start(1000, 1)
     await monitors(bench).set(organizationId, listId, '1h')
     await drain(bench)
@@ -125,8 +125,8 @@ describe('setting a monitor', () => {
   })
 })
 
-describe('what a monitor reports', () => {
-  test('nothing of what was there before it, and everything new, once', async () => {
+describe('a run of a monitor', () => {
+  test('reports nothing old, and everything new once', async () => {
     const { bench, organizationId, listId, refs } = await start(1000, 2)
     bench.site = async (account) => shows(entry(account, 1), entry(account, 2))
     await monitors(bench).set(organizationId, listId, '1h')
@@ -150,7 +150,7 @@ describe('what a monitor reports', () => {
     ])
   })
 
-  test('what an import changed in accounts since the last run', async () => {
+  test('reports changes that an import made to accounts since the last run', async () => {
     const { bench, organizationId, listId, refs } = await start(1000, 1)
     const [{ id } = { id: '' }] = refs
     await monitors(bench).set(organizationId, listId, '1h')
@@ -181,7 +181,7 @@ describe('what a monitor reports', () => {
     expect(await signalsOf(tables, organizationId)).toHaveLength(5)
   })
 
-  test('a source that fails is named, and the others are read', async () => {
+  test('names a source that fails, and reads the others', async () => {
     const { bench, organizationId, listId } = await start(1000, 3)
     await monitors(bench).set(organizationId, listId, '1h')
     await drain(bench)
@@ -199,7 +199,7 @@ describe('what a monitor reports', () => {
     expect(await bench.balance(organizationId)).toBe(1000 - 60)
   })
 
-  test('what could not be checked because of a fault of ours is refunded', async () => {
+  test('refunds accounts that the service failed to check', async () => {
     const { bench, organizationId, listId, refs } = await start(1000, 3)
     bench.site = async ({ id }) => {
       if (id === refs[1]?.id) throw new TypeError('a bug')
@@ -228,7 +228,7 @@ describe('what a monitor reports', () => {
 })
 
 describe('one run at a time', () => {
-  test('five deliveries of one invocation at once are one run, charged once', async () => {
+  test('five simultaneous deliveries of one message are one run, charged once', async () => {
     const { bench, organizationId, listId } = await start(1300, 120)
     await monitors(bench).set(organizationId, listId, '1h')
     const [message] = bench.sent.splice(0)
@@ -244,7 +244,7 @@ describe('one run at a time', () => {
     expect(await bench.balance(organizationId)).toBe(100)
   })
 
-  test('a run by hand is refused while one is on, and without the credits', async () => {
+  test('a run by hand is refused during another run and without credits', async () => {
     const { bench, organizationId, listId } = await start(20, 1)
     await monitors(bench).set(organizationId, listId, '1h')
     await expect(runMonitorNow(bench, organizationId, listId)).rejects.toMatchObject({ code: 'conflict' })
@@ -259,7 +259,7 @@ describe('one run at a time', () => {
   })
 })
 
-test('removing the monitor while its run is on stops the run', async () => {
+test('removing a monitor stops its run', async () => {
   const { bench, organizationId, listId } = await start(2000, 120)
   await monitors(bench).set(organizationId, listId, '1h')
   const [message] = bench.sent.splice(0)

@@ -5,23 +5,23 @@ import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { type MonitorWorld, monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { dynamoLastChecks } from '../../functions/monitors/last-check.store.ts'
 import { listContents } from '../../functions/monitors/list-contents.ts'
-import { changesBetween } from '../../functions/monitors/own-data.ts'
-import { abandonMonitorRun, type MonitorRunWorld, runMonitor } from '../../functions/monitors/run-monitor.ts'
+import { dynamoMonitorSubjects } from '../../functions/monitors/monitor-subjects.store.ts'
+import { type MonitorRunWorld, runMonitor } from '../../functions/monitors/run-monitor.ts'
 import { dynamoRunParts } from '../../functions/monitors/run-parts.store.ts'
-import { dynamoSubjects } from '../../functions/monitors/subject.store.ts'
-import { dynamoWatches } from '../../functions/monitors/watch.store.ts'
-import type { Invocation } from '../../functions/runs/recurrence.ts'
+import { refundUnchecked } from '../../functions/monitors/settle-run.ts'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import type { Tables } from '../support/dynamodb.ts'
-import { aRecurring, type FakeRecurring } from '../support/recurring.ts'
+import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
-export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRecurring {
+export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorld {
   now: Date
-  /** What a company's website shows; a test changes it as it goes. */
+  /** What a company's website shows now. */
   site: (account: WatchedAccount) => Promise<WatchResult>
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly lists: ReturnType<typeof dynamoLists>
@@ -56,20 +56,16 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const lists = dynamoLists(client, table, clock)
   const members = dynamoMembers(client, table, clock)
   const matches = { async *all() {} }
-  const recurring = aRecurring(client, table, clock)
   const parts = dynamoRunParts(client, table, ledger, clock)
   const bench: MonitorBench = {
-    ...recurring,
-    abandon: abandonMonitorRun({ ...recurring, parts }),
+    ...aRunWorld(client, table, clock),
+    refundUnchecked: refundUnchecked(parts),
     parts,
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),
     contents: listContents({ lists, members, matches }),
-    subjects: {
-      of: dynamoSubjects(client, table, { of: async () => new Map() }),
-      changes: changesBetween,
-    },
-    watches: dynamoWatches(client, table),
+    subjects: dynamoMonitorSubjects(client, table, { of: async () => new Map() }),
+    lastChecks: dynamoLastChecks(client, table),
     source: { observe: (account) => bench.site(account) },
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
     site: async () => shows(),
@@ -108,7 +104,6 @@ export const storeAccount = (tables: Tables, account: ReturnType<typeof anAccoun
     }),
   )
 
-/** A list of so many accounts, and people behind them. */
 export async function aList(
   tables: Tables,
   bench: MonitorBench,
@@ -135,14 +130,12 @@ export async function aList(
 export const monitors = (bench: MonitorBench) => monitorsOf(bench)
 
 export const play = (bench: MonitorBench, message: Invocation) =>
-  runMonitor(bench, message, newId('job'), { over: () => false })
+  runMonitor(bench, message, newId('job'), () => true)
 
-/** Plays the queue until nothing is left. */
 export async function drain(bench: MonitorBench) {
   for (let message = bench.sent.shift(); message; message = bench.sent.shift()) await play(bench, message)
 }
 
-/** Plays the scheduler at the moment a monitor is due. */
 export async function fireDue(bench: MonitorBench, organizationId: string, id: string) {
   const recurrence = await bench.recurrences.get(organizationId, id)
   const at = recurrence?.nextRunAt ?? ''

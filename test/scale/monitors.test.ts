@@ -64,7 +64,7 @@ test('a list of 20,000 accounts is checked in parts, exactly paid, in memory tha
     const heaps: number[] = []
     while (bench.sent.length > 0) {
       const batch = bench.sent.splice(0, WORKERS)
-      parts += batch.filter(({ chunk }) => chunk !== undefined).length
+      parts += batch.filter(({ part }) => part !== undefined).length
       await Promise.all(batch.map((message) => play(bench, message)))
       heaps.push(process.memoryUsage().heapUsed)
     }

@@ -1,14 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Recurring } from '../../functions/runs/recurring.ts'
+import type { RunWorld } from '../../functions/runs/run-world.ts'
 
-/** Thrown in place of what a dead process would never have seen. */
+/** Thrown instead of an answer that a dead process would not have received. */
 export class Died extends Error {
   override readonly name = 'Died'
 }
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/
 
-/** Counts what a process writes, anywhere, and kills it before or after the write that is chosen. */
+/** Counts all writes of a process, and kills it before or after the chosen one. */
 export class Death {
   writes = 0
   dieAt = Number.POSITIVE_INFINITY
@@ -21,16 +21,15 @@ export class Death {
 
   async write<T>(run: () => Promise<T>): Promise<T> {
     this.alive()
-    const turn = this.writes
+    const write = this.writes
     this.writes += 1
-    if (turn !== this.dieAt) return run()
+    if (write !== this.dieAt) return run()
     if (this.after) await run()
     this.#dead = true
-    throw new Died(`died ${this.after ? 'after' : 'before'} write ${turn}`)
+    throw new Died(`died ${this.after ? 'after' : 'before'} write ${write}`)
   }
 }
 
-/** The tables' part of a process that dies. */
 export function dyingClient(client: DynamoDBDocumentClient): Death {
   const death = new Death()
   client.middlewareStack.add(
@@ -43,13 +42,13 @@ export function dyingClient(client: DynamoDBDocumentClient): Death {
   return death
 }
 
-/** The queue's and the scheduler's part of it: every message and every change of a schedule is a write, too. */
-export function dyingRecurring<R extends Recurring>(recurring: R, death: Death): R {
-  const { queue, schedules } = recurring
-  return Object.assign(recurring, {
+/** Messages and changes of schedules count as writes, too. */
+export function dyingRunWorld<W extends RunWorld>(world: W, death: Death): W {
+  const { queue, schedules } = world
+  return Object.assign(world, {
     queue: {
       start: (...args: Parameters<typeof queue.start>) => death.write(() => queue.start(...args)),
-      // One by one: a batch, too, can be cut short.
+      // A process can also die in the middle of a batch.
       async startAll(invocations: Parameters<typeof queue.startAll>[0]) {
         for (const invocation of invocations) await death.write(() => queue.startAll([invocation]))
       },

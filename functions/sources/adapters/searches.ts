@@ -8,7 +8,7 @@ import { himalayas } from './himalayas.ts'
 /** Every source that answers queries. A run asks them in this order. */
 export const SEARCHES = [hackerNews, himalayas, bluesky, hackerNewsComments] as const
 
-interface ConnectedSearches {
+export interface ConnectedSearches {
   readonly active: readonly SearchSource[]
   readonly skipped: readonly SourceReport[]
 }

@@ -10,14 +10,12 @@ import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
 
-/** What the service itself knows of an account, as it is remembered until the next run. */
 export const AccountSnapshot = v.object({ ...Account.entries, decisionMakers: v.array(Leader) })
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 
-type Told = Pick<EntityChange, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
+type SnapshotChange = Pick<EntityChange, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
 
-/** What happened to an account or a person between two runs, from nothing but what was stored then and now. */
-export function changesBetween(ref: EntityRef, before: unknown, after: unknown, at: string): Observation[] {
+export function snapshotChanges(ref: EntityRef, before: unknown, after: unknown, at: string): Observation[] {
   const { url, changes } = ref.type === 'account' ? ofAccount(before, after) : ofPerson(before, after)
   return changes.map(({ type, text, highlights, personId, accountId }) => ({
     source: 'own-data',
@@ -34,25 +32,25 @@ export function changesBetween(ref: EntityRef, before: unknown, after: unknown, 
   }))
 }
 
-interface Found {
+interface Differences {
   readonly url: string
-  readonly changes: readonly Told[]
+  readonly changes: readonly SnapshotChange[]
 }
 
-const NOTHING: Found = { url: '', changes: [] }
+const NOTHING: Differences = { url: '', changes: [] }
 
-function ofAccount(before: unknown, after: unknown): Found {
+function ofAccount(before: unknown, after: unknown): Differences {
   const [old, now] = [v.safeParse(AccountSnapshot, before), v.safeParse(AccountSnapshot, after)]
   if (!old.success || !now.success) return NOTHING
   const changes = [
-    ...accountChanges(asKnown(old.output, now.output), now.output),
-    ...leaders(old.output, now.output),
+    ...accountChanges(withNewlyKnown(old.output, now.output), now.output),
+    ...leaderChanges(old.output, now.output),
   ]
   return { url: now.output.websiteUrl ?? now.output.socialUrl, changes }
 }
 
-/** What was not known the last time and is now has not changed, it was found out. */
-function asKnown(old: AccountSnapshot, now: AccountSnapshot): AccountSnapshot {
+/** A value that was unknown at the last check and is known now has not changed. */
+function withNewlyKnown(old: AccountSnapshot, now: AccountSnapshot): AccountSnapshot {
   return {
     ...old,
     websiteUrl: old.websiteUrl ?? now.websiteUrl,
@@ -64,27 +62,28 @@ function asKnown(old: AccountSnapshot, now: AccountSnapshot): AccountSnapshot {
   }
 }
 
-function leaders(old: AccountSnapshot, now: AccountSnapshot): Told[] {
+function leaderChanges(old: AccountSnapshot, now: AccountSnapshot): SnapshotChange[] {
   const known = new Map(old.decisionMakers.map((leader) => [leader.id, leader]))
   const current = new Set(now.decisionMakers.map(({ id }) => id))
   const company = phrase(now.name)
   const came = now.decisionMakers.flatMap(({ id, name, title }) => {
     const before = known.get(id)
-    if (!before) return [told(id, now.id, name, `${company}: ${name}${as(title)} is a new decision maker.`)]
+    if (!before)
+      return [leaderChange(id, now.id, name, `${company}: ${name}${as(title)} is a new decision maker.`)]
     if (before.title === null || title === null || sameValue(before.title, title)) return []
-    return [told(id, now.id, name, `${company}: ${name} is ${title} now and was ${before.title}.`)]
+    return [leaderChange(id, now.id, name, `${company}: ${name} is ${title} now and was ${before.title}.`)]
   })
   const left = old.decisionMakers
     .filter(({ id }) => !current.has(id))
     .map(({ id, name, title }) =>
-      told(id, now.id, name, `${company}: ${name}${as(title)} is no decision maker any more.`),
+      leaderChange(id, now.id, name, `${company}: ${name}${as(title)} is no decision maker any more.`),
     )
   return [...came, ...left]
 }
 
 const as = (title: string | null) => (title === null ? '' : ` (${title})`)
 
-const told = (personId: string, accountId: string, name: string, text: string): Told => ({
+const leaderChange = (personId: string, accountId: string, name: string, text: string): SnapshotChange => ({
   type: 'ACCOUNT_DECISION_MAKER_CHANGE',
   text,
   highlights: [name],
@@ -92,9 +91,9 @@ const told = (personId: string, accountId: string, name: string, text: string): 
   accountId,
 })
 
-function ofPerson(before: unknown, after: unknown): Found {
+function ofPerson(before: unknown, after: unknown): Differences {
   const [old, now] = [v.safeParse(Person, before), v.safeParse(Person, after)]
   if (!old.success || !now.success) return NOTHING
-  const found = old.output.accountId === null && old.output.title === null
-  return { url: now.output.socialUrl, changes: found ? [] : personChanges(old.output, now.output) }
+  const unknown = old.output.accountId === null && old.output.title === null
+  return { url: now.output.socialUrl, changes: unknown ? [] : personChanges(old.output, now.output) }
 }

@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Invocation } from '../../functions/runs/invocation.ts'
 import { dynamoRecurrences } from '../../functions/runs/recurrence.store.ts'
-import type { Invocation, Schedules } from '../../functions/runs/recurrence.ts'
-import type { Recurring } from '../../functions/runs/recurring.ts'
-import { INTERRUPTED } from '../../functions/runs/run.ts'
+import type { RunWorld, Schedules } from '../../functions/runs/run-world.ts'
 import type { Clock } from '../../functions/shared/clock.ts'
 import type { Interval } from '../../functions/shared/fields.ts'
 
@@ -12,18 +11,17 @@ export interface FakeSchedule {
   readonly anchor: string
 }
 
-export interface FakeRecurring extends Recurring {
+export interface FakeRunWorld extends RunWorld {
   readonly made: Map<string, FakeSchedule>
   readonly sent: (Invocation & { readonly delaySeconds: number })[]
   readonly logged: string[]
 }
 
-/** Recurrences in a real table; schedules and the queue are kept in memory, for the test to look at and to play. */
-export function aRecurring(client: DynamoDBDocumentClient, TableName: string, clock: Clock): FakeRecurring {
+/** Recurrences in a real table. Schedules and queues are in memory, for the test to inspect and deliver. */
+export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clock: Clock): FakeRunWorld {
   const made = new Map<string, FakeSchedule>()
-  const sent: FakeRecurring['sent'] = []
+  const sent: FakeRunWorld['sent'] = []
   const logged: string[] = []
-  const recurrences = dynamoRecurrences(client, TableName)
   const schedules: Schedules = {
     async put({ id, organizationId, interval, anchor }) {
       made.set(id, { organizationId, interval, anchor })
@@ -40,7 +38,7 @@ export function aRecurring(client: DynamoDBDocumentClient, TableName: string, cl
     made,
     sent,
     logged,
-    recurrences,
+    recurrences: dynamoRecurrences(client, TableName),
     schedules,
     queue: {
       async start(invocation, delaySeconds = 0) {
@@ -51,8 +49,7 @@ export function aRecurring(client: DynamoDBDocumentClient, TableName: string, cl
       },
     },
     clock,
-    abandon: (owner, at, row) =>
-      recurrences.end(owner, at, { ...row, ...INTERRUPTED, finishedAt: clock().toISOString() }),
+    refundUnchecked: async () => undefined,
     log: (message) => {
       logged.push(message)
     },

@@ -6,26 +6,25 @@ import { Person } from '../entities/person.ts'
 import type { DecisionMakers } from '../indexer/digests/decision-makers.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { key } from '../shared/table.ts'
-import type { Subject } from './monitor.ts'
-import { AccountSnapshot } from './own-data.ts'
+import { AccountSnapshot } from './snapshot-changes.ts'
+import type { MonitorSubjects, Subject } from './subject.ts'
 
-/** Accounts and people as they are stored right now; one whose record is gone has nothing to check. */
-export const dynamoSubjects =
-  (client: DynamoDBDocumentClient, TableName: string, makers: Pick<DecisionMakers, 'of'>) =>
-  async (refs: readonly EntityRef[]): Promise<Subject[]> => {
+export const dynamoMonitorSubjects = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  decisionMakers: Pick<DecisionMakers, 'of'>,
+): MonitorSubjects => ({
+  async load(refs) {
+    const keys = refs.map(({ id, type }) => key[type](id))
     const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
     const [items, leaders] = await Promise.all([
-      getItems(
-        client,
-        TableName,
-        refs.map(({ id, type }) => key[type](id)),
-        true,
-      ),
-      makers.of(accounts),
+      getItems(client, TableName, keys, true),
+      decisionMakers.of(accounts),
     ])
     const byId = new Map(items.map((item) => [String(item.id), item]))
     return refs.map((ref) => subjectOf(ref, byId.get(ref.id), leaders.get(ref.id) ?? []))
-  }
+  },
+})
 
 function subjectOf(
   ref: EntityRef,

@@ -1,26 +1,28 @@
-import { createHash } from 'node:crypto'
+import { textHash } from '../runs/text-hash.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { WatchedPlace } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
-import type { Watch } from './monitor.ts'
+import type { LastCheck } from './last-check.ts'
 
 const MOST_SHOWN = 5000
 const WEEK_MS = 7 * 86_400_000
 
-export interface News {
-  readonly fresh: readonly Observation[]
+interface NewObservations {
+  readonly observations: readonly Observation[]
   readonly titles: readonly TitleWords[]
 }
 
-type Known = Pick<Watch, 'checkedAt' | 'shown' | 'titles'>
+type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
-const marksOf = ({ nativeId, url }: Observation) => [hash(nativeId), hash(canonicalUrl(url))]
+const marksOf = ({ nativeId, url }: Observation) => [textHash(nativeId, 10), textHash(canonicalUrl(url), 10)]
 
-/** Which of what is shown now was not shown before. Without a before nothing is: that is the baseline. */
-export function newsOf(places: readonly WatchedPlace[], before: Known | undefined): News {
-  if (!before) return { fresh: [], titles: [] }
+/** What the places did not show at the last check. The first check is the baseline: nothing is new. */
+export function newObservations(
+  places: readonly WatchedPlace[],
+  before: PlacesBefore | undefined,
+): NewObservations {
+  if (!before) return { observations: [], titles: [] }
   const known = new Set(Object.values(before.shown).flat())
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt)).map(({ words }) => words)
   const fresh: Observation[] = []
@@ -37,25 +39,25 @@ export function newsOf(places: readonly WatchedPlace[], before: Known | undefine
       fresh.push(observation)
     }
   }
-  return { fresh, titles }
+  return { observations: fresh, titles }
 }
 
 /**
- * A place that showed nothing before, because it was not known, was empty or failed, may show old news now: only
- * what is dated after the last check counts. Elsewhere a feed that gave its old entries new names is caught.
+ * A place that showed nothing at the last check may show old entries now: they count only when dated after it.
+ * Other places may rename old entries: those older than a week don't count.
  */
-function isRecent({ at }: Observation, place: string, { shown, checkedAt }: Known): boolean {
+function isRecent({ at }: Observation, place: string, { shown, checkedAt }: PlacesBefore): boolean {
   if ((shown[place] ?? []).length === 0) return at !== undefined && at > checkedAt
   return at === undefined || at > weekBefore(checkedAt)
 }
 
 const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
 
-/** What is gone may come back, and a board that is empty for a day is not a board that was emptied. */
-export function remembered(
+/** Keeps old entries, because they may come back, and a board may be empty for a day. */
+export function rememberShown(
   places: readonly WatchedPlace[],
-  { titles }: News,
-  before: Known | undefined,
+  { titles }: NewObservations,
+  before: PlacesBefore | undefined,
   now: string,
 ) {
   const shown = new Map(Object.entries(before?.shown ?? {}))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { healOverdue, reconcile } from '../../functions/runs/heal.ts'
 import { SHARDS, shardOf } from '../../functions/runs/recurrence.ts'
+import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
+import { reconcileSchedules } from '../../functions/runs/sweep/reconcile-schedules.ts'
 import { aKeyword, drain, keywordBench, stories } from '../keywords/world.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -23,12 +24,12 @@ async function start() {
 
 const everywhere = async (bench: Awaited<ReturnType<typeof start>>['bench']) => {
   let healed = 0
-  for (let shard = 0; shard < SHARDS; shard += 1) healed += await reconcile(bench, shard, always)
+  for (let shard = 0; shard < SHARDS; shard += 1) healed += await reconcileSchedules(bench, shard, always)
   return healed
 }
 
 describe('a record without a schedule', () => {
-  test('gets it back, with a log line', async () => {
+  test('gets its schedule back, and this is logged', async () => {
     const { bench, id } = await start()
     const before = bench.made.get(id)
     bench.made.delete(id)
@@ -37,7 +38,7 @@ describe('a record without a schedule', () => {
     expect(bench.logged).toContain('recreated the schedule of a record that had none')
   })
 
-  test('does not miss the run that was due in the meantime', async () => {
+  test('still has the run that was due before the repair', async () => {
     const { bench, organizationId, id } = await start()
     bench.made.delete(id)
     bench.answers = [async () => stories(1)]
@@ -54,7 +55,7 @@ describe('a record without a schedule', () => {
 })
 
 describe('a schedule without a record', () => {
-  test('is deleted, with a log line', async () => {
+  test('is deleted, and this is logged', async () => {
     const { bench } = await start()
     bench.made.set('kw_0orphan', {
       organizationId: 'org_x',
@@ -72,7 +73,7 @@ describe('a schedule without a record', () => {
     expect(bench.logged.filter((line) => line === 'deleted a schedule without a record')).toHaveLength(2)
   })
 
-  test('is left alone while it may still be waiting for its record', async () => {
+  test('is kept while its record may still be written', async () => {
     const { bench } = await start()
     bench.made.set('kw_0young', {
       organizationId: 'org_x',
@@ -88,16 +89,16 @@ describe('a schedule without a record', () => {
         },
       },
     }
-    await reconcile(young, 0, always)
+    await reconcileSchedules(young, 0, always)
     expect(bench.made.has('kw_0young')).toBe(true)
   })
 })
 
-test('what is in order is left alone', async () => {
+test('a record with its schedule is left alone', async () => {
   const { bench, id } = await start()
   const made = bench.made.get(id)
   await healOverdue(bench, always)
-  await reconcile(bench, shardOf(id), always)
+  await reconcileSchedules(bench, shardOf(id), always)
   expect(bench.made.get(id)).toBe(made)
   expect(bench.sent).toEqual([])
 })

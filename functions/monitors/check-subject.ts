@@ -1,0 +1,64 @@
+import type { SourceReport } from '../runs/run.ts'
+import type { Clock } from '../shared/clock.ts'
+import { idOf } from '../shared/ids.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { Observation } from '../sources/observation.ts'
+import { signalContent } from '../sources/signal-content.ts'
+import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
+import type { LastCheck, LastChecks } from './last-check.ts'
+import { newObservations, rememberShown } from './new-observations.ts'
+import type { HeldPart, MonitorRun, RunParts } from './run-parts.ts'
+import { snapshotChanges } from './snapshot-changes.ts'
+import type { Subject } from './subject.ts'
+
+export interface SubjectCheckWorld {
+  readonly clock: Clock
+  readonly source: CompanyWatch
+  readonly lastChecks: LastChecks
+  readonly parts: Pick<RunParts, 'store'>
+}
+
+const NOTHING: WatchResult = { places: [], state: null, failures: [] }
+
+/** Stores the signals before the check, so that a crash between them skips nothing. */
+export async function checkSubject(
+  world: SubjectCheckWorld,
+  held: HeldPart,
+  subject: Subject,
+  before: LastCheck | undefined,
+  fetch: Fetch,
+): Promise<SourceReport[]> {
+  const { organizationId, ownerId, runId, begunAt } = held.run
+  const { ref, watched, snapshot } = subject
+  const checkedAt = world.clock().toISOString()
+  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : NOTHING
+  const found = newObservations(seen.places, before)
+  const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
+  for (const observation of before ? [...found.observations, ...changes] : []) {
+    const stored = await world.parts.store(held, signalOf(held.run, subject, observation, world.clock()))
+    if (stored === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
+  }
+  const shown = rememberShown(seen.places, found, before, checkedAt)
+  const check = { begunAt, runId, checkedAt, snapshot, site: seen.state, ...shown }
+  await world.lastChecks.save(organizationId, ownerId, ref.id, check)
+  return seen.failures.map(({ source, failure }) => ({
+    source,
+    status: 'failed',
+    found: 1,
+    error: failure.message,
+  }))
+}
+
+function signalOf(run: MonitorRun, { ref, watched }: Subject, observation: Observation, now: Date): Signal {
+  return {
+    id: idOf('sig', run.ownerId, ref.id, observation.source, observation.nativeId),
+    ...signalContent(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) }),
+    source: observation.url,
+    personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),
+    accountId: ref.type === 'account' ? ref.id : (observation.accountId ?? null),
+    keywordId: null,
+    listId: run.ownerId,
+    organizationId: run.organizationId,
+    updatedAt: now.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** What a monitor knew of an account or person after its last check. */
+export const LastCheck = v.object({
+  /** When the monitor was set that made this check. */
+  begunAt: v.string(),
+  runId: v.string(),
+  checkedAt: v.string(),
+  snapshot: v.unknown(),
+  site: v.unknown(),
+  shown: v.record(v.string(), v.array(v.string())),
+  /** Headlines of the last days, to recognize copies. */
+  titles: v.array(v.object({ at: v.string(), words: v.array(v.string()) })),
+})
+export type LastCheck = v.InferOutput<typeof LastCheck>
+
+export interface LastChecks {
+  of(organizationId: string, listId: string, ids: readonly string[]): Promise<ReadonlyMap<string, LastCheck>>
+  save(organizationId: string, listId: string, id: string, check: LastCheck): Promise<void>
+}

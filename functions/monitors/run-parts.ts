@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { RunName, SourceReport } from '../runs/run.ts'
+import type { Signal } from '../signals/signal.ts'
+
+export const PER_PART = 50
+
+/** One part of a list: positions or, for a live list, ids. */
+export const Part = v.union([
+  v.object({ from: v.number(), to: v.number() }),
+  v.object({ ids: v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) })) }),
+])
+export type Part = v.InferOutput<typeof Part>
+
+/** Everything a run will check. Fixed when the run begins, so that its price is exact. */
+export interface RunPlan {
+  readonly accounts: number
+  readonly parts: readonly Part[]
+}
+
+export interface MonitorRun extends RunName {
+  /** When this monitor was set: checks from before belong to an earlier, removed one. */
+  readonly begunAt: string
+}
+
+export const RunProgress = v.object({
+  accounts: v.number(),
+  parts: v.number(),
+  partsDone: v.number(),
+  checked: v.number(),
+  newSignals: v.number(),
+})
+export type RunProgress = v.InferOutput<typeof RunProgress>
+
+export interface HeldPart {
+  readonly run: MonitorRun
+  readonly number: number
+  readonly holder: string
+  readonly part: Part
+  /** How often the part was taken, including this time. */
+  readonly tries: number
+}
+
+export interface PartResult {
+  readonly checked: number
+  readonly failures: readonly SourceReport[]
+}
+
+export interface RunParts {
+  progress(run: RunName): Promise<RunProgress | undefined>
+  /** Stores the parts. Safe to repeat with the same parts. */
+  lay(run: MonitorRun, parts: readonly Part[]): Promise<void>
+  /** Charges for the whole run and begins it, both or neither. */
+  begin(run: MonitorRun, plan: RunPlan, holder: string): Promise<'begun' | 'unpaid' | 'lost'>
+  open(run: MonitorRun): Promise<readonly number[]>
+  /** Undefined when the part is done or another worker has it. */
+  take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>
+  giveBack(held: HeldPart): Promise<void>
+  /** Stores a signal and counts it, once. */
+  store(held: HeldPart, signal: Signal): Promise<'new' | 'known' | 'lost'>
+  /** False when this worker has lost the part, or the run has ended. */
+  done(held: HeldPart, result: PartResult): Promise<boolean>
+  failures(run: RunName): Promise<readonly SourceReport[]>
+  /** Safe to repeat. */
+  refund(run: RunName, credits: number): Promise<void>
+}

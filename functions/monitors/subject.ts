@@ -1,0 +1,13 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { WatchedAccount } from '../sources/source.ts'
+
+export interface Subject {
+  readonly ref: EntityRef
+  /** Undefined for a person and for an account whose record is gone. */
+  readonly watched: WatchedAccount | undefined
+  readonly snapshot: unknown
+}
+
+export interface MonitorSubjects {
+  load(refs: readonly EntityRef[]): Promise<readonly Subject[]>
+}

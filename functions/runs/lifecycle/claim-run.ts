@@ -1,0 +1,57 @@
+import { INTERVALS } from '../../shared/fields.ts'
+import type { Invocation } from '../invocation.ts'
+import { type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
+import { addMs, isOnGrid } from '../rhythm.ts'
+import { newRunRow, type RunName, type RunRow, runNameOf, summaryOf } from '../run.ts'
+import { Outdated, type RunWorld, untilCurrent } from '../run-world.ts'
+import { endPredecessor } from './end-run.ts'
+import { judgeInvocation } from './judge-invocation.ts'
+
+export interface ClaimedRun {
+  readonly recurrence: Recurrence
+  readonly name: RunName
+  readonly row: RunRow
+  readonly holder: string
+}
+
+/** Undefined when there is nothing to do. Any number of workers may try at once. */
+export const claimRun = (
+  world: RunWorld,
+  invocation: Invocation,
+  holder: string,
+): Promise<ClaimedRun | undefined> =>
+  untilCurrent(async () => {
+    const seen = await world.recurrences.get(invocation.organizationId, invocation.id)
+    const verdict = seen ? judgeInvocation(seen, invocation.at, world.clock()) : 'removed'
+    if (!seen || verdict === 'removed') return deleteOrphan(world, invocation)
+    return verdict === 'run' ? take(world, seen, invocation.at, holder) : undefined
+  })
+
+async function deleteOrphan(world: RunWorld, { organizationId, id }: RunOwner): Promise<undefined> {
+  await world.schedules.delete(id)
+  world.log('deleted a schedule without a record', { organizationId, id })
+}
+
+async function take(world: RunWorld, seen: Recurrence, at: string, holder: string): Promise<ClaimedRun> {
+  const { recurrences, schedules, clock } = world
+  const { interval } = seen
+  if (interval === null) throw new Outdated('removed')
+  const name = runNameOf(seen.organizationId, seen.id, at)
+  await endPredecessor(world, seen, name.runId)
+  const before = await recurrences.run(name)
+  const row = before ?? newRunRow(name, clock())
+  const next = addMs(at, INTERVALS[interval])
+  const taken: Recurrence = {
+    ...seen,
+    nextRunAt: next,
+    lastAt: at,
+    lastRun: summaryOf(row),
+    lease: { runId: name.runId, holder, until: addMs(clock(), RUN_LEASE_MS) },
+    lookAt: null,
+    anchor: isOnGrid(seen.anchor, interval, at) ? seen.anchor : next,
+  }
+  // A run outside the rhythm sets a new one: intervals count from the run's start.
+  if (taken.anchor !== seen.anchor) await schedules.put({ ...taken, interval })
+  const recurrence = await recurrences.save(seen, taken, before ? undefined : { at, row })
+  return { recurrence, name, row, holder }
+}

@@ -1,0 +1,12 @@
+import { MEANINGS } from '../shared/http/problem.ts'
+
+const STATUS_CODES = {
+  insufficient_credits: MEANINGS.insufficient_credits.status,
+  stopped: MEANINGS.gone.status,
+  interrupted: 500,
+  sources_failed: 502,
+} as const
+
+export type RunError = keyof typeof STATUS_CODES
+
+export const runStatusCode = (error: RunError | null) => (error === null ? 200 : STATUS_CODES[error])

@@ -1,0 +1,71 @@
+import type { Clock } from '../shared/clock.ts'
+import type { Interval } from '../shared/fields.ts'
+import type { Invocation } from './invocation.ts'
+import type { Recurrence, RunOwner } from './recurrence.ts'
+import type { RunName, RunRow } from './run.ts'
+
+export interface RunWorld {
+  readonly recurrences: Recurrences
+  readonly schedules: Schedules
+  readonly queue: RunQueue
+  readonly clock: Clock
+  /** Undefined for a run that was not paid for up front. */
+  readonly refundUnchecked: (run: RunName) => Promise<RunTotals | undefined>
+  readonly log: (message: string, details: Readonly<Record<string, string>>) => void
+}
+
+export type RunTotals = Pick<RunRow, 'newSignals' | 'credits'>
+
+export interface Recurrences {
+  get(organizationId: string, id: string): Promise<Recurrence | undefined>
+  all(organizationId: string, prefix: string): Promise<readonly Recurrence[]>
+  overdue(shard: number, before: string): AsyncIterable<RunOwner>
+  ofShard(shard: number): AsyncIterable<RunOwner>
+  run(run: RunName): Promise<RunRow | undefined>
+  history(organizationId: string, ownerId: string, limit: number): Promise<readonly RunRow[]>
+  /** Replaces what was read, together with a run's row. Throws Outdated when somebody else changed it. */
+  save(
+    seen: Recurrence | undefined,
+    next: Recurrence,
+    run?: { readonly at: string; readonly row: RunRow },
+  ): Promise<Recurrence>
+  /** Extends the lease of a run. Undefined when the run has ended. */
+  renew(run: RunName, until: string): Promise<Recurrence | undefined>
+  /** Ends a run whose recurrence is gone or has another run. Throws Outdated when it has ended. */
+  end(run: RunName, row: RunRow): Promise<void>
+}
+
+export interface Schedules {
+  put(
+    recurrence: Pick<Recurrence, 'id' | 'organizationId' | 'anchor'> & { interval: Interval },
+  ): Promise<void>
+  delete(id: string): Promise<void>
+  exists(id: string): Promise<boolean>
+  named(prefix: string): AsyncIterable<{ readonly id: string; readonly createdAt: Date }>
+}
+
+export interface RunQueue {
+  start(invocation: Invocation, delaySeconds?: number): Promise<void>
+  /** Throws when the queue refused one of them. */
+  startAll(invocations: readonly Invocation[]): Promise<void>
+}
+
+/** Somebody else changed the recurrence or the run since it was read. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
+/** Repeats an attempt, which must read again, until nobody else changes what it read. */
+export async function untilCurrent<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      ignoreOutdated(error)
+    }
+  }
+}
+
+export function ignoreOutdated(error: unknown): void {
+  if (!(error instanceof Outdated)) throw error
+}
