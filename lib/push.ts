@@ -9,7 +9,7 @@ import {
   PUSH_RECEIVES,
   PUSH_TIMEOUT_SECONDS,
   PUSH_VISIBILITY_SECONDS,
-} from '../functions/push/timing.ts'
+} from '../functions/push/worker-limits.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'

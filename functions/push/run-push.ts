@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts'
-import { paced, type Timer } from './paced.ts'
+import { paced, type Timer } from './pace-requests.ts'
 import {
   failed,
   type Outcomes,
@@ -19,9 +19,9 @@ import {
   type Tally,
   tally,
 } from './push.ts'
-import { type Progress, pushRows, type Stop } from './push-rows.ts'
-import { unseal } from './seal.ts'
-import { WORK_MS } from './timing.ts'
+import { type Progress, pushRows, type Stop } from './send-rows.ts'
+import { unseal } from './sealed-credentials.ts'
+import { WORK_MS } from './worker-limits.ts'
 
 /** The work on one chunk, held by one worker at a time. */
 export interface Chunk extends Progress {

@@ -10,7 +10,7 @@ import {
   type Session,
 } from './platforms/platform.ts'
 import { chunkCount, type Push, type PushQueue, type RowRef, type StoredPush, view } from './push.ts'
-import { seal } from './seal.ts'
+import { seal } from './sealed-credentials.ts'
 
 /** The rows of a list at the moment it is pushed. */
 export interface Selection {

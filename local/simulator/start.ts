@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pushTools } from './push-tools.ts'
+import { pushTools } from './simulate-platforms.ts'
 import { SITES } from './source-sites.ts'
 import { simulatedWorld } from './world.ts'
 

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
-import { startPushTools } from '../../local/simulator/push-tools.ts'
+import { startPushTools } from '../../local/simulator/simulate-platforms.ts'
 import { admin } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 

@@ -5,7 +5,7 @@ import {
   type PlatformName,
   PushFault,
 } from '../../functions/push/platforms/platform.ts'
-import type { ToolOptions } from '../../local/simulator/push-tools.ts'
+import type { ToolOptions } from '../../local/simulator/simulate-platforms.ts'
 import { aRow, aTool, Crash, HOOK_PATH, KEY, rows, runJob } from './push-world.ts'
 
 const closing: (() => Promise<void>)[] = []

@@ -6,7 +6,7 @@ import { type PushMessage, type PushResult, type RowRef, view } from '../../func
 import { type Jobs, type PushWorld, runPush } from '../../functions/push/run-push.ts'
 import { type StartPush, startPush } from '../../functions/push/start-push.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { startPushTools, type ToolOptions } from '../../local/simulator/push-tools.ts'
+import { startPushTools, type ToolOptions } from '../../local/simulator/simulate-platforms.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { HOOK_PATH, httpPost, KEY, virtualTimer } from './push-world.ts'
 

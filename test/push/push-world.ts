@@ -1,4 +1,4 @@
-import { paced, type Timer } from '../../functions/push/paced.ts'
+import { paced, type Timer } from '../../functions/push/pace-requests.ts'
 import type {
   Outcomes,
   Platform,
@@ -7,10 +7,10 @@ import type {
   Session,
 } from '../../functions/push/platforms/platform.ts'
 import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
-import { type Progress, pushRows } from '../../functions/push/push-rows.ts'
+import { type Progress, pushRows } from '../../functions/push/send-rows.ts'
 import { senderPost } from '../../functions/push/sender-post.ts'
 import { send } from '../../functions/shared/sender/send.ts'
-import { startPushTools, type ToolOptions } from '../../local/simulator/push-tools.ts'
+import { startPushTools, type ToolOptions } from '../../local/simulator/simulate-platforms.ts'
 
 export const KEY = 'key_caller_secret_4711'
 export const HOOK_PATH = '/v3/sources/webhook/pull-in-data-4711'

@@ -8,7 +8,7 @@ import {
   pushed,
   type Session,
 } from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
+import { exchange, jsonPost } from './http.ts'
 
 const LABEL = 'The row webhook'
 const LARGEST_ROW = 100 * 1024

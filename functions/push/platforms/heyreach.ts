@@ -8,8 +8,8 @@ import {
   type PushRow,
   pushed,
 } from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
-import { acceptedUnread } from './unnamed.ts'
+import { exchange, jsonPost } from './http.ts'
+import { acceptedUnread } from './counted-outcomes.ts'
 
 const LABEL = 'HeyReach'
 const BASE = '/api/public'

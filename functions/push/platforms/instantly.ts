@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filled } from './filled.ts'
+import { filled } from './present-fields.ts'
 import {
   type Batch,
   type Outcome,
@@ -10,8 +10,8 @@ import {
   pushed,
   skipped,
 } from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
-import { acceptedUnread, reasonsIn, unnamed } from './unnamed.ts'
+import { exchange, jsonPost } from './http.ts'
+import { acceptedUnread, reasonsIn, unnamed } from './counted-outcomes.ts'
 
 const LABEL = 'Instantly'
 

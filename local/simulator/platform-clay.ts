@@ -1,4 +1,4 @@
-import { acceptsKey, limiter, type MakeTool, Refusal } from './push-tool.ts'
+import { acceptsKey, limiter, type MakeTool, Refusal } from './simulated-platform.ts'
 
 const PATH = '/v3/sources/webhook/'
 

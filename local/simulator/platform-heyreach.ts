@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { acceptsKey, limiter, type MakeTool, parse, Refusal, type ToolState, targetOf } from './push-tool.ts'
+import { acceptsKey, limiter, type MakeTool, parse, Refusal, type ToolState, targetOf } from './simulated-platform.ts'
 
 const BASE = '/api/public'
 

@@ -10,7 +10,7 @@ import {
   type Target,
   type ToolState,
   targetOf,
-} from './push-tool.ts'
+} from './simulated-platform.ts'
 
 const BASE = '/api/v2'
 

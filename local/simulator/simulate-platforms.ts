@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clayTool } from './push-clay.ts'
-import { heyreachTool } from './push-heyreach.ts'
-import { instantlyTool } from './push-instantly.ts'
-import { smartleadTool } from './push-smartlead.ts'
-import { type Received, Refusal, type ToolOptions, type ToolState, type Tools } from './push-tool.ts'
+import { clayTool } from './platform-clay.ts'
+import { heyreachTool } from './platform-heyreach.ts'
+import { instantlyTool } from './platform-instantly.ts'
+import { smartleadTool } from './platform-smartlead.ts'
+import { type Received, Refusal, type ToolOptions, type ToolState, type Tools } from './simulated-platform.ts'
 
-export type { ToolOptions, ToolState } from './push-tool.ts'
+export type { ToolOptions, ToolState } from './simulated-platform.ts'
 
 /** The four outreach tools as one responder: they share no path, so one address can stand for them all. */
 export function pushTools(options: ToolOptions = {}) {

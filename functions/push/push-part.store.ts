@@ -11,9 +11,9 @@ import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import type { RowRef, StoredPush } from './push.ts'
-import type { Progress } from './push-rows.ts'
+import type { Progress } from './send-rows.ts'
 import type { Chunk, Chunks } from './run-push.ts'
-import { LEASE_MS } from './timing.ts'
+import { LEASE_MS } from './worker-limits.ts'
 
 /** Which rows a chunk has is read from the list, where a snapshot was not kept. */
 export type RowsAt = (organizationId: string, listId: string, from: number, to: number) => Promise<RowRef[]>

@@ -11,7 +11,7 @@ import {
   type ToolOptions,
   type ToolState,
   targetOf,
-} from './push-tool.ts'
+} from './simulated-platform.ts'
 
 const BASE = '/api/v1'
 

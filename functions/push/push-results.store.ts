@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import type { PushResult, RowRef, StoredPush } from './push.ts'
-import { ChunkItem, chunkKey, newChunk, type StoredOutcome } from './push-chunk.store.ts'
+import { ChunkItem, chunkKey, newChunk, type StoredOutcome } from './push-part.store.ts'
 
 export async function writeSnapshot(
   client: DynamoDBDocumentClient,
