@@ -66,7 +66,7 @@ describe('only wiring and handlers read the environment', () => {
     '%s takes no variable from it',
     (file) => {
       if (file === 'functions/shared/env.ts') return
-      expect(read(file)).not.toMatch(/\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|toolOrigin)\(/)
+      expect(read(file)).not.toMatch(/\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin)\(/)
     },
   )
 })

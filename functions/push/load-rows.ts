@@ -1,9 +1,10 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Item, Items } from '../lists/item.ts'
 import type { PushRow } from './platforms/platform.ts'
-import type { RowRef } from './push.ts'
 
-/** A list item in the words the tools share; a company stands for itself. */
-export function pushRow(item: Item): PushRow {
+const NOBODY = { firstName: null, lastName: null, title: null, email: null }
+
+function pushRow(item: Item): PushRow {
   const { id, name, socialUrl, location } = item
   const shared = { id, name, socialUrl: socialUrl === '' ? null : socialUrl, location, record: item }
   if (item.type === 'account') {
@@ -23,12 +24,10 @@ export function pushRow(item: Item): PushRow {
   }
 }
 
-const NOBODY = { firstName: null, lastName: null, title: null, email: null }
-
-/** The rows behind the references, in their order; undefined where the entity is gone. */
-export const pushRowsOf =
+/** Loads the rows in the order of the references; undefined where the entity is gone. */
+export const rowLoader =
   (items: Items) =>
-  async (organizationId: string, refs: readonly RowRef[]): Promise<(PushRow | undefined)[]> => {
+  async (organizationId: string, refs: readonly EntityRef[]): Promise<(PushRow | undefined)[]> => {
     const loaded = await items.load(
       organizationId,
       refs.map((ref) => ({ ...ref, addedAt: null })),

@@ -10,7 +10,7 @@ export const systemTimer: Timer = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** The same port, one request per spacing at most, however many are asked for at once. */
+/** Starts at most one request per spacing, also when several are asked for at once. */
 export function paced(post: Post, spacingMs: number, timer: Timer): Post {
   let free = 0
   return async (request) => {

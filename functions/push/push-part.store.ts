@@ -6,126 +6,120 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
-import { key } from '../shared/table.ts'
-import { PLATFORMS } from './platforms/platforms.ts'
-import type { RowRef, StoredPush } from './push.ts'
-import type { Progress } from './send-rows.ts'
-import type { Chunk, Chunks } from './run-push.ts'
-import { LEASE_MS } from './worker-limits.ts'
+import { platformOf } from './platforms/platforms.ts'
+import type { StoredPush } from './push.ts'
+import { newPartItem, PushPartItem, partKey, pushKey } from './push-part-item.ts'
+import type { PushPart } from './run-part.ts'
+import type { PushParts } from './run-push.ts'
+import type { PushProgress } from './send-rows.ts'
+import { PART_LEASE_MS } from './worker-limits.ts'
 
-/** Which rows a chunk has is read from the list, where a snapshot was not kept. */
-export type RowsAt = (organizationId: string, listId: string, from: number, to: number) => Promise<RowRef[]>
+/** Reads rows of a list by their positions, both included. */
+export type RowsAt = (
+  organizationId: string,
+  listId: string,
+  from: number,
+  to: number,
+) => Promise<EntityRef[]>
 
-const Refs = v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) }))
-
-export const StoredOutcome = v.object({
-  status: v.picklist(['pushed', 'skipped', 'failed']),
-  reason: v.nullable(v.string()),
-})
-
-export const ChunkItem = v.object({
-  refs: v.pipe(v.string(), v.parseJson(), Refs),
-  outcomes: v.optional(v.pipe(v.string(), v.parseJson(), v.array(v.nullable(StoredOutcome)))),
-  sending: v.optional(v.array(v.number()), []),
-  done: v.optional(v.boolean(), false),
-})
-
-export const chunkKey = ({ organizationId, id }: StoredPush, chunk: number) =>
-  key.pushChunk(organizationId, id, chunk)
-
-export const pushKey = ({ organizationId, listId, id }: StoredPush) => key.push(organizationId, listId, id)
-
-export function dynamoChunks(
+export function dynamoPushParts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
   rowsAt: RowsAt,
-): Chunks {
-  const read = async (push: StoredPush, chunk: number) => {
+): PushParts {
+  const read = async (push: StoredPush, part: number) => {
     const { Item } = await client.send(
-      new GetCommand({ TableName, Key: chunkKey(push, chunk), ConsistentRead: true }),
+      new GetCommand({ TableName, Key: partKey(push, part), ConsistentRead: true }),
     )
-    return Item && v.parse(ChunkItem, Item)
+    return Item && v.parse(PushPartItem, Item)
   }
 
-  const change = async (push: StoredPush, chunk: number, worker: string, values: Record<string, unknown>) => {
-    await client.send(new UpdateCommand(held(TableName, push, chunk, worker, values)))
+  const change = async (push: StoredPush, part: number, worker: string, values: Record<string, unknown>) => {
+    await client.send(new UpdateCommand(heldPartUpdate(TableName, push, part, worker, values)))
   }
 
   return {
-    async state(push, chunk) {
-      const item = await read(push, chunk)
+    async partState(push, part) {
+      const item = await read(push, part)
       if (item?.done) return 'done'
       return item?.outcomes === undefined ? 'untouched' : 'claimed'
     },
 
-    async claim(push, chunk, worker): Promise<Chunk | 'done'> {
-      const found = await read(push, chunk)
+    async claim(push, part, worker): Promise<PushPart | 'done'> {
+      const found = await read(push, part)
       if (found?.done) return 'done'
-      const refs = found?.refs ?? (await refsOf(rowsAt, push, chunk))
+      const refs = found?.refs ?? (await refsOf(rowsAt, push, part))
       const outcomes = found?.outcomes ?? refs.map(() => null)
-      if (found === undefined) await putNew(client, TableName, push, chunk, refs)
+      if (found === undefined) await putNew(client, TableName, push, part, refs)
       const now = clock().getTime()
-      const lease = { worker, leaseUntil: now + LEASE_MS, outcomes: JSON.stringify(outcomes) }
-      await take(client, TableName, push, chunk, lease, now)
+      const lease = { worker, leaseUntil: now + PART_LEASE_MS, outcomes: JSON.stringify(outcomes) }
+      await takeLease(client, TableName, push, part, lease, now)
       return { refs, outcomes, sending: found?.sending ?? [] }
     },
 
-    save: (push, chunk, worker, progress) =>
-      change(push, chunk, worker, { ...stored(progress), leaseUntil: clock().getTime() + LEASE_MS }),
+    save: (push, part, worker, progress) =>
+      change(push, part, worker, { ...stored(progress), leaseUntil: clock().getTime() + PART_LEASE_MS }),
 
-    release: (push, chunk, worker, progress) =>
-      change(push, chunk, worker, { ...stored(progress), worker: null, leaseUntil: 0 }),
+    release: (push, part, worker, progress) =>
+      change(push, part, worker, { ...stored(progress), worker: null, leaseUntil: 0 }),
   }
 }
 
-const stored = ({ outcomes, sending }: Progress) => ({
+const stored = ({ outcomes, sending }: PushProgress) => ({
   outcomes: JSON.stringify(outcomes),
   sending: [...sending],
 })
 
-async function refsOf(rowsAt: RowsAt, push: StoredPush, chunk: number): Promise<RowRef[]> {
-  const { chunkSize } = PLATFORMS[push.platform]
-  const to = Math.min(chunk * chunkSize, push.total)
-  const rows = await rowsAt(push.organizationId, push.listId, (chunk - 1) * chunkSize + 1, to)
+async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<EntityRef[]> {
+  const { partSize } = platformOf(push.platform)
+  const to = Math.min(part * partSize, push.total)
+  const rows = await rowsAt(push.organizationId, push.listId, (part - 1) * partSize + 1, to)
   return rows.map(({ id, type }) => ({ id, type }))
 }
 
-/** Changes a chunk that this worker still holds; otherwise it fails, and the message comes back. */
-const held = (
+/** Fails when another worker took the part over; the message then comes back. */
+const heldPartUpdate = (
   TableName: string,
   push: StoredPush,
-  chunk: number,
+  part: number,
   worker: string,
   values: Record<string, unknown>,
 ) => ({
   TableName,
-  Key: chunkKey(push, chunk),
+  Key: partKey(push, part),
   ConditionExpression: 'worker = :me',
   ...assignments(values, { ':me': worker }),
 })
 
-export const chunkDone = (
+export const partDoneUpdate = (
   TableName: string,
   push: StoredPush,
-  chunk: number,
+  part: number,
   worker: string,
-  outcomes: Progress['outcomes'],
-) => held(TableName, push, chunk, worker, { ...stored({ outcomes, sending: [] }), done: true, worker: null })
+  outcomes: PushProgress['outcomes'],
+) =>
+  heldPartUpdate(TableName, push, part, worker, {
+    ...stored({ outcomes, sending: [] }),
+    done: true,
+    worker: null,
+  })
 
-async function take(
+async function takeLease(
   client: DynamoDBDocumentClient,
   TableName: string,
   push: StoredPush,
-  chunk: number,
+  part: number,
   lease: Record<string, unknown>,
   now: number,
 ) {
   const Update = {
     TableName,
-    Key: chunkKey(push, chunk),
+    Key: partKey(push, part),
     ConditionExpression:
       'attribute_exists(pk) AND attribute_not_exists(done) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
     ...assignments(lease, { ':now': now }),
@@ -134,26 +128,17 @@ async function take(
     await client.send(new UpdateCommand(Update))
   } catch (cause) {
     if (!(cause instanceof ConditionalCheckFailedException)) throw cause
-    throw new Error(`Chunk ${chunk} of ${push.id} is in other hands`, { cause })
+    throw new Error(`Part ${part} of ${push.id} is held by another worker`, { cause })
   }
 }
 
-export const newChunk = (push: StoredPush, chunk: number, refs: readonly RowRef[]) => ({
-  ...chunkKey(push, chunk),
-  kind: 'pushChunk',
-  organizationId: push.organizationId,
-  listId: push.listId,
-  pushId: push.id,
-  refs: JSON.stringify(refs),
-})
-
-/** Only for a push that still goes on: its list may be deleted at any time, and nothing of it may stay. */
+/** Writes nothing when the push is over or gone: its list may have been deleted, with all that belongs to it. */
 async function putNew(
   client: DynamoDBDocumentClient,
   TableName: string,
   push: StoredPush,
-  chunk: number,
-  refs: readonly RowRef[],
+  part: number,
+  refs: readonly EntityRef[],
 ) {
   const ConditionCheck = {
     TableName,
@@ -162,7 +147,7 @@ async function putNew(
     ExpressionAttributeNames: { '#unlock': 'unlock' },
     ExpressionAttributeValues: { ':string': 'S' },
   }
-  const Item = newChunk(push, chunk, refs)
+  const Item = newPartItem(push, part, refs)
   const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck }, { Put }] }))
@@ -170,3 +155,15 @@ async function putNew(
     if (!(error instanceof TransactionCanceledException)) throw error
   }
 }
+
+export const writeParts = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  push: StoredPush,
+  parts: readonly (readonly EntityRef[])[],
+) =>
+  writeItems(
+    client,
+    TableName,
+    parts.map((refs, index) => newPartItem(push, index + 1, refs)),
+  )

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Credentials } from './platforms/platform.ts'
+import type { PlatformCredentials } from './platforms/platform.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -13,11 +13,13 @@ const SealedCredentials = v.object({
 })
 
 /**
- * The caller's key travels with the queue's messages, encrypted with a key of its own that is kept only in the
- * record of the push and erased when it ends. Neither place holds enough to read it, and nothing that is left
- * of a message afterwards can be read at all.
+ * The sealed credentials travel in the queue's messages; `unlock` stays in the stored push until it ends. Neither
+ * place alone can read them, and after the end nobody can.
  */
-export function seal(credentials: Credentials, pushId: string): { sealed: string; unlock: string } {
+export function sealCredentials(
+  credentials: PlatformCredentials,
+  pushId: string,
+): { sealed: string; unlock: string } {
   const unlock = randomBytes(KEY_BYTES)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, unlock, iv).setAAD(Buffer.from(pushId))
@@ -26,7 +28,7 @@ export function seal(credentials: Credentials, pushId: string): { sealed: string
   return { sealed, unlock: unlock.toString('base64') }
 }
 
-export function unseal(sealed: string, unlock: string, pushId: string): Credentials {
+export function unsealCredentials(sealed: string, unlock: string, pushId: string): PlatformCredentials {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(unlock, 'base64'), bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(pushId))

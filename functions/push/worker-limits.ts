@@ -1,17 +1,17 @@
-/** Nobody starts another request when a call has worked for so long. */
+/** A call starts no further request after this time. */
 export const WORK_MS = 12_000
 
-/** The last request before that may take 15 s, the one that makes the list at the tool as long again. */
+/** A last request may take 15 s, and the one that makes the list at the platform another 15 s. */
 export const PUSH_TIMEOUT_SECONDS = 45
 
-/** Renewed with every request; longer than a call lasts. */
-export const LEASE_MS = 50_000
+/** Longer than a call lasts; renewed before every request. */
+export const PART_LEASE_MS = 50_000
 
-/** A message whose worker died comes back after the worker's lease is over. */
+/** Longer than the lease: the message of a dead worker must not come back before its lease is over. */
 export const PUSH_VISIBILITY_SECONDS = 90
 
-/** Deliveries of one message that our own faults may spoil. */
+/** Receives of one message before it goes to the dead-letter queue. */
 export const PUSH_RECEIVES = 10
 
-/** Chunks that are worked on at once, of all organizations together. */
+/** Parts that run at once, of all organizations together. */
 export const PUSH_CONCURRENCY = 50

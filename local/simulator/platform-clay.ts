@@ -1,9 +1,9 @@
-import { acceptsKey, limiter, type MakeTool, Refusal } from './simulated-platform.ts'
+import { acceptsKey, limiter, Refusal, type SimulatePlatform } from './simulated-platform.ts'
 
 const PATH = '/v3/sources/webhook/'
 
 /** One row per request into the table behind the address, counted as often as it comes. */
-export const clayTool: MakeTool = (state, options) => {
+export const clay: SimulatePlatform = (state, options) => {
   const wait = limiter([{ requests: 20, perMs: 1000 }], options.now ?? Date.now)
   const throttled = () => ({ message: 'Too many requests' })
   return {
@@ -21,7 +21,7 @@ export const clayTool: MakeTool = (state, options) => {
         throw new Refusal(400, { message: 'A row is one JSON object' })
       }
       const target = state.targets.get(path) ?? {
-        tool: 'clay',
+        platform: 'clay',
         name: path.slice(PATH.length),
         rows: new Map(),
       }

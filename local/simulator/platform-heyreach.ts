@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { acceptsKey, limiter, type MakeTool, parse, Refusal, type ToolState, targetOf } from './simulated-platform.ts'
+import {
+  acceptsKey,
+  limiter,
+  type PlatformState,
+  parse,
+  Refusal,
+  type SimulatePlatform,
+  targetOf,
+} from './simulated-platform.ts'
 
 const BASE = '/api/public'
 
@@ -36,15 +44,15 @@ const Leads = v.strictObject({
 
 const refuse = (message: string) => new Refusal(400, { errorMessage: message })
 
-function createList(state: ToolState, body: string) {
+function createList(state: PlatformState, body: string) {
   const { name } = parse(NewList, body, refuse)
   const id = 1000 + state.targets.size
-  state.targets.set(`heyreach/${id}`, { tool: 'heyreach', name, rows: new Map() })
+  state.targets.set(`heyreach/${id}`, { platform: 'heyreach', name, rows: new Map() })
   return { id, name, totalItemsCount: 0, listType: 'USER_LIST' }
 }
 
 /** A profile that is on the list already is updated; one whose address says so fails. */
-function addLeads(state: ToolState, body: string) {
+function addLeads(state: PlatformState, body: string) {
   const { listId, leads } = parse(Leads, body, refuse)
   const list = targetOf(
     state,
@@ -63,7 +71,7 @@ function addLeads(state: ToolState, body: string) {
   return counts
 }
 
-export const heyreachTool: MakeTool = (state, options) => {
+export const heyreach: SimulatePlatform = (state, options) => {
   const wait = limiter([{ requests: 300, perMs: 60_000 }], options.now ?? Date.now)
   const throttled = () => ({ errorMessage: 'Rate limit exceeded' })
   return {

@@ -4,11 +4,11 @@ import {
   isBlocked,
   isEmail,
   limiter,
-  type MakeTool,
+  type PlatformState,
   parse,
   Refusal,
+  type SimulatePlatform,
   type Target,
-  type ToolState,
   targetOf,
 } from './simulated-platform.ts'
 
@@ -50,7 +50,7 @@ function fateOf(list: Target, lead: v.InferOutput<typeof Lead>, identity: string
   return list.rows.has(identity) ? 'duplicated_leads' : 'created'
 }
 
-function addLeads(state: ToolState, body: string) {
+function addLeads(state: PlatformState, body: string) {
   const { list_id, leads } = parse(NewLeads, body, refuse)
   const list = targetOf(state, `instantly/${list_id}`, () => error(404, 'Not Found', 'Lead list not found'))
   const counts = { in_blocklist: 0, duplicated_leads: 0, invalid_email_count: 0, incomplete_count: 0 }
@@ -77,14 +77,14 @@ function addLeads(state: ToolState, body: string) {
   }
 }
 
-function createList(state: ToolState, body: string) {
+function createList(state: PlatformState, body: string) {
   const { name } = parse(NewList, body, refuse)
   const id = `019a-list-${state.targets.size}`
-  state.targets.set(`instantly/${id}`, { tool: 'instantly', name, rows: new Map() })
+  state.targets.set(`instantly/${id}`, { platform: 'instantly', name, rows: new Map() })
   return { id, organization_id: 'workspace', name, timestamp_created: '2026-01-01T00:00:00.000Z' }
 }
 
-export const instantlyTool: MakeTool = (state, options) => {
+export const instantly: SimulatePlatform = (state, options) => {
   const limits = [
     { requests: 100, perMs: 1000 },
     { requests: 6000, perMs: 60_000 },

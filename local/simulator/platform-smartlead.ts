@@ -1,15 +1,15 @@
 import * as v from 'valibot'
+import type { Received } from './received.ts'
 import {
   acceptsKey,
   isBlocked,
   limiter,
-  type MakeTool,
+  type PlatformOptions,
+  type PlatformState,
   parse,
-  type Received,
   Refusal,
+  type SimulatePlatform,
   type Target,
-  type ToolOptions,
-  type ToolState,
   targetOf,
 } from './simulated-platform.ts'
 
@@ -47,14 +47,14 @@ const NewLeads = v.strictObject({
 const refuse = (message: string) => new Refusal(400, { error: { code: 'VALIDATION_ERROR', message } })
 const missing = () => new Refusal(404, { error: { code: 'NOT_FOUND', message: 'Campaign not found' } })
 
-function createCampaign(state: ToolState, body: string) {
+function createCampaign(state: PlatformState, body: string) {
   const { name } = parse(NewCampaign, body, refuse)
   const id = 5000 + state.targets.size
-  state.targets.set(`smartlead/${id}`, { tool: 'smartlead', name, rows: new Map() })
+  state.targets.set(`smartlead/${id}`, { platform: 'smartlead', name, rows: new Map() })
   return { ok: true, id, name, created_at: '2026-01-01T00:00:00.000Z' }
 }
 
-function addLeads(campaign: Target, body: string, form: ToolOptions['smartlead']) {
+function addLeads(campaign: Target, body: string, form: PlatformOptions['smartlead']) {
   const { lead_list } = parse(NewLeads, body, refuse)
   const counts = { added: 0, known: 0, blocked: 0 }
   for (const { email } of lead_list) {
@@ -95,7 +95,7 @@ const LIMITS = [
   { requests: 1000, perMs: 3_600_000 },
 ]
 
-export const smartleadTool: MakeTool = (state, options) => {
+export const smartlead: SimulatePlatform = (state, options) => {
   const wait = limiter(LIMITS, options.now ?? Date.now)
   const throttled = (retry_after: number) => ({
     error: { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests', retry_after },

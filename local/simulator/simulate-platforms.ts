@@ -1,45 +1,56 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clayTool } from './platform-clay.ts'
-import { heyreachTool } from './platform-heyreach.ts'
-import { instantlyTool } from './platform-instantly.ts'
-import { smartleadTool } from './platform-smartlead.ts'
-import { type Received, Refusal, type ToolOptions, type ToolState, type Tools } from './simulated-platform.ts'
+import type { PlatformName } from '../../functions/push/platforms/platforms.ts'
+import { clay } from './platform-clay.ts'
+import { heyreach } from './platform-heyreach.ts'
+import { instantly } from './platform-instantly.ts'
+import { smartlead } from './platform-smartlead.ts'
+import { type Received, receive } from './received.ts'
+import {
+  type PlatformOptions,
+  type PlatformState,
+  Refusal,
+  type SimulatedPlatform,
+  type SimulatePlatform,
+} from './simulated-platform.ts'
 
-export type { ToolOptions, ToolState } from './simulated-platform.ts'
-
-/** The four outreach tools as one responder: they share no path, so one address can stand for them all. */
-export function pushTools(options: ToolOptions = {}) {
-  const state: ToolState = { targets: new Map(), requests: [], throttled: 0 }
-  const tools: Tools = [clayTool, heyreachTool, instantlyTool, smartleadTool].map((tool) =>
-    tool(state, options),
-  )
-  return { state, respond: (request: Received) => respond(tools, state, options, request) }
+const SIMULATIONS: Readonly<Record<PlatformName, SimulatePlatform>> = {
+  clay,
+  heyreach,
+  instantly,
+  smartlead,
 }
 
-export interface ToolReply {
+/** The platforms share no path, so one address serves them all. */
+export function simulatePlatforms(options: PlatformOptions = {}) {
+  const state: PlatformState = { targets: new Map(), requests: [], throttled: 0 }
+  const platforms = Object.values(SIMULATIONS).map((simulate) => simulate(state, options))
+  return { state, respond: (request: Received) => respond(platforms, state, options, request) }
+}
+
+export interface SimulatedReply {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** Undefined for a path that belongs to none of them. */
+/** Undefined for a path of no platform. */
 function respond(
-  tools: Tools,
-  state: ToolState,
-  options: ToolOptions,
+  platforms: readonly SimulatedPlatform[],
+  state: PlatformState,
+  options: PlatformOptions,
   request: Received,
-): ToolReply | 'drop' | undefined {
-  const tool = tools.find(({ owns }) => owns(request.path))
-  if (tool === undefined) return undefined
+): SimulatedReply | 'drop' | undefined {
+  const platform = platforms.find(({ owns }) => owns(request.path))
+  if (platform === undefined) return undefined
   state.requests.push({ method: request.method, path: request.path })
   const fault = options.fault?.(request, state.requests.length)
-  if (fault === 'throttle') return json(429, tool.throttled(1), { 'retry-after': '1' })
+  if (fault === 'throttle') return json(429, platform.throttled(1), { 'retry-after': '1' })
   if (fault === 'unauthorized') return json(401, { message: 'Invalid API key' })
   if (fault === 'error') return json(500, { message: 'Internal error' })
   if (fault === 'drop') return 'drop'
   try {
-    const answer = tool.answer(request)
+    const answer = platform.answer(request)
     if (fault === 'error-after') return json(500, { message: 'Internal error' })
     return fault === 'drop-after' ? 'drop' : json(200, answer)
   } catch (error) {
@@ -49,29 +60,18 @@ function respond(
   }
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): ToolReply => ({
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): SimulatedReply => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-async function read(request: IncomingMessage): Promise<Received> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const url = new URL(request.url ?? '/', 'http://tool.local')
-  const body = Buffer.concat(chunks).toString('utf8')
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
-  )
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body }
-}
-
-/** The tools behind a real HTTP server on this machine. */
-export async function startPushTools(options: ToolOptions = {}, port = 0) {
-  const tools = pushTools(options)
-  const server: Server = createServer((request, response) => {
-    void read(request).then((received) => {
-      const reply = tools.respond(received)
+/** The platforms behind a real HTTP server on this machine. */
+export async function startPlatforms(options: PlatformOptions = {}, port = 0) {
+  const platforms = simulatePlatforms(options)
+  const server = createServer((request, response) => {
+    void receive(request).then((received) => {
+      const reply = platforms.respond(received)
       if (reply === 'drop') return request.socket.destroy()
       const { status, headers, body } = reply ?? { status: 404, headers: {}, body: '' }
       return response.writeHead(status, headers).end(body)
@@ -81,7 +81,7 @@ export async function startPushTools(options: ToolOptions = {}, port = 0) {
   const { port: bound } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${bound}`,
-    state: tools.state,
+    state: platforms.state,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
+import type { Received } from './received.ts'
 
-/** A request as a tool sees it. */
-export interface Received {
-  method: string
-  path: string
-  query: URLSearchParams
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
-/** What happens instead of, or after, the tool's own work. */
+/** `error-after` and `drop-after` fail after the platform has done its work. */
 export type Fault = 'throttle' | 'unauthorized' | 'error' | 'error-after' | 'drop' | 'drop-after'
 
-export interface ToolOptions {
+export interface PlatformOptions {
   now?: () => number
   fault?: (request: Received, count: number) => Fault | undefined
   /** Which of the two known answers to adding leads Smartlead gives. */
@@ -20,27 +12,25 @@ export interface ToolOptions {
 }
 
 export interface Target {
-  tool: string
+  platform: string
   name: string
-  /** How often each row was stored, by what the tool knows it by. More than once is a row pushed twice. */
+  /** How often each row was stored, by its identity at the platform. More than once is a row pushed twice. */
   rows: Map<string, number>
 }
 
-export interface ToolState {
+export interface PlatformState {
   targets: Map<string, Target>
   requests: { method: string; path: string }[]
   throttled: number
 }
 
-export interface Tool {
+export interface SimulatedPlatform {
   owns(path: string): boolean
   answer(request: Received): unknown
   throttled(seconds: number): unknown
 }
 
-export type Tools = readonly Tool[]
-
-export type MakeTool = (state: ToolState, options: ToolOptions) => Tool
+export type SimulatePlatform = (state: PlatformState, options: PlatformOptions) => SimulatedPlatform
 
 export class Refusal extends Error {
   readonly status: number
@@ -78,11 +68,11 @@ export function limiter(limits: readonly Limit[], now: () => number) {
   }
 }
 
-/** Every key opens the tools except those that say they are bad. */
+/** Accepts every key that does not begin with `bad`. */
 export const acceptsKey = (key: string | null | undefined) =>
   key !== undefined && key !== null && key !== '' && !key.startsWith('bad')
 
-/** The body against its documented form; a field the tool doesn't know is refused. */
+/** Refuses a body that is not in its documented form. */
 export function parse<const S extends v.GenericSchema>(
   schema: S,
   body: string,
@@ -102,12 +92,12 @@ function readJson(body: string, refuse: (message: string) => Refusal): unknown {
   }
 }
 
-export function targetOf(state: ToolState, id: string, refuse: () => Refusal): Target {
+export function targetOf(state: PlatformState, id: string, refuse: () => Refusal): Target {
   const target = state.targets.get(id)
   if (target === undefined) throw refuse()
   return target
 }
 
-/** Rows that the tools turn down, so that a demonstration shows every outcome. */
+/** Rows that the platforms refuse, so that a demonstration shows every outcome. */
 export const isBlocked = (email: string) => email.toLowerCase().endsWith('@blocked.example')
 export const isEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)

@@ -1,4 +1,4 @@
-import type { Received } from './simulated-platform.ts'
+import type { Received } from './received.ts'
 import type { Happening, World } from './world.ts'
 
 export interface SiteReply {

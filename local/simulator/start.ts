@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pushTools } from './simulate-platforms.ts'
+import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
+import { receive } from './received.ts'
+import { simulatePlatforms } from './simulate-platforms.ts'
 import { SITES } from './source-sites.ts'
 import { simulatedWorld } from './world.ts'
 
@@ -17,33 +19,19 @@ export interface Simulator {
 }
 
 const SOURCES = ['HN', 'HIMALAYAS', 'GREENHOUSE', 'LEVER', 'ASHBY', 'BLUESKY', 'WEBSITE']
-const TOOLS = ['HEYREACH', 'INSTANTLY', 'SMARTLEAD']
 
-/** The public sources and the outreach tools, as far as the service knows them, behind one local address. */
+/** The public sources and the outreach platforms behind one local address. */
 export async function startSimulator({
   seed = 'signalbox',
   clock = Date.now,
 }: SimulatorOptions = {}): Promise<Simulator> {
   const world = simulatedWorld({ seed, clock })
-  const tools = pushTools()
+  const platforms = simulatePlatforms()
 
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://simulator')
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    )
-    const body = Buffer.concat(chunks).toString()
-    const received = {
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      headers,
-      body,
-    }
+    const received = await receive(request)
     const site = SITES.map((each) => each(received, world)).find((reply) => reply !== undefined)
-    const reply = site ?? tools.respond(received)
+    const reply = site ?? platforms.respond(received)
     if (reply === 'drop') return request.socket.destroy()
     const { status, headers: sent, body: text } = reply ?? { status: 404, headers: {}, body: '' }
     return response.writeHead(status, sent).end(text)
@@ -60,9 +48,11 @@ function portOf(address: string | AddressInfo | null): number {
 function environment(port: number): Record<string, string> {
   const origin = `http://127.0.0.1:${port}`
   const sources = SOURCES.map((name) => [`SOURCE_${name}_URL`, origin])
-  const tools = TOOLS.map((name) => [`PUSH_${name}_URL`, origin])
+  const platforms = PLATFORMS.flatMap((each) =>
+    'originVariable' in each ? [[each.originVariable, origin]] : [],
+  )
   return {
-    ...Object.fromEntries([...sources, ...tools]),
+    ...Object.fromEntries([...sources, ...platforms]),
     SOURCE_BLUESKY_IDENTIFIER: 'simulated.example',
     SOURCE_BLUESKY_APP_PASSWORD: 'simulated',
   }

@@ -1,19 +1,22 @@
-import { type Outcome, type Outcomes, type PushRow, pushed, skipped } from './platform.ts'
+import type { PushRow } from './platform.ts'
+import { pushed, type RowOutcome, type RowOutcomes, skipped } from './row-outcome.ts'
 
-/** A 2xx in a form this service does not know: taken as accepted, as the status says, and noted on each row. */
-export function acceptedUnread(label: string, count: number): Outcomes {
-  const outcome: Outcome = {
+/** For a 2xx answer in an unknown form: the status says that the rows were taken. */
+export function unreadableOutcomes(label: string, count: number): RowOutcomes {
+  const outcome: RowOutcome = {
     status: 'pushed',
     reason: `${label} accepted the batch in a form that does not name or count its rows`,
   }
   return Array.from({ length: count }, () => outcome)
 }
 
-/**
- * The tool said how many rows it took but not which. The counts stay true; that the attribution to single
- * rows is not known is said on every row of the batch.
- */
-export function unnamed(rows: readonly PushRow[], taken: number, label: string, why: string): Outcomes {
+/** For an answer with the number of taken rows but not their names. The counts are right; each row says that it is a guess. */
+export function countedOutcomes(
+  rows: readonly PushRow[],
+  taken: number,
+  label: string,
+  why: string,
+): RowOutcomes {
   if (taken >= rows.length) return rows.map(() => pushed)
   if (taken <= 0) return rows.map(() => skipped(`${label} did not take this row: ${why}`))
   const left = rows.length - taken
@@ -21,7 +24,7 @@ export function unnamed(rows: readonly PushRow[], taken: number, label: string, 
   return rows.map((_, index) => (index < taken ? { status: 'pushed', reason: note } : skipped(note)))
 }
 
-/** "2 invalid email, 1 in the block list" from the counts that are not zero. */
+/** The counts that are not zero, as in "2 with an invalid email". */
 export function reasonsIn(counts: Readonly<Record<string, number | undefined>>): string[] {
   return Object.entries(counts).flatMap(([reason, count]) => ((count ?? 0) > 0 ? [`${count} ${reason}`] : []))
 }

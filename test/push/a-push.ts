@@ -1,22 +1,24 @@
+import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
-import type { Platform, PushRow } from '../../functions/push/platforms/platform.ts'
-import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
+import type { PushRow } from '../../functions/push/platforms/platform.ts'
+import { type PlatformName, platformOf } from '../../functions/push/platforms/platforms.ts'
 import { dynamoPushes } from '../../functions/push/push.store.ts'
-import { type PushMessage, type PushResult, type RowRef, view } from '../../functions/push/push.ts'
-import { type Jobs, type PushWorld, runPush } from '../../functions/push/run-push.ts'
+import { type PushMessage, type PushResult, pushSummary } from '../../functions/push/push.ts'
+import { type RunningPushes, type RunPushWorld, runPush } from '../../functions/push/run-push.ts'
 import { type StartPush, startPush } from '../../functions/push/start-push.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { startPushTools, type ToolOptions } from '../../local/simulator/simulate-platforms.ts'
+import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
+import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
 import type { Tables } from '../support/dynamodb.ts'
-import { HOOK_PATH, httpPost, KEY, virtualTimer } from './push-world.ts'
+import { Crash, credentialsFor, httpPost, virtualTimer } from './push-world.ts'
 
 const ORG = 'org_1'
 
-export interface JobOptions extends ToolOptions {
-  platform: Platform['name']
+export interface PushOptions extends PlatformOptions {
+  platform: PlatformName
   rows: readonly PushRow[]
   key?: string
-  /** Named before each write of the worker; throws to crash it there. */
+  /** Called before and after each write of the worker, with its name; throws to crash the worker there. */
   crash?: (step: string) => void
   snapshot?: boolean
 }
@@ -26,14 +28,14 @@ interface Queued {
   at: number
 }
 
-/** A push from its request to its end, over real tables and a real tool, with a queue that redelivers. */
-export async function aPush(tables: Tables, options: JobOptions) {
+/** A push on real tables, with a simulated platform and a queue in memory that delivers again after a crash. */
+export async function aPush(tables: Tables, options: PushOptions) {
   const timer = virtualTimer()
   const clock = () => new Date(timer.now())
-  const tools = await startPushTools({ now: timer.now, ...options })
+  const simulator = await startPlatforms({ now: timer.now, ...options })
   const client = tables.documentClient()
   const table = tables.tableNames.table
-  const refs: RowRef[] = options.rows.map(({ id, type }) => ({ id, type }))
+  const refs: EntityRef[] = options.rows.map(({ id, type }) => ({ id, type }))
   const byId = new Map(options.rows.map((row) => [row.id, row]))
   const store = dynamoPushes(client, table, clock, async (_org, _list, from, to) => refs.slice(from - 1, to))
   const listId = newId('lst')
@@ -42,9 +44,8 @@ export async function aPush(tables: Tables, options: JobOptions) {
 
   const queued: Queued[] = []
   const crash = options.crash ?? (() => undefined)
-  const world: PushWorld & { pushes: typeof store } = {
-    pushes: store,
-    jobs: crashing(store, crash),
+  const world: RunPushWorld = {
+    pushes: crashing(store, crash),
     timer,
     clock,
     queue: {
@@ -54,36 +55,32 @@ export async function aPush(tables: Tables, options: JobOptions) {
       },
     },
     rows: async (_org, wanted) => wanted.map(({ id }) => byId.get(id)),
-    platform: (name) => ({ platform: PLATFORMS[name], origin: tools.url, post: httpPost }),
+    connect: (name) => ({ platform: platformOf(name), origin: simulator.url, post: httpPost }),
   }
-  const { credential } = PLATFORMS[options.platform]
   const given: StartPush = {
     organizationId: ORG,
     listId,
     operationId: newId('job'),
     platform: options.platform,
-    credentials: {
-      apiKey: credential === 'apiKey' ? (options.key ?? KEY) : null,
-      webhookUrl: credential === 'webhookUrl' ? tools.url + HOOK_PATH : null,
-    },
+    credentials: credentialsFor(platformOf(options.platform), simulator.url, options.key),
   }
   const selection = { name: list.name, total: refs.length, ...(options.snapshot && { snapshot: refs }) }
   return {
-    tools,
+    simulator,
     timer,
     clock,
     store,
     world,
     queued,
     listId,
-    start: () => startPush(world, given, selection),
+    start: () => startPush({ ...world, pushes: store }, given, selection),
     drain: () => drain(world, queued, timer),
     read: async (id: string) => {
       const push = await store.get(ORG, listId, id)
       if (!push) throw new Error('the push is gone')
-      return { ...view(push, clock()), results: await everyResult(store, push) }
+      return { ...pushSummary(push, clock()), results: await everyResult(store, push) }
     },
-    stored: () => [...tools.state.targets.values()].flatMap(({ rows }) => [...rows]),
+    stored: () => [...simulator.state.targets.values()].flatMap(({ rows }) => [...rows]),
   }
 }
 
@@ -97,8 +94,8 @@ async function everyResult(
   return all
 }
 
-/** Delivers what is due; what fails comes back after it was hidden for a while, as in SQS. */
-async function drain(world: PushWorld, queued: Queued[], timer: PushWorld['timer']) {
+/** As SQS: a message whose worker failed comes back after its visibility timeout. */
+async function drain(world: RunPushWorld, queued: Queued[], timer: RunPushWorld['timer']) {
   for (let worker = 0; queued.length > 0; worker += 1) {
     if (worker > 5000) throw new Error('the push never ended')
     queued.sort((a, b) => a.at - b.at)
@@ -108,17 +105,15 @@ async function drain(world: PushWorld, queued: Queued[], timer: PushWorld['timer
     try {
       await runPush(world, due.message, `worker-${worker}`)
     } catch (error) {
-      if (!(error instanceof Crash || (error instanceof Error && error.message.includes('other hands'))))
+      if (!(error instanceof Crash || (error instanceof Error && error.message.includes('another worker'))))
         throw error
       queued.push({ ...due, at: timer.now() + 90_000 })
     }
   }
 }
 
-export class Crash extends Error {}
-
-/** The worker may die right before or right after each of its writes. */
-function crashing(jobs: Jobs, crash: (step: string) => void): Jobs {
+/** Lets the worker die right before or right after each of its writes. */
+function crashing(pushes: RunningPushes, crash: (step: string) => void): RunningPushes {
   const around =
     <A extends unknown[], R>(step: string, run: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -128,13 +123,13 @@ function crashing(jobs: Jobs, crash: (step: string) => void): Jobs {
       return result
     }
   return {
-    get: jobs.get,
-    state: around('state', jobs.state),
-    claim: around('claim', jobs.claim),
-    save: around('save', jobs.save),
-    release: around('release', jobs.release),
-    finish: around('finish', jobs.finish),
-    target: around('target', jobs.target),
-    giveUp: around('giveUp', jobs.giveUp),
+    get: pushes.get,
+    partState: around('partState', pushes.partState),
+    claim: around('claim', pushes.claim),
+    save: around('save', pushes.save),
+    release: around('release', pushes.release),
+    finish: around('finish', pushes.finish),
+    keepTarget: around('keepTarget', pushes.keepTarget),
+    giveUp: around('giveUp', pushes.giveUp),
   }
 }

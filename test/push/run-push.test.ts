@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PLATFORM_NAMES } from '../../functions/push/platforms/platform.ts'
+import { PLATFORM_NAMES } from '../../functions/push/platforms/platforms.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { aPush, Crash, type JobOptions } from './push-job.ts'
-import { aRow, HOOK_PATH, KEY, rows } from './push-world.ts'
+import { aPush, type PushOptions } from './a-push.ts'
+import { aRow, Crash, HOOK_PATH, KEY, rows } from './push-world.ts'
 
 let tables: Tables
 beforeAll(async () => {
@@ -16,9 +16,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function world(options: JobOptions) {
+async function world(options: PushOptions) {
   const made = await aPush(tables, options)
-  closing.push(made.tools.close)
+  closing.push(made.simulator.close)
   return made
 }
 
@@ -29,7 +29,7 @@ const everything = async () => {
 }
 
 describe.each(PLATFORM_NAMES)('a push to %s', (platform) => {
-  test('ends with every row pushed once, and says so', async () => {
+  test('pushes every row once', async () => {
     const push = await world({ platform, rows: rows(1050) })
     const accepted = await push.start()
     expect(accepted).toMatchObject({ status: 'queued', total: 1050, pushed: 0, results: [] })
@@ -41,7 +41,7 @@ describe.each(PLATFORM_NAMES)('a push to %s', (platform) => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7])(
-    'survives a worker that dies at every step in turn, with faults of the tool (seed %i)',
+    'survives dying workers and failures of the platform (seed %i)',
     async (seed) => {
       let running = false
       let steps = 0
@@ -77,7 +77,7 @@ describe.each(PLATFORM_NAMES)('a push to %s', (platform) => {
     },
   )
 
-  test('leaves no trace of the secrets in any table, message or answer', async () => {
+  test('leaves the secrets in no table, message or answer', async () => {
     const push = await world({
       platform,
       rows: rows(120),
@@ -98,7 +98,7 @@ describe.each(PLATFORM_NAMES)('a push to %s', (platform) => {
 })
 
 describe('a push', () => {
-  test('of a live list keeps to the rows of its start', async () => {
+  test('of a live list pushes the rows of its start', async () => {
     const push = await world({ platform: 'heyreach', rows: rows(250), snapshot: true })
     const { id } = await push.start()
     await push.drain()
@@ -113,7 +113,7 @@ describe('a push', () => {
   })
 
   test.each(['heyreach', 'instantly', 'smartlead'] as const)(
-    'with a bad key for %s never starts',
+    'with a bad key for %s does not start',
     async (platform) => {
       const push = await world({ platform, rows: rows(3), key: 'bad_key_4711' })
       const refused = await push.start().catch((error: unknown) => error)
@@ -123,7 +123,7 @@ describe('a push', () => {
     },
   )
 
-  test('whose key stops working fails the rows that are left, each with the reason', async () => {
+  test('fails the open rows with the reason when the key stops working', async () => {
     const push = await world({
       platform: 'heyreach',
       rows: rows(350),
@@ -143,7 +143,7 @@ describe('a push', () => {
     ).toBe(true)
   })
 
-  test('to a tool that stays down ends with a reason for every row', async () => {
+  test('to a platform that stays down fails every row', async () => {
     const push = await world({ platform: 'instantly', rows: rows(5), fault: () => 'error' })
     const { id } = await push.start()
     await push.drain()
@@ -165,7 +165,7 @@ describe('a push', () => {
     expect(push.stored()).toEqual([])
   })
 
-  test('that lost its message is shown as failed after a while, with numbers that add up', async () => {
+  test('that lost its message is shown as failed after some hours, with numbers that add up', async () => {
     const push = await world({ platform: 'heyreach', rows: rows(150) })
     const { id } = await push.start()
     push.queued.splice(0)
@@ -174,7 +174,7 @@ describe('a push', () => {
     expect(await push.read(id)).toMatchObject({ status: 'failed', failed: 150, error: 'interrupted' })
   })
 
-  test('that cannot be handed over is shown as failed', async () => {
+  test('that cannot be queued is shown as failed', async () => {
     const push = await world({
       platform: 'heyreach',
       rows: rows(3),
@@ -187,7 +187,7 @@ describe('a push', () => {
     expect(only).toMatchObject({ status: 'failed', failed: 3, unlock: null })
   })
 
-  test('asked for again under the same operation is the same push', async () => {
+  test('is the same push when it is requested again under the same operation', async () => {
     const push = await world({ platform: 'heyreach', rows: rows(3) })
     const first = await push.start()
     await push.drain()
