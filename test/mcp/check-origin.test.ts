@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOrigin } from '../../functions/mcp/origin.ts'
+import { checkOrigin } from '../../functions/mcp/check-origin.ts'
 
 const AWS = 'abc123.execute-api.eu-west-1.amazonaws.com'
 

@@ -14,7 +14,6 @@ import { type Dataset, ownCard } from '../search/document.ts'
 import { Signal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
 
-/** A person or an account as a signal's row nests it. */
 const Subject = v.object({
   id: v.string(),
   name: v.string(),
@@ -36,7 +35,7 @@ export const DataRow = v.union([
 ])
 export type DataRow = v.InferOutput<typeof DataRow>
 
-export function rowOf(stored: StoredRow, images: Images): DataRow {
+export function dataRow(stored: StoredRow, images: Images): DataRow {
   if (stored.dataset === 'accounts') return accountRow(stored.item, images)
   if (stored.dataset === 'people') return personRow(stored.item, images)
   return signalRow(stored.item, images)
@@ -59,7 +58,7 @@ const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string 
   socialUrl,
 })
 
-/** The order of the columns when rows are exported. */
+/** The columns of exports, in their order. */
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
   signals: [...Object.keys(Signal.entries), 'person', 'account'],
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],

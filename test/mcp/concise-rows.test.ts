@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { briefSignal, roomFor } from '../../functions/mcp/brief.ts'
+import { conciseSignal, roomFor } from '../../functions/mcp/concise-rows.ts'
 
 const signal = (text: string, index = 0) => ({
   id: `sig_3qm4ezr3ENR27bDuoRg${index}`,
@@ -18,7 +18,7 @@ test.each([
   ['emoji', '🚀👩‍🚀🏳️‍🌈'],
 ])('a hundred signals with long texts in %s fit into 25,000 tokens', (_script, phrase) => {
   const rows = Array.from({ length: 100 }, (_, index) =>
-    briefSignal(signal(phrase.repeat(200), index), roomFor(100)),
+    conciseSignal(signal(phrase.repeat(200), index), roomFor(100)),
   )
   expect(countTokens(JSON.stringify(rows))).toBeLessThan(25_000)
 })
@@ -26,7 +26,7 @@ test.each([
 test('a text is never cut within a letter', () => {
   for (let bytes = 1; bytes < 40; bytes += 1) {
     const room = { ...roomFor(1), text: bytes }
-    const { text } = briefSignal(signal('aé該🚀'.repeat(20)), room)
+    const { text } = conciseSignal(signal('aé該🚀'.repeat(20)), room)
     expect(text).toMatch(/^(aé該🚀)*(a|aé|aé該)?…$/u)
   }
 })
@@ -34,5 +34,5 @@ test('a text is never cut within a letter', () => {
 test('what is null is left out, and the person and company of a signal are named', () => {
   const { account, ...rest } = signal('Short.')
   const shown = { ...rest, person: null, account: { ...account, imageUrl: null }, listId: null }
-  expect(briefSignal(shown, roomFor(1))).toEqual({ ...rest, account })
+  expect(conciseSignal(shown, roomFor(1))).toEqual({ ...rest, account })
 })

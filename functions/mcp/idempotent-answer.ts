@@ -6,19 +6,19 @@ const Refused = v.union([
   v.object({ result: v.object({ isError: v.literal(true) }) }),
 ])
 
-/** A call that was refused changed nothing, so its answer is not kept. */
-class NotKept extends Error {
-  override readonly name = 'NotKept'
+/** Keeps the answer of a refused call from being stored: the call changed nothing. */
+class NotStored extends Error {
+  override readonly name = 'NotStored'
   readonly reply: StoredReply
 
   constructor(reply: StoredReply) {
-    super('the answer of a refused call is not kept')
+    super('the answer of a refused call is not stored')
     this.reply = reply
   }
 }
 
-/** As for every POST of the service: the same key and the same body get the first answer. */
-export async function answerOnce(
+/** As for every POST: the same key and the same body get the first answer. */
+export async function idempotentAnswer(
   records: IdempotencyRecords,
   { organizationId, key, text, now }: { organizationId: string; key: string; text: string; now: Date },
   run: (operationId: string) => Promise<StoredReply>,
@@ -27,11 +27,11 @@ export async function answerOnce(
   try {
     return await once(records, claim, now, async () => {
       const reply = await run(`${organizationId}/${key}/${claim.fingerprint}`)
-      if (v.is(Refused, JSON.parse(reply.body || 'null'))) throw new NotKept(reply)
+      if (v.is(Refused, JSON.parse(reply.body || 'null'))) throw new NotStored(reply)
       return reply
     })
   } catch (error) {
-    if (error instanceof NotKept) return error.reply
+    if (error instanceof NotStored) return error.reply
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '../shared/errors.ts'
 
 /**
- * A browser says where a page comes from; a page of anywhere else has no business here. The gateway's own host
- * counts over HTTPS only: on a laptop, a foreign name can be made to lead here, but never with a certificate.
+ * Refuses pages of foreign origins. The host itself counts only over HTTPS: a foreign name can be made to lead to a
+ * laptop (DNS rebinding), but without a certificate.
  */
 export function checkOrigin(origin: string | undefined, host: string) {
   if (origin === undefined || isAllowed(origin, host)) return
