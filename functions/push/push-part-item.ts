@@ -21,13 +21,13 @@ export const PushPartItem = v.object({
   done: v.optional(v.boolean(), false),
 })
 
-export const partKey = ({ organizationId, id }: StoredPush, part: number) =>
+export const pushPartKey = ({ organizationId, id }: StoredPush, part: number) =>
   key.pushChunk(organizationId, id, part)
 
 export const pushKey = ({ organizationId, listId, id }: StoredPush) => key.push(organizationId, listId, id)
 
 export const newPartItem = (push: StoredPush, part: number, refs: readonly EntityRef[]) => ({
-  ...partKey(push, part),
+  ...pushPartKey(push, part),
   kind: 'pushChunk',
   organizationId: push.organizationId,
   listId: push.listId,

@@ -12,7 +12,7 @@ import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { platformOf } from './platforms/platforms.ts'
 import type { StoredPush } from './push.ts'
-import { newPartItem, PushPartItem, partKey, pushKey } from './push-part-item.ts'
+import { newPartItem, PushPartItem, pushKey, pushPartKey } from './push-part-item.ts'
 import type { PushPart } from './run-part.ts'
 import type { PushParts } from './run-push.ts'
 import type { PushProgress } from './send-rows.ts'
@@ -34,7 +34,7 @@ export function dynamoPushParts(
 ): PushParts {
   const read = async (push: StoredPush, part: number) => {
     const { Item } = await client.send(
-      new GetCommand({ TableName, Key: partKey(push, part), ConsistentRead: true }),
+      new GetCommand({ TableName, Key: pushPartKey(push, part), ConsistentRead: true }),
     )
     return Item && v.parse(PushPartItem, Item)
   }
@@ -91,7 +91,7 @@ const heldPartUpdate = (
   values: Record<string, unknown>,
 ) => ({
   TableName,
-  Key: partKey(push, part),
+  Key: pushPartKey(push, part),
   ConditionExpression: 'worker = :me',
   ...assignments(values, { ':me': worker }),
 })
@@ -119,7 +119,7 @@ async function takeLease(
 ) {
   const Update = {
     TableName,
-    Key: partKey(push, part),
+    Key: pushPartKey(push, part),
     ConditionExpression:
       'attribute_exists(pk) AND attribute_not_exists(done) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
     ...assignments(lease, { ':now': now }),

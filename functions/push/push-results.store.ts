@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as v from 'valibot'
 import { platformOf } from './platforms/platforms.ts'
 import type { PushResult, StoredPush } from './push.ts'
-import { PushPartItem, partKey } from './push-part-item.ts'
+import { PushPartItem, pushPartKey } from './push-part-item.ts'
 
 /** The rows at this page of the push, without those that are still open. */
 export async function readResults(
@@ -15,8 +15,8 @@ export async function readResults(
   const { partSize } = platformOf(push.platform)
   const from = (page - 1) * limit
   const firstPart = Math.floor(from / partSize) + 1
-  const first = partKey(push, firstPart)
-  const last = partKey(push, Math.ceil((from + limit) / partSize))
+  const first = pushPartKey(push, firstPart)
+  const last = pushPartKey(push, Math.ceil((from + limit) / partSize))
   const pages = paginateQuery(
     { client },
     {

@@ -23,7 +23,7 @@ test.each([
   expect(countTokens(JSON.stringify(rows))).toBeLessThan(25_000)
 })
 
-test('a text is never cut within a letter', () => {
+test('never cuts a text within a letter', () => {
   for (let bytes = 1; bytes < 40; bytes += 1) {
     const room = { ...roomFor(1), text: bytes }
     const { text } = conciseSignal(signal('aé該🚀'.repeat(20)), room)
@@ -31,7 +31,7 @@ test('a text is never cut within a letter', () => {
   }
 })
 
-test('what is null is left out, and the person and company of a signal are named', () => {
+test('leaves out what is null and shows the person and company of a signal by name', () => {
   const { account, ...rest } = signal('Short.')
   const shown = { ...rest, person: null, account: { ...account, imageUrl: null }, listId: null }
   expect(conciseSignal(shown, roomFor(1))).toEqual({ ...rest, account })
