@@ -13,7 +13,7 @@ import { LastQueue } from './building-blocks/service-queue.ts'
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 const LATE = Duration.minutes(2)
 
-/** The three datasets: their query, and the index that answers it. */
+/** The query of the three datasets, and their index. */
 export class Data extends Construct {
   readonly serve: ServiceFunction
   readonly alarms: readonly Alarm[]
@@ -23,12 +23,12 @@ export class Data extends Construct {
     this.serve = new ServiceFunction(this, 'ServeData', {
       settings,
       entry: 'data/serve-data.handler.ts',
-      // Half of the time goes into reading what came back: more memory is more processor.
+      // Half of the time is parsing: more memory is more CPU.
       memorySize: 1024,
       environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
     })
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
-    // The rows; and what saving to a list takes.
+    // Also what saving to a list needs.
     tables.signalbox.grant(this.serve, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(dataApi, this.serve)
 

@@ -10,7 +10,7 @@ export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly push: Push
 }
 
-/** The endpoint for agents. It runs what the REST endpoints run, so it may do what they may. */
+/** Runs the operations of the REST endpoints, so it needs their grants. */
 export class Mcp extends Construct {
   constructor(scope: Construct, id: string, { api, settings, lists, push }: McpProps) {
     super(scope, id)
@@ -19,10 +19,10 @@ export class Mcp extends Construct {
       entry: 'mcp/serve-mcp.handler.ts',
       memorySize: 1024,
     })
-    // What lists take includes what queries, monitors and keywords take.
+    // The grants of lists include those of queries, monitors and keywords.
     lists.allow(serve)
     push.allow(serve)
-    // Other methods too: a page of a foreign origin is refused whatever it tries.
+    // A page of a foreign origin is refused with every method.
     api.serve(mcpApi, serve, { everyMethod: true })
   }
 }

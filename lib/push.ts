@@ -9,17 +9,17 @@ import {
   PUSH_RECEIVES,
   PUSH_TIMEOUT_SECONDS,
   PUSH_VISIBILITY_SECONDS,
-} from '../functions/push/timing.ts'
+} from '../functions/push/worker-limits.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
 
-/** Messages carry a sealed key of the caller's, so none of them is kept longer than it takes to look into it. */
+/** Messages carry a sealed key of the caller's, so they are kept only as long as an operator needs. */
 const KEPT = Duration.days(4)
 
-/** Pushing lists to outreach tools: the request, the chain of messages, the worker. */
+/** Pushes lists to outreach platforms: the endpoints, the queue of parts, the worker. */
 export class Push extends Construct {
   readonly alarms: readonly Alarm[]
   readonly #props: CapabilityProps
@@ -74,7 +74,7 @@ export class Push extends Construct {
     ]
   }
 
-  /** The function may do what the endpoints of pushes do. */
+  /** Grants what the push endpoints need. */
   allow(fn: ServiceFunction) {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)

@@ -3,8 +3,8 @@ import { List } from '../lists/list.ts'
 import { DATASETS } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { api } from '../shared/http/endpoint.ts'
+import { DataRow } from './data-row.ts'
 import { DataParameters } from './parameters.ts'
-import { DataRow } from './row.ts'
 
 export const dataApi = api('Data', {
   queryData: {

@@ -20,9 +20,9 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     monitors: { of: dynamoRecurrences(client, table).get },
   }
   return {
-    find: async (query, limit) => (await search(index, query, limit)).rows,
+    search: async (query, limit) => (await search(index, query, limit)).rows,
     decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
-    save: ({ organizationId, list, operationId, rows }) =>
+    saveToList: ({ organizationId, list, operationId, rows }) =>
       saveToList(saving, organizationId, list, operationId, rows),
     images,
     clock: systemClock,

@@ -1,142 +1,83 @@
 import * as v from 'valibot'
 import { DATASETS } from '../search/document.ts'
+import {
+  alternatives,
+  Headcount,
+  LARGEST_HEADCOUNT,
+  LONGEST_FILTER_VALUE,
+  sharedFilters,
+} from '../search/filters.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import {
   booleanParameter,
   choiceParameter,
-  documented,
   integerParameter,
   textParameter,
 } from '../shared/http/parameters.ts'
-import { fieldError } from '../shared/http/request.ts'
 import { strict } from '../shared/http/schema.ts'
+import { Day, dayParameter, jsonParameter, listParameter } from './parameter-forms.ts'
 
-const LONGEST = 200
-const MOST_VALUES = 100
-const LARGEST_HEADCOUNT = 1_000_000_000
+const LONGEST_LIST = 200
 export const MOST_ROWS = 100
-const DEFAULT_ROWS = 25
+export const DEFAULT_ROWS = 25
 const LONGEST_FILTERS = 20_000
 
 const Value = v.pipe(
-  text(LONGEST),
+  text(LONGEST_FILTER_VALUE),
   v.check((value) => foldValue(value) !== '', 'Must not be empty.'),
 )
 
-const listOf = <S extends v.GenericSchema<string, string>>(value: S) =>
-  v.pipe(
-    v.array(value),
-    v.minLength(1, 'Must not be empty.'),
-    v.maxLength(MOST_VALUES, `Must have at most ${MOST_VALUES} values.`),
-  )
+type Schema = v.GenericSchema<unknown, unknown>
 
-const Day = v.pipe(v.string(), v.check(isDay, 'Must be a date: YYYY-MM-DD.'))
-
-function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const time = Date.parse(`${day}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
-
-const headcount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_HEADCOUNT))
-
-/** What `filters` may hold; the same as the parameters of these names. */
-const FilterObject = strict({
-  types: v.optional(listOf(SignalType)),
-  industry: v.optional(listOf(Value)),
-  location: v.optional(listOf(Value)),
-  techStack: v.optional(listOf(Value)),
-  minHeadcount: v.optional(headcount),
-  maxHeadcount: v.optional(headcount),
-  hasEmail: v.optional(v.boolean()),
-  includeDecisionMakers: v.optional(v.boolean()),
-  fromDate: v.optional(Day),
-  toDate: v.optional(Day),
+const queryFilters = <
+  Types extends Schema,
+  Texts extends Schema,
+  Count extends Schema,
+  Flag extends Schema,
+  Date extends Schema,
+>(forms: {
+  readonly types: Types
+  readonly texts: Texts
+  readonly count: Count
+  readonly flag: Flag
+  readonly day: Date
+}) => ({
+  types: v.optional(forms.types),
+  ...sharedFilters(forms),
+  includeDecisionMakers: v.optional(forms.flag),
+  fromDate: v.optional(forms.day),
+  toDate: v.optional(forms.day),
 })
 
-/** A list may be comma-separated, repeated, or a JSON array; a value that holds a comma needs the array. */
-const listParameter = <S extends v.GenericSchema<string, string>>(value: S, options?: readonly string[]) =>
-  v.pipe(
-    v.array(v.string()),
-    documented({
-      type: 'array',
-      items: { type: 'string', ...(options && { enum: [...options] }) },
-      description: 'Comma-separated, repeated, or a JSON array.',
-    }),
-    v.transform((given) => given.flatMap(listed)),
-    listOf(value),
-  )
-
-function listed(given: string): unknown[] {
-  const trimmed = given.trim()
-  if (!trimmed.startsWith('['))
-    return trimmed
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  const parsed = parseJson(trimmed)
-  return Array.isArray(parsed) ? parsed : [parsed]
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
-const dayParameter = v.pipe(
-  v.array(v.string()),
-  documented({ type: 'string', format: 'date' }),
-  v.check((values) => values.length === 1, 'Must be given once.'),
-  v.transform((values) => values[0] ?? ''),
-  Day,
-)
-
-const filtersParameter = v.pipe(
-  v.array(v.string()),
-  documented({ type: 'string', contentMediaType: 'application/json', maxLength: LONGEST_FILTERS }),
-  v.check((values) => values.length === 1, 'Must be given once.'),
-  v.transform((values) => values[0] ?? ''),
-  v.maxLength(LONGEST_FILTERS, `Must have at most ${LONGEST_FILTERS} characters.`),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const result = v.safeParse(FilterObject, parseJson(dataset.value))
-    if (result.success) return result.output
-    for (const issue of result.issues) {
-      const { path, message } = fieldError(issue)
-      if (path === '') addIssue({ message: 'Must be a JSON object.' })
-      else addIssue({ message, path: [inFilters(path, dataset.value)] })
-    }
-    return NEVER
+const FilterObject = strict(
+  queryFilters({
+    types: alternatives(SignalType),
+    texts: alternatives(Value),
+    count: Headcount,
+    flag: v.boolean(),
+    day: Day,
   }),
 )
 
-const inFilters = (key: string, value: string) =>
-  ({ type: 'object', origin: 'value', input: {}, key, value }) as const
-
 const Parameters = strict({
   type: choiceParameter(DATASETS),
-  search: v.optional(textParameter(LONGEST)),
+  search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
   limit: v.optional(integerParameter(1, MOST_ROWS)),
-  list: v.optional(textParameter(LONGEST)),
-  filters: v.optional(filtersParameter),
-  types: v.optional(listParameter(SignalType, SignalType.options)),
-  industry: v.optional(listParameter(Value)),
-  location: v.optional(listParameter(Value)),
-  techStack: v.optional(listParameter(Value)),
-  minHeadcount: v.optional(integerParameter(0, LARGEST_HEADCOUNT)),
-  maxHeadcount: v.optional(integerParameter(0, LARGEST_HEADCOUNT)),
-  hasEmail: v.optional(booleanParameter()),
-  includeDecisionMakers: v.optional(booleanParameter()),
-  fromDate: v.optional(dayParameter),
-  toDate: v.optional(dayParameter),
+  list: v.optional(textParameter(LONGEST_LIST)),
+  filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
+  ...queryFilters({
+    types: listParameter(SignalType, SignalType.options),
+    texts: listParameter(Value),
+    count: integerParameter(0, LARGEST_HEADCOUNT),
+    flag: booleanParameter(),
+    day: dayParameter,
+  }),
 })
 
-/** What is right so far, however wrong the rest is: all mistakes are named at once. */
-const SoFar = v.fallback(
+/** Falls back wherever a value is wrong, so that contradictions among the others are named too. */
+const ValidPart = v.fallback(
   v.object({
     type: v.fallback(v.optional(v.picklist(DATASETS)), undefined),
     types: v.optional(v.unknown()),
@@ -153,7 +94,7 @@ const Loose = v.fallback(v.looseObject({ filters: v.fallback(v.looseObject({}), 
 
 function* contradictions(input: unknown): Generator<[name: string, message: string]> {
   const { filters, ...direct } = v.parse(Loose, input)
-  const given = v.parse(SoFar, { ...filters, ...direct })
+  const given = v.parse(ValidPart, { ...filters, ...direct })
   const { type, minHeadcount, maxHeadcount, fromDate, toDate } = given
   const pathOf = (name: string) => (Object.hasOwn(direct, name) ? name : `filters.${name}`)
   if (type !== undefined && type !== 'signals' && given.types !== undefined) {
@@ -170,7 +111,7 @@ function* contradictions(input: unknown): Generator<[name: string, message: stri
   }
 }
 
-/** The query of GET /data. What is given directly wins over the same key of `filters`. */
+/** A parameter wins over the same key of `filters`. */
 export const DataParameters = v.pipe(
   Parameters,
   v.rawCheck(({ dataset, addIssue }) => {

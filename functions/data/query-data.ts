@@ -9,23 +9,23 @@ import { contentType, csv, type ExportRow, type ExportType, exportType, ndjson }
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
+import { COLUMNS, type DataRow, dataRow } from './data-row.ts'
 import type { DataParameters } from './parameters.ts'
-import { COLUMNS, type DataRow, rowOf } from './row.ts'
 
-/** Saves accounts and people to a list: the one with this id, or the newest of this name, made if there is none. */
+/** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
 export type SaveToList = (request: {
   readonly organizationId: string
-  /** The same for every retry of the request: what is made is named after it. */
+  /** The same for every retry of the request. */
   readonly operationId: string
   readonly list: string
   readonly rows: readonly EntityRef[]
 }) => Promise<List>
 
 export interface DataWorld {
-  find(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
-  /** By account; one without any may be left out. */
+  search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
+  /** By account. An account without any may be missing. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
-  readonly save: SaveToList
+  readonly saveToList: SaveToList
   readonly images: Images
   readonly clock: Clock
 }
@@ -34,16 +34,16 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
   queryData: async ({ caller, query, headers, operationId }) => {
     const { type, limit, filters, list: name } = query
     const scopes = type === 'signals' ? [PUBLIC, scopeOf(caller.organizationId)] : [PUBLIC]
-    const found = await world.find(queryOf(type, scopes, filters, dayOf(world.clock())), limit)
+    const rows = await world.search(queryOf(type, scopes, filters, dayOf(world.clock())), limit)
     const [data, list] = await Promise.all([
-      shown(world, found, query),
+      dataRows(world, rows, query),
       name === undefined
         ? undefined
-        : world.save({
+        : world.saveToList({
             organizationId: caller.organizationId,
             operationId,
             list: name,
-            rows: found.flatMap(subjectsOf),
+            rows: rows.flatMap(entitiesOf),
           }),
     ])
     const format = exportType(headers.accept)
@@ -52,19 +52,19 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
   },
 })
 
-async function shown(
+async function dataRows(
   { decisionMakers, images }: DataWorld,
-  found: readonly StoredRow[],
+  stored: readonly StoredRow[],
   { type, includeDecisionMakers }: DataParameters,
 ): Promise<readonly DataRow[]> {
-  const rows = found.map((stored) => rowOf(stored, images))
+  const rows = stored.map((row) => dataRow(row, images))
   if (type !== 'accounts' || !includeDecisionMakers) return rows
   const makers = await decisionMakers(rows.map(({ id }) => id))
   return rows.map((row) => ({ ...row, decisionMakers: [...(makers.get(row.id) ?? [])] }))
 }
 
-/** What of a row can be on a list: of a signal, its account and its person. */
-function subjectsOf({ dataset, item }: StoredRow): EntityRef[] {
+/** The account and the person of a signal, or the row itself. */
+function entitiesOf({ dataset, item }: StoredRow): EntityRef[] {
   if (dataset === 'accounts') return [{ id: item.id, type: 'account' }]
   if (dataset === 'people') return [{ id: item.id, type: 'person' }]
   return [

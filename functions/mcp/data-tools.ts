@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { dataApi } from '../data/data.api.ts'
-import type { DataRow } from '../data/row.ts'
+import type { DataRow } from '../data/data-row.ts'
+import { DEFAULT_ROWS, MOST_ROWS } from '../data/parameters.ts'
 import { DATASETS } from '../search/document.ts'
+import { ConciseList, conciseList } from './concise-lists.ts'
 import {
-  BriefAccount,
-  BriefList,
-  BriefPerson,
-  BriefSignal,
-  briefAccount,
-  briefList,
-  briefPerson,
-  briefSignal,
+  ConciseAccount,
+  ConcisePerson,
+  ConciseSignal,
+  conciseAccount,
+  concisePerson,
+  conciseSignal,
   type Room,
   roomFor,
-} from './brief.ts'
-import { reads, tool, writes } from './tool.ts'
+} from './concise-rows.ts'
+import { READ_ONLY, tool, writing } from './tool.ts'
 
 const { queryData } = dataApi.endpoints
 
@@ -25,8 +25,7 @@ const about = {
       'Every word must occur; the last one may be the beginning of a word. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
   },
   limit: {
-    description:
-      'Rows: 25 unless given, at most 100. There are no further pages, so narrow the filters instead.',
+    description: `Rows: ${DEFAULT_ROWS} unless given, at most ${MOST_ROWS}. There are no further pages, so narrow the filters instead.`,
   },
   types: { description: 'Only for signals.' },
   industry: { description: 'Account industry contains any of these.' },
@@ -46,15 +45,15 @@ const about = {
 const output = v.object({
   type: v.picklist(DATASETS),
   count: v.number(),
-  data: v.array(v.union([BriefSignal, BriefAccount, BriefPerson])),
+  data: v.array(v.union([ConciseSignal, ConciseAccount, ConcisePerson])),
 })
 
-function briefRow(row: DataRow, room: Room) {
-  if ('source' in row) return briefSignal(row, room)
-  return 'headcount' in row ? briefAccount(row, room) : briefPerson(row)
+function conciseRow(row: DataRow, room: Room) {
+  if ('source' in row) return conciseSignal(row, room)
+  return 'headcount' in row ? conciseAccount(row, room) : concisePerson(row)
 }
 
-const briefRows = (rows: readonly DataRow[]) => rows.map((row) => briefRow(row, roomFor(rows.length)))
+const conciseRows = (rows: readonly DataRow[]) => rows.map((row) => conciseRow(row, roomFor(rows.length)))
 
 export const dataTools = [
   tool(queryData, {
@@ -62,11 +61,11 @@ export const dataTools = [
     title: 'Query signals, accounts or people',
     description:
       'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
-    annotations: reads,
+    annotations: READ_ONLY,
     about,
     withheld: { list: 'This tool only reads. Save rows with save_query_to_list.' },
     output,
-    concise: ({ type, count, data }) => ({ type, count, data: briefRows(data) }),
+    concise: ({ type, count, data }) => ({ type, count, data: conciseRows(data) }),
     foreignText: true,
   }),
   tool(queryData, {
@@ -74,7 +73,7 @@ export const dataTools = [
     title: 'Save the rows of a query to a list',
     description:
       'Runs the same query as query_data and adds its accounts and people to a list; of signals, the accounts and people they are about. Rows already on the list are not added twice. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
-    annotations: writes(),
+    annotations: writing(),
     about: {
       ...about,
       list: {
@@ -83,8 +82,12 @@ export const dataTools = [
       },
     },
     required: ['list'],
-    output: v.object({ ...v.partial(v.omit(output, ['count'])).entries, count: v.number(), list: BriefList }),
-    concise: ({ type, count, list }) => ({ type, count, ...(list && { list: briefList(list) }) }),
+    output: v.object({
+      ...v.partial(v.omit(output, ['count'])).entries,
+      count: v.number(),
+      list: ConciseList,
+    }),
+    concise: ({ type, count, list }) => ({ type, count, ...(list && { list: conciseList(list) }) }),
     advice: { not_found: 'Call list_lists for the ids that exist, or give a name.' },
   }),
 ]

@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { DETAILS, type Tool } from './tool.ts'
 
-/** A tool as `tools/list` shows it, with the schemas of the endpoint behind it. */
+/** As `tools/list` shows it. */
 export const definitionOf = (tool: Tool) => ({
   name: tool.name,
   title: tool.title,
@@ -18,7 +18,7 @@ function inputSchema(tool: Tool) {
     type: 'object' as const,
     properties: {
       ...(tool.id !== undefined && { [tool.id]: { type: 'string' as const } }),
-      ...Object.fromEntries(offered.map(([name, schema]) => [name, described(tool, name, schema)])),
+      ...Object.fromEntries(offered.map(([name, schema]) => [name, withDescription(tool, name, schema)])),
       ...(tool.concise && { detail: DETAIL }),
     },
     required: [...(tool.id === undefined ? [] : [tool.id]), ...required, ...(tool.required ?? [])],
@@ -32,10 +32,10 @@ function endpointArguments({ endpoint }: Tool) {
   return { properties, required }
 }
 
-/** What only says something about an argument leaves its schema as it is; what has a type replaces it. */
-function described({ about }: Tool, name: string, schema: JsonSchema | boolean): JsonSchema {
-  const words = about?.[name]
-  return words?.type ? words : { ...(typeof schema === 'object' && schema), ...words }
+/** A description with a type replaces the schema of the argument; one without is added to it. */
+function withDescription({ about }: Tool, name: string, schema: JsonSchema | boolean): JsonSchema {
+  const description = about?.[name]
+  return description?.type ? description : { ...(typeof schema === 'object' && schema), ...description }
 }
 
 const DETAIL = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keywordsApi } from '../keywords/keywords.api.ts'
-import { BriefKeyword, briefKeyword } from './brief.ts'
-import { reads, tool, writes } from './tool.ts'
+import { ConciseKeyword, conciseKeyword } from './concise-lists.ts'
+import { READ_ONLY, tool, writing } from './tool.ts'
 
 const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
 
@@ -23,19 +23,19 @@ export const keywordTools = [
     title: 'List keyword scrapers',
     description:
       "The organization's keyword scrapers with their schedule and how their last run went (statusCode 402: it ran out of credits). Free.",
-    annotations: reads,
-    output: v.object({ data: v.array(BriefKeyword) }),
-    concise: ({ data }) => ({ data: data.map(briefKeyword) }),
+    annotations: READ_ONLY,
+    output: v.object({ data: v.array(ConciseKeyword) }),
+    concise: ({ data }) => ({ data: data.map(conciseKeyword) }),
   }),
   tool(createKeyword, {
     name: 'create_keyword',
     title: 'Create a keyword scraper',
     description:
       'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once. Needs at least 10 credits.',
-    annotations: writes({ openWorldHint: true }),
+    annotations: writing({ openWorldHint: true }),
     about,
-    output: BriefKeyword,
-    concise: briefKeyword,
+    output: ConciseKeyword,
+    concise: conciseKeyword,
     advice: {
       insufficient_credits:
         'Nothing was created. Tell the user that a run needs `required` credits and `available` are left.',
@@ -46,21 +46,21 @@ export const keywordTools = [
     title: 'Change a keyword scraper',
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
-    annotations: writes({ destructiveHint: true, idempotentHint: true }),
+    annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'keywordId',
     about: {
       ...about,
       webhookUrl: { description: 'Gets each new signal as JSON; null to send them nowhere.' },
     },
-    output: BriefKeyword,
-    concise: briefKeyword,
+    output: ConciseKeyword,
+    concise: conciseKeyword,
     advice,
   }),
   tool(deleteKeyword, {
     name: 'delete_keyword',
     title: 'Delete a keyword scraper',
     description: 'Deletes it for good and stops its runs. Signals it found stay. Free. Ask the user first.',
-    annotations: writes({ destructiveHint: true, idempotentHint: true }),
+    annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'keywordId',
     output: v.object({ id: v.string(), deleted: v.literal(true) }),
     done: (id) => ({ id, deleted: true }),

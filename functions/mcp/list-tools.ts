@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { listsApi } from '../lists/lists.api.ts'
-import { BriefItem, BriefList, briefItem, briefList, roomFor } from './brief.ts'
-import { reads, tool, writes } from './tool.ts'
+import { ConciseList, conciseList } from './concise-lists.ts'
+import { ConciseItem, conciseItem, roomFor } from './concise-rows.ts'
+import { READ_ONLY, tool, writing } from './tool.ts'
 
 const { listLists, getList, createList, uploadList } = listsApi.endpoints
 
@@ -22,29 +23,29 @@ export const listTools = [
     name: 'list_lists',
     title: 'List saved lists',
     description: "The organization's lists: ids, names, sizes and monitors. Free.",
-    annotations: reads,
-    output: v.object({ data: v.array(BriefList) }),
-    concise: ({ data }) => ({ data: data.map(briefList) }),
+    annotations: READ_ONLY,
+    output: v.object({ data: v.array(ConciseList) }),
+    concise: ({ data }) => ({ data: data.map(conciseList) }),
   }),
   tool(getList, {
     name: 'get_list',
     title: 'Read a list',
     description:
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
-    annotations: reads,
+    annotations: READ_ONLY,
     id: 'listId',
     output: v.object({
-      list: BriefList,
-      data: v.array(BriefItem),
+      list: ConciseList,
+      data: v.array(ConciseItem),
       page: v.number(),
       limit: v.number(),
       total: v.number(),
       pages: v.number(),
     }),
     concise: ({ list, data, ...page }) => ({
-      list: briefList(list),
+      list: conciseList(list),
       ...page,
-      data: data.map((item) => briefItem(item, roomFor(data.length))),
+      data: data.map((item) => conciseItem(item, roomFor(data.length))),
     }),
     foreignText: true,
     advice: { not_found: 'Call list_lists for the ids that exist.' },
@@ -54,15 +55,15 @@ export const listTools = [
     title: 'Create a list',
     description:
       'A list of selected accounts and people (ids from query_data), or, with filters and nothing selected, a live list of whatever matches. Free, unless monitor is true: then each run costs 10 credits per account on the list, and the first run starts at once.',
-    annotations: writes({ openWorldHint: true }),
+    annotations: writing({ openWorldHint: true }),
     about: {
       ...monitoring,
       webhookUrl: { description: 'Gets every new signal about the list as JSON.' },
       filters: { description: 'What a live list holds. tab chooses between accounts and people.' },
       selected: { description: 'Members by id.' },
     },
-    output: BriefList,
-    concise: briefList,
+    output: ConciseList,
+    concise: conciseList,
     advice,
   }),
   tool(uploadList, {
@@ -70,10 +71,10 @@ export const listTools = [
     title: 'Create a list from URLs',
     description:
       'A list of the companies (/company/...) and people (/in/...) behind professional-network URLs. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
-    annotations: writes({ openWorldHint: true }),
+    annotations: writing({ openWorldHint: true }),
     about: { ...monitoring, urls: { description: 'Company and profile URLs.' } },
-    output: v.object({ ...BriefList.entries, upload: uploadList.reply.entries.upload }),
-    concise: ({ upload, ...list }) => ({ ...briefList(list), upload }),
+    output: v.object({ ...ConciseList.entries, upload: uploadList.reply.entries.upload }),
+    concise: ({ upload, ...list }) => ({ ...conciseList(list), upload }),
     advice,
   }),
 ]

@@ -1,10 +1,10 @@
 /**
- * Stands in for the JSON Schema validator of the MCP SDK, a third of its weight. It would check what users type
- * into forms that a server shows them; this server shows none.
+ * Replaces the JSON Schema validator of the MCP SDK, a third of its size. Only servers that show forms to users
+ * need it.
  */
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
-    throw new Error('this server asks its users for nothing')
+    throw new Error('this server shows no forms')
   }
 }
 

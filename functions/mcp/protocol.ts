@@ -10,46 +10,49 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 
-export interface Exchange {
+export interface McpMessage {
   readonly headers: Readonly<Record<string, string>>
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly text: string
 }
 
-/** One JSON-RPC message over HTTP, in either era of the protocol; the answer is JSON in both. */
-export async function exchange(newServer: () => Server, { headers, text }: Exchange): Promise<Response> {
+/** Answers one JSON-RPC message of either era of the protocol, always as JSON. */
+export async function answerMessage(
+  newServer: () => Server,
+  { headers, text }: McpMessage,
+): Promise<Response> {
   const message = parsed(text)
   if (message === undefined) return rejection(PARSE_ERROR, 'The body is not valid JSON.')
   if (Array.isArray(message)) return rejection(INVALID_REQUEST, 'Send one message at a time, not a batch.')
   const request = new Request(URL, {
     method: 'POST',
-    headers: { ...spoken(headers), ...ASSUMED },
+    headers: { ...protocolHeaders(headers), ...REQUIRED },
     body: text,
   })
   return (await isLegacyRequest(request, message))
-    ? legacy(newServer(), request, message)
+    ? answerLegacy(newServer(), request, message)
     : createMcpHandler(newServer, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, {
         parsedBody: message,
       })
 }
 
-/** Requests need one; nothing looks at it. */
+/** A `Request` needs one; nothing reads it. */
 const URL = 'https://mcp.invalid/'
 
-/** The protocol's own headers; one that can't be sent over HTTP is as good as none. */
-const spoken = (headers: Readonly<Record<string, string>>) =>
+/** Without headers that a `Request` does not allow. */
+const protocolHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).filter(
       ([name, value]) => name.startsWith('mcp-') && /^[\x20-\x7e]*$/.test(value),
     ),
   )
 
-/** The type was checked before; and both transports want a client to accept event streams, which it never gets here. */
-const ASSUMED = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+/** Both transports insist that a client accepts event streams, which this server never sends. */
+const REQUIRED = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
-/** The SDK's own way to serve the older era answers with event streams. */
-async function legacy(server: Server, request: Request, parsedBody: unknown): Promise<Response> {
-  if (isMisshapen(parsedBody)) {
+/** The SDK's own handler answers the older era with event streams, so this one asks for JSON. */
+async function answerLegacy(server: Server, request: Request, parsedBody: unknown): Promise<Response> {
+  if (isInvalidInitialize(parsedBody)) {
     return rejection(INVALID_PARAMS, 'The params of initialize are not valid.', 200, parsedBody.id)
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -59,8 +62,8 @@ async function legacy(server: Server, request: Request, parsedBody: unknown): Pr
   return response
 }
 
-/** The SDK would call it an internal error. */
-const isMisshapen = (message: unknown): message is { id: string | number } =>
+/** The SDK would answer it with an internal error. */
+const isInvalidInitialize = (message: unknown): message is { id: string | number } =>
   isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)
 
 function parsed(text: string): unknown {

@@ -21,25 +21,25 @@ import { operationsOf } from '../shared/http/operation.ts'
 import type { Gate } from '../shared/http/pipeline.ts'
 import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
 import { logger } from '../shared/telemetry.ts'
-import { answerOnce } from './answer-once.ts'
-import type { Observer } from './call-tool.ts'
-import { checkOrigin } from './origin.ts'
-import { exchange } from './protocol.ts'
+import { type BoundTools, bindTools } from './bind-tools.ts'
+import type { ToolObserver } from './call-tool.ts'
+import { checkOrigin } from './check-origin.ts'
+import { idempotentAnswer } from './idempotent-answer.ts'
+import { answerMessage } from './protocol.ts'
 import { mcpServer } from './server.ts'
-import { type Toolbox, toolboxOf } from './toolbox.ts'
 import { TOOLS } from './tools.ts'
 
-const observer: Observer = {
+const observer: ToolObserver = {
   called: (tool) => logger.appendKeys({ tool }),
   failed: (error) => logger.error('Tool failed', { error: error instanceof Error ? error : String(error) }),
 }
 
-export const serveMcp = (toolbox: Toolbox, gate: Gate) =>
+export const serveMcp = (tools: BoundTools, gate: Gate) =>
   middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(observed())
-    .handler((event) => answer(toolbox, gate, event))
+    .handler((event) => answer(tools, gate, event))
 
-async function answer(toolbox: Toolbox, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
+async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
   const { requestId, domainName = '' } = event.requestContext
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
@@ -50,14 +50,14 @@ async function answer(toolbox: Toolbox, gate: Gate, event: APIGatewayProxyEvent)
   const text = bodyText(event)
   const run = async (operationId: string) =>
     replyOf(
-      await exchange(() => mcpServer(toolbox, { caller, requestId, operationId }, observer), {
+      await answerMessage(() => mcpServer(tools, { caller, requestId, operationId }, observer), {
         headers,
         text,
       }),
     )
   const key = headers['idempotency-key']
   if (key === undefined) return run(requestId)
-  return answerOnce(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
+  return idempotentAnswer(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
 }
 
 const notAllowed = (method: string) =>
@@ -79,7 +79,7 @@ const client = documentClient()
 const monitors = monitorWorld(client)
 
 export const handler = serveMcp(
-  toolboxOf(TOOLS, [
+  bindTools(TOOLS, [
     ...operationsOf(dataApi, dataOperations(dataWorld(client))),
     ...operationsOf(listsApi, listOperations(listWorld(client))),
     ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),

@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { version } from '../../package.json'
-import { type Call, callTool, type Observer } from './call-tool.ts'
-import type { Toolbox } from './toolbox.ts'
+import type { BoundTools } from './bind-tools.ts'
+import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
@@ -10,18 +10,18 @@ const INSTRUCTIONS =
 
 const HOUR_MS = 3_600_000
 
-/** One server a request, for whoever makes it. */
-export function mcpServer(toolbox: Toolbox, call: Call, observer: Observer): Server {
+/** Made for each request, because a server answers one caller. */
+export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObserver): Server {
   const server = new Server(INFO, {
     capabilities: { tools: { listChanged: false } },
     instructions: INSTRUCTIONS,
     cacheHints: { 'tools/list': { ttlMs: HOUR_MS, cacheScope: 'public' } },
   })
-  server.setRequestHandler('tools/list', () => ({ tools: toolbox.definitions() }))
+  server.setRequestHandler('tools/list', () => ({ tools: tools.definitions() }))
   server.setRequestHandler('tools/call', ({ params }) => {
-    const known = toolbox.tools.get(params.name)
-    if (!known) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
-    return callTool(known.tool, known.operation, params.arguments ?? {}, call, observer)
+    const bound = tools.find(params.name)
+    if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
+    return callTool(bound.tool, bound.operation, params.arguments ?? {}, call, observer)
   })
   return server
 }

@@ -3,13 +3,13 @@ import type { ErrorCode } from '../shared/errors.ts'
 import type { Endpoint } from '../shared/http/endpoint.ts'
 import type { JsonSchema } from '../shared/http/json-schema.ts'
 
-/** How much an answer says: what a model needs, or everything that REST would say. */
+/** `concise` is what a model needs, `full` is the answer of REST. */
 export const DETAILS = ['concise', 'full'] as const
 export type Detail = (typeof DETAILS)[number]
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** One endpoint as agents see it. What it takes, does and answers is the endpoint's; the words are ours. */
+/** An endpoint as agents see it. */
 export interface Tool {
   readonly name: string
   readonly title: string
@@ -18,21 +18,21 @@ export interface Tool {
   readonly endpoint: Endpoint
   /** The argument that holds the `id` of the path. */
   readonly id?: string
-  /** Says of arguments what their schemas don't. */
+  /** Descriptions of arguments, or schemas that replace those of the endpoint. */
   readonly about?: Readonly<Record<string, JsonSchema>>
-  /** Parameters of the endpoint that this tool doesn't take, and what to do instead. */
+  /** Parameters of the endpoint that the tool refuses, each with the message. */
   readonly withheld?: Readonly<Record<string, string>>
-  /** Arguments that only this tool insists on. */
+  /** Arguments that are optional in REST. */
   readonly required?: readonly string[]
-  /** The shape of both the concise and the full answer. */
+  /** Must fit the concise and the full answer. */
   readonly output: v.GenericSchema
-  /** The concise answer. Without it there is one form of the answer, and no argument to choose it. */
+  /** Without it, all answers are full and there is no argument `detail`. */
   concise?(reply: Json): Json
-  /** The full answer where REST has none. */
+  /** The answer where REST has no body. */
   done?(id: string): Json
-  /** Rows hold text that others wrote. */
+  /** The answer holds text that third parties wrote. */
   readonly foreignText?: true
-  /** What a model can do about a refusal, where this tool knows better. */
+  /** What a model can do about an error, beside the general advice. */
   readonly advice?: Partial<Record<ErrorCode, string>>
 }
 
@@ -50,14 +50,17 @@ const HINTS: Annotations = {
   openWorldHint: false,
 }
 
-export const reads: Annotations = { ...HINTS, readOnlyHint: true, idempotentHint: true }
+export const READ_ONLY: Annotations = { ...HINTS, readOnlyHint: true, idempotentHint: true }
 
-export const writes = (hints: Partial<Annotations> = {}): Annotations => ({ ...HINTS, ...hints })
+export const writing = (hints: Partial<Annotations> = {}): Annotations => ({ ...HINTS, ...hints })
 
 type Reply<E extends Endpoint> = E['reply'] extends v.GenericSchema ? v.InferInput<E['reply']> : undefined
 
-type Words<E extends Endpoint> = Omit<Tool, 'endpoint' | 'concise'> & {
+type Description<E extends Endpoint> = Omit<Tool, 'endpoint' | 'concise'> & {
   concise?(reply: Reply<E> & Json): Json
 }
 
-export const tool = <const E extends Endpoint>(endpoint: E, words: Words<E>): Tool => ({ ...words, endpoint })
+export const tool = <const E extends Endpoint>(endpoint: E, description: Description<E>): Tool => ({
+  ...description,
+  endpoint,
+})

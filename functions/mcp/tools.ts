@@ -5,7 +5,7 @@ import { monitorTools } from './monitor-tools.ts'
 import { pushTools } from './push-tools.ts'
 import type { Tool } from './tool.ts'
 
-/** In the order in which they are listed, which clients may cache by. */
+/** The order in `tools/list`. Clients may cache by it. */
 export const TOOLS: readonly Tool[] = [
   ...dataTools,
   ...listTools,

@@ -17,7 +17,7 @@ const ItemKey = v.object({ pk: v.string(), sk: v.string(), entityId: v.optional(
 
 type Pushes = (organizationId: string, listId: string, mayGoOn: () => boolean) => Promise<boolean>
 
-/** Removes what belonged to a deleted list. Answers false when time ran out; it then goes on where it was. */
+/** Removes the rows of a deleted list. Resolves with false when time ran out; the next call continues. */
 export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pushes: Pushes) => {
   const rows = rowRemover(client, TableName)
 
@@ -25,7 +25,7 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
     const Key = key.list(organizationId, id)
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     if (Item) return true
-    // The membership goes before the member: what is left of a crash is found again by the member.
+    // The membership goes first: after a crash, the next call finds it again by its member.
     const members = key.member(organizationId, id, 0).pk
     const both = ({ entityId = '', ...member }: v.InferOutput<typeof ItemKey>) => [
       [key.membership(entityId, organizationId, id)],
@@ -43,7 +43,7 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
       ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
       ExpressionAttributeValues: { ':id': id },
     })
-    // The record of its monitor, unless that is somehow set again; the history of its runs stays.
+    // Unless the monitor was set again. The history of its runs stays.
     await remove(client, {
       TableName,
       Key: key.recurrence(organizationId, id),
@@ -57,7 +57,7 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
 
 type Row = v.InferOutput<typeof ItemKey>
 
-/** Empties a partition, a step at a time; each row says in which order its keys go. */
+/** Empties a partition. `keysOf` gives the keys to delete for a row, in steps. */
 const rowRemover =
   (client: DynamoDBDocumentClient, TableName: string) =>
   async (pk: string, keysOf: (row: Row) => Key[][], mayGoOn: () => boolean): Promise<boolean> => {
@@ -86,6 +86,6 @@ const rowRemover =
     }
   }
 
-/** Nothing to do where the condition says that it is somebody else's by now. */
+/** A failed condition means that the item belongs to something newer. */
 const remove = (client: DynamoDBDocumentClient, input: DeleteCommandInput) =>
   ifConditionHolds(client.send(new DeleteCommand(input)))

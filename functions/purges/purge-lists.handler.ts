@@ -7,7 +7,7 @@ import { fromQueue } from '../shared/queue.ts'
 import { listPurger } from './purge-list.store.ts'
 import { pushPurger } from './purge-pushes.store.ts'
 
-/** A call goes on for so long, then leaves the rest to the next one. */
+/** A call works for so long and leaves the rest to the next one. */
 const WORK_MS = 40_000
 
 type Purger = (message: PurgeMessage, mayGoOn: () => boolean) => Promise<boolean>

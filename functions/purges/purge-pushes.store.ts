@@ -7,7 +7,7 @@ const PER_QUERY = 300
 
 const RowKey = v.object({ pk: v.string(), sk: v.string() })
 
-/** Ends and removes every push of a list. Answers false when time ran out; it then goes on where it was. */
+/** Ends and removes every push of a list. Resolves with false when time ran out; the next call continues. */
 export const pushPurger =
   (client: DynamoDBDocumentClient, TableName: string) =>
   async (organizationId: string, listId: string, mayGoOn: () => boolean): Promise<boolean> => {
@@ -28,8 +28,8 @@ export const pushPurger =
     const pushes = await first(key.push(organizationId, listId, '').pk)
     for (const push of pushes) {
       await stop(client, TableName, push)
-      const chunks = key.pushChunk(organizationId, push.sk, 0).pk
-      for (let items = await first(chunks); items.length > 0; items = await first(chunks)) {
+      const parts = key.pushChunk(organizationId, push.sk, 0).pk
+      for (let items = await first(parts); items.length > 0; items = await first(parts)) {
         if (!mayGoOn()) return false
         await remove(items)
       }
@@ -38,7 +38,7 @@ export const pushPurger =
     return pushes.length === 0 || pushPurger(client, TableName)(organizationId, listId, mayGoOn)
   }
 
-/** From here on no worker starts a chunk, and nothing can open the caller's key. */
+/** Keeps workers from starting another part, and makes the caller's sealed key unreadable. */
 async function stop(client: DynamoDBDocumentClient, TableName: string, Key: Key) {
   await client.send(
     new UpdateCommand({

@@ -1,18 +1,17 @@
-import { platformOrigin, receiverPolicy } from '../shared/env.ts'
+import { platformOrigin, type ReceiverPolicy, receiverPolicy } from '../shared/env.ts'
 import { send } from '../shared/sender/send.ts'
-import type { PlatformName } from './platforms/platform.ts'
-import { PLATFORMS } from './platforms/platforms.ts'
+import type { PlatformConnection } from './platforms/platform.ts'
+import { type PlatformName, platformOf } from './platforms/platforms.ts'
 import { senderPost } from './sender-post.ts'
 
-const USER_AGENT = 'Signalbox'
+const post = (policy: ReceiverPolicy) => senderPost(send, policy, 'Signalbox')
 
-/**
- * A tool where it really is, or where this installation says. An address that the operator gave is trusted; one
- * that a caller gives is held to the rules for receivers.
- */
-export function tool(name: PlatformName) {
-  const platform = PLATFORMS[name]
-  const own = platformOrigin(name)
-  const policy = own !== undefined && platform.credential === 'apiKey' ? 'any' : receiverPolicy()
-  return { platform, origin: own ?? platform.origin, post: senderPost(send, policy, USER_AGENT) }
+/** An origin that the operator set is trusted; a URL of a caller is held to the rules for receivers. */
+export function connectPlatform(name: PlatformName): PlatformConnection {
+  const platform = platformOf(name)
+  if (platform.credential === 'webhookUrl') return { platform, origin: '', post: post(receiverPolicy()) }
+  const origin = platformOrigin(platform.originVariable)
+  return origin === undefined
+    ? { platform, origin: platform.origin, post: post(receiverPolicy()) }
+    : { platform, origin, post: post('any') }
 }

@@ -3,14 +3,13 @@ import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { PLATFORM_NAMES } from './platforms/platform.ts'
-import { PLATFORMS } from './platforms/platforms.ts'
+import { PLATFORM_NAMES, PLATFORMS, platformOf, platformsWith } from './platforms/platforms.ts'
 import { MAX_RESULTS, Push, PushSummary } from './push.ts'
 
 const LONGEST_KEY = 1000
 const LAST_PAGE = 1_000_000
 
-/** Anything that can stand in a header. */
+/** Must fit into a header. */
 const ApiKey = v.pipe(
   v.string(),
   v.trim(),
@@ -27,7 +26,7 @@ const NewPush = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { platform } = dataset.value
-    const key = PLATFORMS[platform].credential
+    const key = platformOf(platform).credential
     const issue = (name: 'apiKey' | 'webhookUrl', message: string) =>
       addIssue({
         message,
@@ -37,7 +36,7 @@ const NewPush = v.pipe(
       })
     if ((dataset.value[key] ?? null) === null) issue(key, `Is required for ${platform}.`)
     if (key === 'apiKey' && (dataset.value.webhookUrl ?? null) !== null)
-      issue('webhookUrl', 'Is only for clay.')
+      issue('webhookUrl', `Is only for ${platformsWith('webhookUrl')}.`)
   }),
 )
 
@@ -46,8 +45,7 @@ export const pushApi = api('Push', {
     method: 'POST',
     path: '/lists/{id}/push-to-platform',
     summary: "Push a list's rows to an outreach tool, in the background",
-    description:
-      'clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list, instantly a lead list, smartlead a drafted campaign. The key is checked before the job starts and kept no longer than it lasts.',
+    description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts.`,
     body: NewPush,
     status: 202,
     reply: Push,

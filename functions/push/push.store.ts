@@ -12,13 +12,14 @@ import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
-import { type PushResult, StoredPush, type Tally } from './push.ts'
-import { chunkDone, dynamoChunks, pushKey, type RowsAt } from './push-chunk.store.ts'
-import { readResults, writeSnapshot } from './push-rows.store.ts'
-import type { Jobs } from './run-push.ts'
+import { type OutcomeCounts, type PushResult, StoredPush } from './push.ts'
+import { dynamoPushParts, partDoneUpdate, type RowsAt, writeParts } from './push-part.store.ts'
+import { pushKey } from './push-part-item.ts'
+import { readResults } from './push-results.store.ts'
+import type { RunningPushes } from './run-push.ts'
 import type { Pushes } from './start-push.ts'
 
-export interface PushStore extends Jobs, Pushes {
+export interface PushStore extends RunningPushes, Pushes {
   /** Newest first. */
   all(organizationId: string, listId: string): Promise<StoredPush[]>
   results(push: StoredPush, page: number, limit: number): Promise<PushResult[]>
@@ -30,7 +31,7 @@ export function dynamoPushes(
   clock: Clock,
   rowsAt: RowsAt,
 ): PushStore {
-  const chunks = dynamoChunks(client, TableName, clock, rowsAt)
+  const parts = dynamoPushParts(client, TableName, clock, rowsAt)
 
   async function get(organizationId: string, listId: string, id: string) {
     const Key = key.push(organizationId, listId, id)
@@ -49,12 +50,12 @@ export function dynamoPushes(
     get,
     all: (organizationId, listId) => readAll(client, TableName, organizationId, listId),
     results: (push, page, limit) => readResults(client, TableName, push, page, limit),
-    state: chunks.state,
-    save: chunks.save,
+    partState: parts.partState,
+    save: parts.save,
 
     async create(push, snapshot) {
       await putPush(client, TableName, push)
-      if (snapshot) await writeSnapshot(client, TableName, push, snapshot)
+      if (snapshot) await writeParts(client, TableName, push, snapshot)
     },
 
     async discard(push) {
@@ -62,32 +63,32 @@ export function dynamoPushes(
       await change(push, { ...failed, finishedAt: clock().toISOString() })
     },
 
-    async claim(push, chunk, worker) {
-      const claimed = await chunks.claim(push, chunk, worker)
+    async claim(push, part, worker) {
+      const claimed = await parts.claim(push, part, worker)
       if (push.status === 'queued') await change(push, { status: 'running' }, QUEUED)
       return claimed
     },
 
-    async release(push, chunk, worker, progress) {
-      await chunks.release(push, chunk, worker, progress)
+    async release(push, part, worker, progress) {
+      await parts.release(push, part, worker, progress)
       await change(push, {})
     },
 
-    async finish(push, chunk, worker, outcomes, counts) {
-      const last = chunk >= push.chunks
+    async finish(push, part, worker, outcomes, counts) {
+      const last = part >= push.chunks
       const TransactItems = [
-        { Update: chunkDone(TableName, push, chunk, worker, outcomes) },
-        { Update: counted(TableName, push, counts, clock(), last) },
+        { Update: partDoneUpdate(TableName, push, part, worker, outcomes) },
+        { Update: countsUpdate(TableName, push, counts, clock(), last) },
       ]
       try {
         await client.send(new TransactWriteCommand({ TransactItems }))
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error
-        if ((await chunks.state(push, chunk)) !== 'done') throw error
+        if ((await parts.partState(push, part)) !== 'done') throw error
       }
     },
 
-    target: (push, target) => change(push, { target }, UNOPENED),
+    keepTarget: (push, target) => change(push, { target }, UNOPENED),
     giveUp: (push, error) => change(push, { error }),
   }
 }
@@ -101,7 +102,7 @@ const EXISTS: Condition = { expression: 'attribute_exists(pk)' }
 const QUEUED: Condition = { expression: '#status = :queued', values: { ':queued': 'queued' } }
 const UNOPENED: Condition = { expression: '#target = :none', values: { ':none': null } }
 
-/** Not without its list: whoever deletes that finds all of its pushes. */
+/** Fails when the list is gone: the purge of a deleted list must find all of its pushes. */
 async function putPush(client: DynamoDBDocumentClient, TableName: string, push: StoredPush) {
   const Key = key.list(push.organizationId, push.listId)
   const ConditionCheck = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' }
@@ -114,8 +115,8 @@ async function putPush(client: DynamoDBDocumentClient, TableName: string, push: 
   }
 }
 
-/** The end erases what opens the caller's key. */
-function counted(TableName: string, push: StoredPush, counts: Tally, now: Date, last: boolean) {
+/** The last part ends the push and erases the key to its sealed credentials. */
+function countsUpdate(TableName: string, push: StoredPush, counts: OutcomeCounts, now: Date, last: boolean) {
   const { pushed, skipped, failed } = counts
   const status = push.error === null ? 'succeeded' : 'failed'
   const updatedAt = now.toISOString()

@@ -8,14 +8,14 @@ import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
-import { getPush, listPushes, type PushesWorld, pushList } from './manage-pushes.ts'
-import { tool } from './platform.wiring.ts'
+import { getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
+import { connectPlatform } from './platform.wiring.ts'
 import type { pushApi } from './push.api.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 
-/** What the endpoints run, over HTTP or as tools. */
-export const pushOperations = (world: PushesWorld): Implementations<typeof pushApi.endpoints> => ({
+/** For the HTTP endpoints and the MCP tools. */
+export const pushOperations = (world: PushWorld): Implementations<typeof pushApi.endpoints> => ({
   pushList: ({ caller, params, body, operationId }) =>
     pushList(world, {
       organizationId: caller.organizationId,
@@ -37,7 +37,7 @@ export const pushOperations = (world: PushesWorld): Implementations<typeof pushA
   },
 })
 
-export function pushWorld(client: DynamoDBDocumentClient): PushesWorld {
+export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.pushes)
   const table = env[ENV.table]
   const members = dynamoMembers(client, table, systemClock)
@@ -52,7 +52,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushesWorld {
     pushes,
     history: pushes,
     queue: sqsPushQueue(new SQSClient({}), env[ENV.pushes]),
-    platform: tool,
+    connect: connectPlatform,
     clock: systemClock,
   }
 }

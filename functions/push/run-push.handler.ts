@@ -7,15 +7,15 @@ import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
-import { systemTimer } from './paced.ts'
-import { tool } from './platform.wiring.ts'
+import { rowLoader } from './load-rows.ts'
+import { systemTimer } from './pace-requests.ts'
+import { connectPlatform } from './platform.wiring.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 import { PushMessage } from './push.ts'
-import { pushRowsOf } from './push-row.ts'
-import { type PushWorld, runPush } from './run-push.ts'
+import { type RunPushWorld, runPush } from './run-push.ts'
 
-export const runPushes = (world: PushWorld) =>
+export const runPushes = (world: RunPushWorld) =>
   fromQueue(PushMessage, (message) => runPush(world, message, randomUUID()))
 
 const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
@@ -29,10 +29,10 @@ const items = dynamoItems({
 })
 
 export const handler = runPushes({
-  jobs: dynamoPushes(client, table, systemClock, dynamoMembers(client, table, systemClock).range),
+  pushes: dynamoPushes(client, table, systemClock, dynamoMembers(client, table, systemClock).range),
   queue: sqsPushQueue(new SQSClient({}), env[ENV.pushes]),
-  rows: pushRowsOf(items),
-  platform: tool,
+  rows: rowLoader(items),
+  connect: connectPlatform,
   timer: systemTimer,
   clock: systemClock,
 })

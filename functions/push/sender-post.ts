@@ -7,7 +7,7 @@ const LARGEST_REPLY = 1024 * 1024
 
 const NEVER_ARRIVED: readonly Failure[] = ['refused_url', 'refused_address', 'dns', 'connect', 'tls']
 
-/** The tools through the service's one sender, with its deadline, its caps and its rules for addresses. */
+/** Keeps the shared sender's deadline, size limits and rules for addresses. */
 export const senderPost =
   (send: Send, policy: ReceiverPolicy, userAgent: string): Post =>
   async ({ method, url, headers, body }) => {

@@ -1,11 +1,11 @@
 import { documentClient } from '../shared/dynamo/client.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
-import type { PushesWorld } from './manage-pushes.ts'
+import type { PushWorld } from './manage-pushes.ts'
 import { pushApi } from './push.api.ts'
 import { pushOperations, pushWorld } from './push.wiring.ts'
 
-export const servePush = (world: PushesWorld, gate: Gate) => serve(pushApi, pushOperations(world), gate)
+export const servePush = (world: PushWorld, gate: Gate) => serve(pushApi, pushOperations(world), gate)
 
 const client = documentClient()
 export const handler = servePush(pushWorld(client), awsGate(client))

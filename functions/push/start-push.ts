@@ -1,37 +1,33 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
-import {
-  type Credentials,
-  type Platform,
-  type PlatformName,
-  type Post,
-  PushFault,
-  type Session,
-} from './platforms/platform.ts'
-import { chunkCount, type Push, type PushQueue, type RowRef, type StoredPush, view } from './push.ts'
-import { seal } from './seal.ts'
+import type { Platform, PlatformConnection, PlatformCredentials, Session } from './platforms/platform.ts'
+import type { PlatformName } from './platforms/platforms.ts'
+import { PushFault } from './platforms/push-fault.ts'
+import { type Push, type PushQueue, pushSummary, type StoredPush } from './push.ts'
+import { sealCredentials } from './sealed-credentials.ts'
 
-/** The rows of a list at the moment it is pushed. */
+/** The rows of a list at the start of the push. */
 export interface Selection {
   name: string
   total: number
-  /** The rows themselves where they can't be read again later: what a live list holds now. */
-  snapshot?: readonly RowRef[]
+  /** The rows of a live list, which can't be read again later. */
+  snapshot?: readonly EntityRef[]
 }
 
 export interface Pushes {
   get(organizationId: string, listId: string, id: string): Promise<StoredPush | undefined>
-  /** Stores the push with the rows of each chunk, if they are given. Storing the same id again changes nothing. */
-  create(push: StoredPush, snapshot: readonly RowRef[][] | undefined): Promise<void>
-  /** The push could not be handed over and will never start. */
+  /** Stores the push and, if given, the rows of each part. Storing the same id again changes nothing. */
+  create(push: StoredPush, snapshot: readonly EntityRef[][] | undefined): Promise<void>
+  /** Marks a push as failed that could not be queued. */
   discard(push: StoredPush): Promise<void>
 }
 
-export interface StartWorld {
+export interface StartPushWorld {
   pushes: Pushes
   queue: PushQueue
-  platform(name: PlatformName): { platform: Platform; origin: string; post: Post }
+  connect(name: PlatformName): PlatformConnection
   clock: Clock
 }
 
@@ -40,30 +36,33 @@ export interface StartPush {
   listId: string
   operationId: string
   platform: PlatformName
-  credentials: Credentials
+  credentials: PlatformCredentials
 }
 
-/** Checks the key, notes what is to be pushed and hands the work over. */
-export async function startPush(world: StartWorld, given: StartPush, selection: Selection): Promise<Push> {
+export async function startPush(
+  world: StartPushWorld,
+  given: StartPush,
+  selection: Selection,
+): Promise<Push> {
   const id = idOf('psh', given.operationId)
   const { organizationId, listId, credentials } = given
   const before = await world.pushes.get(organizationId, listId, id)
-  if (before) return { ...view(before, world.clock()), results: [] }
-  const { platform, origin, post } = world.platform(given.platform)
-  await requireGoodKey(platform, { post, credentials, origin, now: () => world.clock().getTime() })
-  const { sealed, unlock } = seal(credentials, id)
-  const push = newPush(given, id, selection, platform, unlock, world.clock())
-  await world.pushes.create(push, selection.snapshot && chunksOf(selection.snapshot, platform.chunkSize))
+  if (before) return { ...pushSummary(before, world.clock()), results: [] }
+  const { platform, origin, post } = world.connect(given.platform)
+  await checkCredentials(platform, { post, credentials, origin, now: () => world.clock().getTime() })
+  const { sealed, unlock } = sealCredentials(credentials, id)
+  const push = newPush(given, id, selection, platform.partSize, unlock, world.clock())
+  await world.pushes.create(push, selection.snapshot && partsOf(selection.snapshot, platform.partSize))
   const message = { organizationId, listId, pushId: id, chunk: 1, sealed, failures: 0, waits: 0 }
   await world.queue.send(message, 0).catch(async (error: unknown) => {
     await world.pushes.discard(push)
     throw error
   })
-  return { ...view(push, world.clock()), results: [] }
+  return { ...pushSummary(push, world.clock()), results: [] }
 }
 
-/** Only what says that the key is bad is an answer to the question; a tool that is down is asked again by the job. */
-async function requireGoodKey(platform: Platform, session: Session) {
+/** Other faults than a refused key are no reason not to start: the push retries them. */
+async function checkCredentials(platform: Platform, session: Session) {
   try {
     await platform.check(session)
   } catch (error) {
@@ -74,10 +73,10 @@ async function requireGoodKey(platform: Platform, session: Session) {
 }
 
 function newPush(
-  { organizationId, listId }: StartPush,
+  { organizationId, listId, platform }: StartPush,
   id: string,
   { name, total }: Selection,
-  platform: Platform,
+  partSize: number,
   unlock: string,
   now: Date,
 ): StoredPush {
@@ -87,15 +86,15 @@ function newPush(
     listId,
     id,
     listName: name,
-    platform: platform.name,
+    platform,
     status: 'queued',
     total,
     pushed: 0,
     skipped: 0,
     failed: 0,
     error: null,
-    // A list without rows still takes one step to its end.
-    chunks: Math.max(1, chunkCount(total, platform.chunkSize)),
+    // The last part ends the push, so a list without rows has one too.
+    chunks: Math.max(1, Math.ceil(total / partSize)),
     target: null,
     unlock,
     createdAt,
@@ -104,7 +103,7 @@ function newPush(
   }
 }
 
-const chunksOf = (rows: readonly RowRef[], size: number): RowRef[][] =>
-  Array.from({ length: chunkCount(rows.length, size) }, (_, index) =>
+const partsOf = (rows: readonly EntityRef[], size: number): EntityRef[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   )

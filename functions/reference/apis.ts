@@ -11,7 +11,7 @@ import type { Api } from '../shared/http/endpoint.ts'
 import { webhooksApi } from '../webhooks/webhooks.api.ts'
 import { referenceApi } from './reference.api.ts'
 
-/** Every API of the service, in the order of the reference. */
+/** In the order of the reference. */
 export const APIS: readonly Api[] = [
   organizationsApi,
   creditsApi,

@@ -2,7 +2,6 @@ import type { Api, Endpoint } from '../shared/http/endpoint.ts'
 import { jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { MEANINGS, PROBLEM_TYPE } from '../shared/http/problem.ts'
 
-/** The OpenAPI 3.1 document of these APIs, from the schemas that check their requests. */
 export function openApi(apis: readonly Api[], version: string) {
   return {
     openapi: '3.1.0',
@@ -91,7 +90,6 @@ function success({ status, reply, exports = [] }: Endpoint) {
   }
 }
 
-/** Every status a client must be ready for, with the shape they all share. */
 function problems({ open }: Endpoint) {
   const statuses = open ? [429, 500] : [...new Set(Object.values(MEANINGS).map(({ status }) => status)), 500]
   const content = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }

@@ -7,7 +7,6 @@ import { referenceApi } from './reference.api.ts'
 
 let document: string | undefined
 
-/** Made of the same schemas that check the requests, once per cold start. */
 const reference = () => {
   document ??= JSON.stringify(openApi(APIS, version))
   return document

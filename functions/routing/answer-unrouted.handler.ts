@@ -5,7 +5,7 @@ import { DomainError } from '../shared/errors.ts'
 import { observed } from '../shared/http/observed.ts'
 import { methodsAt } from './methods.ts'
 
-/** Whatever no route takes: a known path asked in an unknown way, or nothing at all. */
+/** Gets every request without a route: an unknown path or method. */
 export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
   .use(observed())
   .handler(async ({ httpMethod, resource, path }) => {

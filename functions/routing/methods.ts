@@ -2,7 +2,6 @@ import type { Api, Method } from '../shared/http/endpoint.ts'
 
 const BASE = '/v1'
 
-/** The methods that API Gateway's resource has an endpoint for. */
 export function methodsAt(apis: readonly Api[], resource: string): Method[] {
   const endpoints = apis.flatMap((api) => Object.values(api.endpoints))
   return endpoints.filter(({ path }) => `${BASE}${path}` === resource).map(({ method }) => method)

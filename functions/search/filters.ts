@@ -1,29 +1,47 @@
 import * as v from 'valibot'
 import { text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
+import type { Filters } from './query.ts'
 
-const LONGEST_VALUE = 200
+export const LONGEST_FILTER_VALUE = 200
 const MOST_VALUES = 100
-const LARGEST_HEADCOUNT = 1_000_000_000
+export const LARGEST_HEADCOUNT = 1_000_000_000
 
-const values = v.pipe(
-  v.array(text(LONGEST_VALUE)),
-  v.minLength(1, 'Must not be empty.'),
-  v.maxLength(MOST_VALUES, `Must have at most ${MOST_VALUES} values.`),
-)
-const headcount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_HEADCOUNT))
+export const alternatives = <S extends v.GenericSchema<string, string>>(value: S) =>
+  v.pipe(
+    v.array(value),
+    v.minLength(1, 'Must not be empty.'),
+    v.maxLength(MOST_VALUES, `Must have at most ${MOST_VALUES} values.`),
+  )
 
-/** What a live list holds: the same words with the same meaning as in a query. */
+export const Headcount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_HEADCOUNT))
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** The filters of queries and live lists. Each caller brings its forms: JSON values or query parameters. */
+export const sharedFilters = <Texts extends Schema, Count extends Schema, Flag extends Schema>(forms: {
+  readonly texts: Texts
+  readonly count: Count
+  readonly flag: Flag
+}) =>
+  ({
+    industry: v.optional(forms.texts),
+    location: v.optional(forms.texts),
+    techStack: v.optional(forms.texts),
+    minHeadcount: v.optional(forms.count),
+    maxHeadcount: v.optional(forms.count),
+    hasEmail: v.optional(forms.flag),
+  }) satisfies Partial<Record<keyof Filters, Schema>>
+
 export const ListFilters = v.pipe(
   strict({
     tab: v.optional(v.picklist(['accounts', 'people'])),
-    search: v.optional(text(LONGEST_VALUE)),
-    industry: v.optional(values),
-    location: v.optional(values),
-    techStack: v.optional(values),
-    minHeadcount: v.optional(headcount),
-    maxHeadcount: v.optional(headcount),
-    hasEmail: v.optional(v.boolean()),
+    search: v.optional(text(LONGEST_FILTER_VALUE)),
+    ...sharedFilters({
+      texts: alternatives(text(LONGEST_FILTER_VALUE)),
+      count: Headcount,
+      flag: v.boolean(),
+    }),
   }),
   v.forward(
     v.partialCheck(

@@ -41,9 +41,9 @@ export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] 
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
 
-/** The same for the outreach tools: `PUSH_HEYREACH_URL`. */
-export const platformOrigin = (tool: string): string | undefined =>
-  process.env[`PUSH_${tool.toUpperCase()}_URL`] || undefined
+/** The same for one outreach platform: `PUSH_HEYREACH_URL`. */
+export const platformOrigin = (variable: `PUSH_${string}_URL`): string | undefined =>
+  process.env[variable] || undefined
 
 /** A variable that an installation may do without. */
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

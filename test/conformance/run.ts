@@ -7,8 +7,8 @@ import { NOT_OURS, SCENARIOS } from './scenarios.ts'
 import { startShim } from './shim.ts'
 
 /**
- * The protocol's own conformance scenarios and the Inspector's strict look at the tools, against the running
- * service. Both need a newer Node than the project, which npm fetches, so they are not part of `npm test`.
+ * Runs the protocol's conformance scenarios and the strict checks of the MCP Inspector against the service.
+ * Not part of `npm test`: npm fetches both, and they need a newer Node than the project.
  */
 const NODE = ['-y', '--loglevel=error', '-p', 'node@22']
 const CONFORMANCE = [
@@ -33,7 +33,7 @@ for (const [scenario, version] of SCENARIOS) {
   const failed = checks.filter(([, , verdict]) => verdict === 'FAILURE').map(([, check = '']) => check)
   const ours = failed.filter((check) => !Object.hasOwn(NOT_OURS, check))
   unexpected.push(...ours.map((check) => `${scenario} in ${version}: ${check}`))
-  if (checks.length === 0) unexpected.push(`${scenario} in ${version}: nothing was checked`)
+  if (checks.length === 0) unexpected.push(`${scenario} in ${version}: no check ran`)
   for (const check of failed) console.log(`${check}: ${NOT_OURS[check] ?? 'FAILED'}`)
   console.log(
     `${checks.length - failed.length} of ${checks.length} checks, ${failed.length - ours.length} not ours`,

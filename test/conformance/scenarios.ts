@@ -1,10 +1,8 @@
 const [MODERN, LEGACY] = ['2026-07-28', '2025-11-25'] as const
 
 /**
- * What applies to a server that has tools and nothing else. The rest of the suite is about prompts, resources,
- * completions, logging, tasks, elicitation and sampling, which this server doesn't offer, or calls tools of the
- * suite's own (`test_*`), which a product doesn't have. `http-custom-header-server-validation` needs a tool with
- * `x-mcp-header`, `server-session-lifecycle` a server with sessions.
+ * The scenarios for a server with tools only. The others need features that this server does not have (prompts,
+ * resources, sessions, `x-mcp-header`…) or the suite's own `test_*` tools.
  */
 export const SCENARIOS = [
   ['server-initialize', LEGACY],
@@ -21,7 +19,7 @@ export const SCENARIOS = [
 const NO_FIXTURE = 'not testable: the suite wants a diagnostic tool of its own'
 const NO_STREAM = 'does not apply: there are no subscriptions, for a function ends with its answer'
 
-/** Checks within these scenarios that don't apply, each with the reason. */
+/** Checks of these scenarios that don't apply, with the reason. */
 export const NOT_OURS: Readonly<Record<string, string>> = {
   'sep-2549-prompts-list-caching-hints': 'does not apply: there are no prompts',
   'sep-2549-resources-list-caching-hints': 'does not apply: there are no resources',

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The conformance suite can't send a key, so something in front of the service adds it. */
+/** Adds the key to each request: the conformance suite can't send one. */
 export async function startShim(target: string, apiKey: string) {
   const server = createServer((incoming, reply) => {
-    // The client's own Host goes through: it is what some of the scenarios are about.
+    // Some scenarios check the client's own Host header, so it is kept.
     const headers = { ...incoming.headers, 'x-api-key': apiKey }
     const { method = 'GET' } = incoming
     const outgoing = request(target, { method, headers }, (answer) => {

@@ -19,7 +19,7 @@ const errors = (given: Given) => {
 
 const filters = (value: unknown) => JSON.stringify(value)
 
-describe('what is given is understood', () => {
+describe('parameters', () => {
   test('defaults are 25 rows and no decision makers', () => {
     expect(parse({ type: 'signals' })).toEqual({
       type: 'signals',
@@ -45,11 +45,11 @@ describe('what is given is understood', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('%s is a boolean', (given, expected) => {
+  ])('%s is a boolean parameter', (given, expected) => {
     expect(parse({ type: 'people', hasEmail: given }).filters.hasEmail).toBe(expected)
   })
 
-  test('filters hold the same as the parameters', () => {
+  test('filters may hold the same as the parameters', () => {
     const all = {
       types: ['PERSON_JOB_CHANGE'],
       industry: ['a'],
@@ -64,7 +64,7 @@ describe('what is given is understood', () => {
     expect(parse({ type: 'signals', filters: filters(all) }).filters).toEqual(all)
   })
 
-  test('what is given directly wins over the same key of filters, key by key', () => {
+  test('a parameter wins over the same key of filters, key by key', () => {
     const given = { filters: filters({ industry: ['x'], minHeadcount: 5, includeDecisionMakers: true }) }
     expect(
       parse({ type: 'accounts', ...given, minHeadcount: '7', includeDecisionMakers: '0' }),
@@ -75,7 +75,7 @@ describe('what is given is understood', () => {
   })
 })
 
-describe('what is wrong is named', () => {
+describe('mistakes', () => {
   test.each<[string, Given, string[]]>([
     ['no type', {}, ['type']],
     ['another type', { type: 'companies' }, ['type']],
@@ -85,15 +85,15 @@ describe('what is wrong is named', () => {
     ['several unknown parameters', { type: 'signals', page: '2', sort: 'x' }, ['page', 'sort']],
     ['an empty search', { type: 'signals', search: '  ' }, ['search']],
     ['a search twice', { type: 'signals', search: ['a', 'b'] }, ['search']],
-    ['a search without end', { type: 'signals', search: 'x'.repeat(201) }, ['search']],
+    ['a search that is too long', { type: 'signals', search: 'x'.repeat(201) }, ['search']],
     ['limit 0', { type: 'signals', limit: '0' }, ['limit']],
     ['limit 101', { type: 'signals', limit: '101' }, ['limit']],
     ['limit -1', { type: 'signals', limit: '-1' }, ['limit']],
-    ['a limit that is no integer', { type: 'signals', limit: '2.5' }, ['limit']],
-    ['a limit that is no number', { type: 'signals', limit: 'ten' }, ['limit']],
+    ['a limit that is not whole', { type: 'signals', limit: '2.5' }, ['limit']],
+    ['a limit that is not a number', { type: 'signals', limit: 'ten' }, ['limit']],
     ['an empty limit', { type: 'signals', limit: '' }, ['limit']],
     ['an empty list', { type: 'signals', list: '' }, ['list']],
-    ['a list name without end', { type: 'signals', list: 'x'.repeat(201) }, ['list']],
+    ['a list name that is too long', { type: 'signals', list: 'x'.repeat(201) }, ['list']],
     ['an unknown signal type', { type: 'signals', types: 'PERSON_JOB_CHANGE,NEWS' }, ['types.1']],
     ['no signal type', { type: 'signals', types: '' }, ['types']],
     ['types of accounts', { type: 'accounts', types: 'PERSON_JOB_CHANGE' }, ['types']],
@@ -106,13 +106,13 @@ describe('what is wrong is named', () => {
     ['an array with a number', { type: 'accounts', industry: '["a",1]' }, ['industry.1']],
     ['a broken array', { type: 'accounts', industry: '["a"' }, ['industry.0']],
     ['an empty array', { type: 'accounts', location: '[]' }, ['location']],
-    ['a value without letters or signs', { type: 'accounts', techStack: '\u0301' }, ['techStack.0']],
+    ['a value of nothing but an accent', { type: 'accounts', techStack: '\u0301' }, ['techStack.0']],
     ['101 values', { type: 'accounts', techStack: 'a,'.repeat(101) }, ['techStack']],
     ['a negative headcount', { type: 'accounts', minHeadcount: '-1' }, ['minHeadcount']],
-    ['a headcount that is no integer', { type: 'accounts', maxHeadcount: '1e3' }, ['maxHeadcount']],
-    ['a headcount beyond all companies', { type: 'accounts', maxHeadcount: '1000000001' }, ['maxHeadcount']],
+    ['a headcount in another notation', { type: 'accounts', maxHeadcount: '1e3' }, ['maxHeadcount']],
+    ['a headcount above the limit', { type: 'accounts', maxHeadcount: '1000000001' }, ['maxHeadcount']],
     [
-      'headcounts the wrong way round',
+      'a minHeadcount above maxHeadcount',
       { type: 'accounts', minHeadcount: '9', maxHeadcount: '1' },
       ['minHeadcount'],
     ],
@@ -134,11 +134,11 @@ describe('what is wrong is named', () => {
     ['an impossible date', { type: 'signals', fromDate: '2026-02-30' }, ['fromDate']],
     ['the 29th of February of a common year', { type: 'signals', toDate: '2026-02-29' }, ['toDate']],
     [
-      'dates the wrong way round',
+      'a fromDate after toDate',
       { type: 'signals', fromDate: '2026-02-02', toDate: '2026-02-01' },
       ['fromDate'],
     ],
-    ['filters that are no JSON', { type: 'signals', filters: '{industry' }, ['filters']],
+    ['filters that are not JSON', { type: 'signals', filters: '{industry' }, ['filters']],
     ['filters that are a list', { type: 'signals', filters: '[]' }, ['filters']],
     ['filters that are null', { type: 'signals', filters: 'null' }, ['filters']],
     [
@@ -167,13 +167,13 @@ describe('what is wrong is named', () => {
       ['filters.fromDate'],
     ],
     [
-      'a wrong key of filters that a parameter replaces',
+      'a wrong value in filters that a parameter replaces',
       { type: 'people', hasEmail: '1', filters: filters({ hasEmail: 'x' }) },
       ['filters.hasEmail'],
     ],
   ])('%s', (_case, given, expected) => expect(errors(given)).toEqual(expected))
 
-  test('everything at once', () => {
+  test('are named all at once', () => {
     const given = {
       type: 'people',
       limit: '0',
@@ -191,7 +191,7 @@ describe('what is wrong is named', () => {
   })
 })
 
-test('the reference can tell what the endpoint takes', () => {
+test('the reference lists all parameters', () => {
   const { properties = {}, required } = jsonSchema(dataApi.endpoints.queryData.query)
   expect(Object.keys(properties)).toHaveLength(15)
   expect(required).toEqual(['type'])

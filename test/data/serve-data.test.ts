@@ -47,7 +47,7 @@ const put = (Item: object) =>
 
 const AT = '2026-01-02T03:04:05.678Z'
 
-/** A word that only this test uses, so that tests don't see each other's rows. */
+/** Only this test uses it, so that tests don't find each other's rows. */
 let word: string
 beforeEach(() => {
   word = newId('sig').slice(4)
@@ -123,7 +123,7 @@ async function signal(changes: Partial<Signal> = {}): Promise<Signal> {
 const ids = ({ body }: Reply) => body.data.map(({ id }: { id: string }) => id)
 
 describe('rows', () => {
-  test('of signals nest who they are about, in brief', async () => {
+  test('of signals nest a short form of their person and account', async () => {
     const company = await account()
     const cto = await person(company)
     const made = await signal({ accountId: company.id, personId: cto.id })
@@ -167,7 +167,7 @@ describe('rows', () => {
     expect([seniority, decisionMaker, profilePictureKey]).toEqual(['c_suite', true, null])
   })
 
-  test('come newest first, then by id, and no more than asked for', async () => {
+  test('come newest first, then by id, up to the limit', async () => {
     const days = ['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-02']
     const made: Signal[] = []
     for (const day of days) made.push(await signal({ createdAt: `${day}T12:00:00.000Z` }))
@@ -177,7 +177,7 @@ describe('rows', () => {
     expect(ids(await ask({ type: 'signals', search: word, limit: '1' }))).toEqual([third])
   })
 
-  test('follow what their account becomes', async () => {
+  test('follow changes of their account', async () => {
     const company = await account()
     const made = await signal({ accountId: company.id })
     await person(company)
@@ -200,8 +200,8 @@ describe('rows', () => {
   })
 })
 
-describe('what another organization keeps for itself', () => {
-  test('is in no answer, whatever is asked', async () => {
+describe('a private signal of another organization', () => {
+  test('is in no answer, with any filter', async () => {
     const company = await account()
     const cto = await person(company)
     const about = { accountId: company.id, personId: cto.id }
@@ -232,7 +232,7 @@ describe('what another organization keeps for itself', () => {
 })
 
 describe('exports', () => {
-  test('CSV has a header, all rows, and nothing that a spreadsheet would run', async () => {
+  test('CSV has a header, all rows, and no formula that a spreadsheet would run', async () => {
     await signal({ text: `=1+1 ${word}, "quoted"\nnext` })
     await follower.catchUp()
     const reply = await ask({ type: 'signals', search: word }, { headers: { Accept: 'text/csv' } })
@@ -242,7 +242,7 @@ describe('exports', () => {
     expect(reply.text).toContain(`"'=1+1 ${word}, ""quoted""\nnext"`)
   })
 
-  test('NDJSON has a row a line', async () => {
+  test('NDJSON has one row per line', async () => {
     const made = [await signal(), await signal()]
     await follower.catchUp()
     const headers = { Accept: 'application/x-ndjson' }
@@ -257,7 +257,7 @@ describe('exports', () => {
 })
 
 describe('saving to a list', () => {
-  test('makes a list of this name once and appends what is new', async () => {
+  test('makes a list of this name once and appends new rows', async () => {
     const company = await account()
     const cto = await person(company)
     await signal({ accountId: company.id, personId: cto.id })

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
-import { startPushTools } from '../../local/simulator/push-tools.ts'
+import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import { admin } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 
@@ -14,13 +14,13 @@ const HOOK = '/v3/sources/webhook/address_of_the_caller_secret'
 
 let dataDir: string
 let service: LocalService
-let tools: Awaited<ReturnType<typeof startPushTools>>
+let tools: Awaited<ReturnType<typeof startPlatforms>>
 let apiKey: string
 let stranger: string
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'signalbox-lists-'))
-  tools = await startPushTools()
+  tools = await startPlatforms()
   const env = Object.fromEntries(
     ['HEYREACH', 'INSTANTLY', 'SMARTLEAD'].map((name) => [`PUSH_${name}_URL`, tools.url]),
   )

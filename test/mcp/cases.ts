@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>
 
-/** What a case can point at. */
+/** Ids and URLs that cases use. */
 export interface Ground {
   readonly list: string
   readonly keyword: string
@@ -10,7 +10,7 @@ export interface Ground {
   readonly webhookUrl: string
 }
 
-/** The same question to a tool and to REST. */
+/** The same request by a tool and by REST. */
 export interface Case {
   readonly what: string
   readonly tool: string
@@ -26,7 +26,7 @@ const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(val
 const query = (given: Json) =>
   new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, text(value)]))
 
-const one =
+const caseOf =
   (tool: string, rest: Case['rest']) =>
   (what: string, given: Given = {}): Case => ({
     what,
@@ -45,21 +45,21 @@ const sent = (method: string, path: string) => (given: Json) => {
   }
 }
 
-const queryData = one('query_data', data)
-const saveQuery = one('save_query_to_list', data)
-const listLists = one('list_lists', () => ({ method: 'GET', path: '/lists' }))
-const getList = one('get_list', ({ listId, ...page }) => ({
+const queryData = caseOf('query_data', data)
+const saveQuery = caseOf('save_query_to_list', data)
+const listLists = caseOf('list_lists', () => ({ method: 'GET', path: '/lists' }))
+const getList = caseOf('get_list', ({ listId, ...page }) => ({
   method: 'GET',
   path: `/lists/${listId}?${query(page)}`,
 }))
-const createList = one('create_list', sent('POST', '/lists'))
-const createFromUrls = one('create_list_from_urls', sent('POST', '/lists/upload'))
-const setMonitor = one('set_list_monitor', sent('POST', '/lists/:id/monitor'))
-const pushList = one('push_list', sent('POST', '/lists/:id/push-to-platform'))
-const listKeywords = one('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
-const createKeyword = one('create_keyword', sent('POST', '/keywords'))
-const updateKeyword = one('update_keyword', sent('PATCH', '/keywords/:id'))
-const deleteKeyword = one('delete_keyword', sent('DELETE', '/keywords/:id'))
+const createList = caseOf('create_list', sent('POST', '/lists'))
+const createFromUrls = caseOf('create_list_from_urls', sent('POST', '/lists/upload'))
+const setMonitor = caseOf('set_list_monitor', sent('POST', '/lists/:id/monitor'))
+const pushList = caseOf('push_list', sent('POST', '/lists/:id/push-to-platform'))
+const listKeywords = caseOf('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
+const createKeyword = caseOf('create_keyword', sent('POST', '/keywords'))
+const updateKeyword = caseOf('update_keyword', sent('PATCH', '/keywords/:id'))
+const deleteKeyword = caseOf('delete_keyword', sent('DELETE', '/keywords/:id'))
 
 const account = (id: unknown) => ({ id, type: 'account' })
 
@@ -114,7 +114,7 @@ export const REFUSALS: readonly Case[] = [
   setMonitor('no interval', ({ list }) => ({ listId: list })),
   setMonitor("a stranger's list", ({ foreignList }) => ({ listId: foreignList, interval: '7d' })),
   pushList('no key', ({ list }) => ({ listId: list, platform: 'heyreach' })),
-  pushList('an unknown tool', ({ list }) => ({ listId: list, platform: 'fax', apiKey: 'secret-key-1' })),
+  pushList('an unknown platform', ({ list }) => ({ listId: list, platform: 'fax', apiKey: 'secret-key-1' })),
   pushList("a stranger's list", ({ foreignList, webhookUrl }) => ({
     listId: foreignList,
     platform: 'clay',
@@ -155,7 +155,7 @@ export const WRITES: readonly Case[] = [
   setMonitor('an interval', ({ list }) => ({ listId: list, interval: '1d' })),
   setMonitor('another interval', ({ list }) => ({ listId: list, interval: '14d' })),
   setMonitor('no interval', ({ list }) => ({ listId: list, interval: null })),
-  pushList('a table', ({ list, webhookUrl }) => ({ listId: list, platform: 'clay', webhookUrl })),
+  pushList('a webhook', ({ list, webhookUrl }) => ({ listId: list, platform: 'clay', webhookUrl })),
   createKeyword('a query', { ...KEYWORD, query: 'zzyzx "series a" -crypto', interval: '1d' }),
   updateKeyword('two fields', ({ keyword }) => ({
     keywordId: keyword,

@@ -3,13 +3,13 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { apiEvent, lambdaContext } from '../support/api-event.ts'
 import type { Handler } from '../support/call.ts'
 
-/** The eras of the protocol as the official client speaks them. */
+/** Version modes of the official client. */
 export const ERAS = { '2026-07-28': { pin: '2026-07-28' }, '2025-11-25': 'legacy' } as const
 export type Era = keyof typeof ERAS
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>
 
-/** HTTP without a port: the function gets the event that API Gateway would make of the request. */
+/** Calls the function with the event that API Gateway would make of the request. */
 export const fetchFrom =
   (handler: Handler): Fetch =>
   async (url, init) => {

@@ -58,20 +58,20 @@ describe.each(eras)('a client of %s', (era) => {
     client = await connect(URL, apiKey, era, fetchFrom(handler))
   })
 
-  test('is told who answers and what it can do', () => {
+  test("gets the server's name, capabilities and instructions", () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'signalbox' })
     expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
     expect(client.getInstructions()).toContain('10 credits')
   })
 
-  test('calls a tool and gets its answer as data and as the same text', async () => {
+  test('calls a tool and gets its answer as data and as text', async () => {
     const { content, structuredContent, isError } = await client.callTool({ name: 'list_lists' })
     expect(structuredContent).toEqual({ data: [] })
     expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }])
     expect(isError).toBeUndefined()
   })
 
-  test('is told of every mistake at once, and what to do', async () => {
+  test('gets every mistake at once, with the next step', async () => {
     const { content, isError } = await client.callTool({
       name: 'create_keyword',
       arguments: { query: '', scrapper: 'SEARCH_TV', colour: 'red', detail: 'some' },
@@ -84,18 +84,18 @@ describe.each(eras)('a client of %s', (era) => {
     expect(problem.nextStep).toContain('call again')
   })
 
-  test('learns of an unknown tool by the code that the protocol has for it', async () => {
+  test("gets the protocol's error code for an unknown tool", async () => {
     await expect(client.callTool({ name: 'drop_tables' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('is let in by no unknown key', async () => {
+  test('is refused with an unknown key', async () => {
     await expect(connect(URL, `sb_${'a'.repeat(43)}`, era, fetchFrom(handler))).rejects.toThrow(/401/)
   })
 })
 
 describe('a message', () => {
   test.each<[string, unknown, Record<string, string>, number, number]>([
-    ['that is no JSON', '{"jsonrpc":', {}, 400, -32700],
+    ['that is not JSON', '{"jsonrpc":', {}, 400, -32700],
     ['that is empty', '', {}, 400, -32700],
     ['that is a batch', [rpc('ping'), rpc('ping')], {}, 400, -32600],
     ['that is an empty batch', [], {}, 400, -32600],
@@ -128,12 +128,12 @@ describe('a message', () => {
       400,
       -32020,
     ],
-    ['with a header that HTTP has no letters for', ...withOddHeader(), 400, -32020],
-    ['that asks for a stream of changes', ...modern('subscriptions/listen'), 200, -32603],
-    ['that calls no tool by name', rpc('tools/call', { name: 5 }), {}, 200, -32602],
+    ['with a header that HTTP does not allow', ...withOddHeader(), 400, -32020],
+    ['that asks for a stream', ...modern('subscriptions/listen'), 200, -32603],
+    ['that calls a tool without a name', rpc('tools/call', { name: 5 }), {}, 200, -32602],
     ['whose arguments are a list', rpc('tools/call', { name: 'list_lists', arguments: [] }), {}, 200, -32602],
     ['that initializes without a version', rpc('initialize'), {}, 200, -32602],
-  ])('%s gets the error that says so', async (_what, message, headers, status, code) => {
+  ])('%s gets the right error', async (_what, message, headers, status, code) => {
     const reply = await post(message, headers)
     expect([reply.status, reply.body.error.code]).toEqual([status, code])
     expect(reply.headers['content-type']).toContain('application/json')
@@ -144,12 +144,12 @@ describe('a message', () => {
     return [message, { ...headers, 'mcp-method': 'tööls' }] as const
   }
 
-  test('that expects no answer gets 202', async () => {
+  test('that is a notification gets 202', async () => {
     const reply = await post({ jsonrpc: '2.0', method: 'notifications/initialized' })
     expect(reply).toMatchObject({ status: 202, body: undefined })
   })
 
-  test('is answered as JSON even when the client would rather have a stream', async () => {
+  test('is answered as JSON even when the client prefers a stream', async () => {
     const reply = await post(rpc('tools/list'), { accept: 'text/event-stream' })
     expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
     const without = await post(rpc('tools/list'), { accept: '*/*' })
@@ -167,7 +167,7 @@ describe('a message', () => {
   })
 })
 
-describe('who is let in', () => {
+describe('access', () => {
   test.each(['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])('%s is answered 405', async (method) => {
     const reply = await post('', {}, method)
     expect(reply).toMatchObject({
@@ -177,27 +177,24 @@ describe('who is let in', () => {
     })
   })
 
-  test.each(['POST', 'GET', 'DELETE'])(
-    'a foreign page is refused before anything else, %s',
-    async (method) => {
-      const reply = await post('{', { origin: 'https://evil.example', 'x-api-key': 'none' }, method)
-      expect(reply).toMatchObject({
-        status: 403,
-        headers: { 'content-type': 'application/problem+json' },
-        body: { code: 'forbidden_origin' },
-      })
-    },
-  )
+  test.each(['POST', 'GET', 'DELETE'])('a foreign page is refused first, %s', async (method) => {
+    const reply = await post('{', { origin: 'https://evil.example', 'x-api-key': 'none' }, method)
+    expect(reply).toMatchObject({
+      status: 403,
+      headers: { 'content-type': 'application/problem+json' },
+      body: { code: 'forbidden_origin' },
+    })
+  })
 
   test.each([
     ['no key', { 'x-api-key': '' }, 'missing_key'],
     ['an unknown key', { 'x-api-key': `sb_${'a'.repeat(43)}` }, 'invalid_key'],
-  ])('%s is answered 401 before the message is looked at', async (_who, headers, code) => {
+  ])('%s is answered 401 before the message is read', async (_who, headers, code) => {
     const reply = await post('{', headers)
     expect(reply).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code } })
   })
 
-  test('either header brings the key', async () => {
+  test('the key may be in either header', async () => {
     const reply = await post(rpc('ping'), { 'x-api-key': '', authorization: `Bearer ${apiKey}` })
     expect(reply).toMatchObject({ status: 200, body: { id: 7, result: {} } })
   })
@@ -209,7 +206,7 @@ describe('Idempotency-Key', () => {
   const count = async () =>
     (await post(rpc('tools/call', { name: 'list_lists' }))).body.result.structuredContent.data.length
 
-  test('gives the first answer again and does nothing twice', async () => {
+  test('gives the first answer again and makes one list', async () => {
     const first = await list('Once')
     const again = await list('Once')
     expect(again.body).toEqual(first.body)
@@ -223,7 +220,7 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('is free again when the call was refused', async () => {
+  test('can be used again when the call was refused', async () => {
     expect((await list('')).body.result.isError).toBe(true)
     expect((await list('Now')).body.result.isError).toBeUndefined()
   })

@@ -11,7 +11,7 @@ export interface Organization {
   readonly apiKey: string
 }
 
-/** The whole service with a hundred rows of each dataset in it. */
+/** The whole service with a hundred rows of each dataset. */
 export async function startWithRows(): Promise<LocalService> {
   const service = await startLocalService({ simulator: true })
   const files = { accounts: accounts(100), people: people(100), signals: signals(100) }
@@ -41,7 +41,7 @@ export const organization = (service: LocalService, credits: number): Promise<Or
 
 export interface Answer {
   readonly status: number
-  // Tests compare with what the other transport said.
+  // Tests compare it with the answer of the other transport.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any
 }
@@ -62,7 +62,7 @@ export async function rest(
   return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** What a tool answers, in the form in which REST would have. */
+/** Calls a tool and shows its answer like one of REST. */
 export async function use(client: Client, name: string, given: Record<string, unknown>): Promise<Answer> {
   const { content, structuredContent, isError } = await client.callTool({ name, arguments: given })
   const [block] = content
@@ -72,7 +72,7 @@ export async function use(client: Client, name: string, given: Record<string, un
   return { status: 200, body: text }
 }
 
-/** Everything that the functions have said so far. */
+/** The logs of all functions so far. */
 export const logsOf = ({ dataDir }: LocalService): string =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.log'))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** One of two organizations that have done the same. What one does by REST the other does by tools. */
+/** One of two organizations in the same state: one uses REST, the other the tools. */
 type Twin = Organization & Ground
 
 async function twin(): Promise<Twin> {
@@ -42,7 +42,7 @@ async function twin(): Promise<Twin> {
   return { ...made, ...shared, list, keyword }
 }
 
-/** Until no run is on that could change what is compared. */
+/** A running run could change what is compared. */
 const idle = ({ apiKey }: Organization) =>
   vi.waitFor(
     async () => {
@@ -55,18 +55,18 @@ const idle = ({ apiKey }: Organization) =>
 
 const STARTED = Date.now() - 3_600_000
 
-/** Names and times differ between twins; and so may what a run that has just begun has come to. */
+/** Without ids, times and the state of runs, which differ between twins. */
 function comparable({ status, body }: Answer) {
   const { notice: _, nextStep: __, requestId: ___, ...shown } = body
   const text = JSON.stringify(shown, (key, value) =>
-    key === 'lastRun' || key === 'isRunning' ? 'whatever the run has come to' : value,
+    key === 'lastRun' || key === 'isRunning' ? 'any state of the run' : value,
   )
     .replace(/\b(lst|kw|psh|run)_\w+/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) > STARTED ? 'now or later' : time))
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
 }
 
-/** Tools that have a concise form say as much as REST only when told to. */
+/** Tools with a concise form give the answer of REST only on request. */
 const FULL = new Map([...READS, ...WRITES].map(({ tool }) => [tool, { detail: 'full' }]))
 
 describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
@@ -92,38 +92,38 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
   async function both({ tool, given, rest: asRest }: Case) {
     const { method, path, body } = asRest(given(byRest))
     const expected = await rest(service, byRest.apiKey, method, path, body)
-    const told = await use(client, tool, { ...given(byTool), ...FULL.get(tool) })
-    return { expected, told }
+    const reply = await use(client, tool, { ...given(byTool), ...FULL.get(tool) })
+    return { expected, reply }
   }
 
-  test.each(READS)('$tool reads what REST reads: $what', async (one) => {
-    const { expected, told } = await both(one)
+  test.each(READS)('$tool reads what REST reads: $what', async (each) => {
+    const { expected, reply } = await both(each)
     expect(expected.status).toBe(200)
-    expect(comparable(told)).toEqual(comparable(expected))
+    expect(comparable(reply)).toEqual(comparable(expected))
   })
 
-  test.each(WRITES)('$tool does what REST does: $what', async (one) => {
-    // A monitor that is removed before its first run has begun costs nothing, so the run has to have begun.
-    if (one.what === 'no interval') await Promise.all([byRest, byTool].map((twin) => paid(twin, [-10, -30])))
-    const { expected, told } = await both(one)
+  test.each(WRITES)('$tool does what REST does: $what', async (each) => {
+    // Removing a monitor before its first run began would change the cost.
+    if (each.what === 'no interval') await Promise.all([byRest, byTool].map((twin) => paid(twin, [-10, -30])))
+    const { expected, reply } = await both(each)
     expect([200, 201, 202]).toContain(expected.status)
-    expect(comparable(told)).toEqual(comparable(expected))
+    expect(comparable(reply)).toEqual(comparable(expected))
   })
 
-  test.each(REFUSALS)('$tool refuses what REST refuses: $what', async (one) => {
-    const { expected, told } = await both(one)
+  test.each(REFUSALS)('$tool refuses what REST refuses: $what', async (each) => {
+    const { expected, reply } = await both(each)
     expect(expected.status).toBeGreaterThanOrEqual(400)
-    expect(comparable(told)).toEqual(comparable(expected))
-    expect(told.body.nextStep).toEqual(expect.any(String))
+    expect(comparable(reply)).toEqual(comparable(expected))
+    expect(reply.body.nextStep).toEqual(expect.any(String))
   })
 
-  test('query_data writes nothing, whatever it is told', async () => {
+  test('query_data refuses to save to a list', async () => {
     const refused = await use(client, 'query_data', { type: 'accounts', list: 'Sneaky' })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'list' }] } })
     expect(refused.body.detail).toContain('save_query_to_list')
   })
 
-  test('save_query_to_list wants to know the list', async () => {
+  test('save_query_to_list requires the list', async () => {
     const refused = await use(client, 'save_query_to_list', { type: 'accounts' })
     expect(refused).toMatchObject({
       status: 400,
@@ -131,7 +131,7 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
     })
   })
 
-  test('a keyword that is deleted is gone', async () => {
+  test('a deleted keyword is gone', async () => {
     const { keyword: keywordId } = byTool
     const deleted = await use(client, 'delete_keyword', { keywordId })
     expect(deleted.body).toEqual({ id: keywordId, deleted: true })
@@ -140,12 +140,12 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
     expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(keywordId)
   })
 
-  test('monitors cost the same, whichever way they were set', async () => {
+  test('monitors cost the same by tool and by REST', async () => {
     // A list of one account and one of three.
     for (const one of [byRest, byTool]) await paid(one, [-10, -30])
   })
 
-  test('who has no credits is told how many it takes, and nothing happens', async () => {
+  test('without credits, the answer names the required credits and nothing changes', async () => {
     const poor = await organization(service, 0)
     const theirs = await connect(`${service.baseUrl}/mcp`, poor.apiKey, era)
     const selected = shared.accountIds.slice(0, 4).map((id) => ({ id, type: 'account' }))

@@ -1,4 +1,4 @@
-/** As an operator imports them: long and full, so that what an answer weighs is not flattered. */
+// The rows are long and full, so that the sizes of answers are realistic.
 const pad = (index: number) => String(index).padStart(3, '0')
 
 const TECH = ['PostgreSQL', 'Kubernetes', 'React', 'Salesforce', 'Snowflake', 'Terraform', 'Kafka', 'HubSpot']

@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-test('the tools are these, in this order', async () => {
+test('lists the tools in this order', async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
     'query_data',
@@ -37,7 +37,7 @@ test('the tools are these, in this order', async () => {
   ])
 })
 
-test('the list of tools leaves room for the work', async () => {
+test("the list of tools leaves most of a model's context free", async () => {
   const { tools } = await client.listTools()
   const shownToModels = tools.map(({ name, description, inputSchema }) => ({
     name,
@@ -48,7 +48,7 @@ test('the list of tools leaves room for the work', async () => {
   expect(countTokens(JSON.stringify(tools))).toBeLessThan(10_000)
 })
 
-test('what a tool says of itself is so', async () => {
+test('the annotations of the tools are right', async () => {
   const { tools } = await client.listTools()
   const where = (hint: 'readOnlyHint' | 'destructiveHint' | 'openWorldHint') =>
     tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
@@ -78,13 +78,13 @@ describe('a hundred rows', () => {
     ['accounts', {}],
     ['accounts', { includeDecisionMakers: true }],
     ['people', {}],
-  ])('of %s %j fit into what clients let a tool answer', async (type, more) => {
+  ])('of %s %j fit into the answer size that clients allow', async (type, more) => {
     const { body } = await use(client, 'query_data', { type, limit, ...more })
     expect(body).toMatchObject({ count: 100, notice: expect.stringContaining('third parties') })
     expect(countTokens(JSON.stringify(body))).toBeLessThan(MOST)
   })
 
-  test('of a list fit, with their signals and decision makers', async () => {
+  test('of a list fit too, with their signals and decision makers', async () => {
     const { body: saved } = await use(client, 'save_query_to_list', { type: 'accounts', limit, list: 'All' })
     const { body } = await use(client, 'get_list', { listId: saved.list.id })
     expect(body).toMatchObject({ total: 100, pages: 1, notice: expect.any(String) })
@@ -93,7 +93,7 @@ describe('a hundred rows', () => {
   })
 })
 
-test('a few rows are told in full length, many are cut', async () => {
+test('a few rows have their full texts, the texts of many are cut', async () => {
   const length = async (limit: number) => {
     const { body } = await use(client, 'query_data', { type: 'signals', limit })
     return body.data[0].text.length
@@ -103,14 +103,14 @@ test('a few rows are told in full length, many are cut', async () => {
   expect(await length(100)).toBeLessThan(300)
 })
 
-test('the key of an outreach tool is nowhere in what is answered or logged, even when the tool refuses it', async () => {
+test('the key of a platform is in no answer and no log, also when the platform refuses it', async () => {
   const { body: list } = await use(client, 'create_list', { name: 'Push' })
   const secret = 'hr-9f27c1d4e8b6a350'
   const push = (platform: string, apiKey: string) =>
     use(client, 'push_list', { listId: list.id, platform, apiKey })
-  const told = [await push('heyreach', secret), await push('clay', secret), await push('nonsense', secret)]
-  expect(told.map(({ status }) => status)).toEqual([expect.any(Number), 400, 400])
-  expect(JSON.stringify(told)).not.toContain(secret)
+  const replies = [await push('heyreach', secret), await push('clay', secret), await push('nonsense', secret)]
+  expect(replies.map(({ status }) => status)).toEqual([expect.any(Number), 400, 400])
+  expect(JSON.stringify(replies)).not.toContain(secret)
   const logs = logsOf(service)
   expect(logs).toContain('"tool":"push_list"')
   expect(logs).not.toContain(secret)

@@ -9,7 +9,7 @@ const operations = APIS.flatMap(({ endpoints }) => Object.entries(endpoints))
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const operation = (path: string, method: string): any => document.paths[path]?.[method.toLowerCase()]
 
-test('every endpoint is in it once, under its own name', () => {
+test('lists every endpoint once, under its own name', () => {
   const described = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(described).toHaveLength(operations.length)
   for (const [name, { path, method }] of operations)
@@ -22,7 +22,7 @@ test('only health and the reference itself need no key', () => {
   expect(open.map(([name]) => name)).toEqual(['getHealth', 'getOpenApi'])
 })
 
-test('query parameters are told with their limits and defaults', () => {
+test('shows query parameters with their limits', () => {
   const limit = operation('/credits', 'get').parameters.find(({ name }: { name: string }) => name === 'limit')
   expect(limit).toMatchObject({
     in: 'query',
@@ -31,7 +31,7 @@ test('query parameters are told with their limits and defaults', () => {
   })
 })
 
-test('bodies are closed: what is not described is not taken', () => {
+test('shows that bodies take no other properties', () => {
   expect(operation('/api-keys', 'post').requestBody.content['application/json'].schema).toMatchObject({
     type: 'object',
     required: ['name'],
@@ -40,7 +40,7 @@ test('bodies are closed: what is not described is not taken', () => {
   })
 })
 
-test('every operation tells its problems in one shape', () => {
+test('gives the problems of all operations one schema', () => {
   for (const [, { path, method }] of operations) {
     expect(operation(path, method).responses['429'].content).toEqual({
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },

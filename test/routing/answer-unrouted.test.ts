@@ -4,7 +4,7 @@ import { caller } from '../support/call.ts'
 
 const call = caller(handler)
 
-test('an unknown path is 404, whatever the method', async () => {
+test('an unknown path is 404 with any method', async () => {
   for (const method of ['GET', 'POST', 'OPTIONS', 'TRACE']) {
     const reply = await call({ method, resource: '/nowhere' })
     expect(reply).toMatchObject({
@@ -14,13 +14,13 @@ test('an unknown path is 404, whatever the method', async () => {
   }
 })
 
-test('a known path asked in an unknown way is 405 with what it allows', async () => {
+test('an unknown method is 405 with the allowed ones', async () => {
   const reply = await call({ method: 'PUT', resource: '/organization' })
   expect(reply).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
   expect(reply.headers.allow).toBe('GET, PATCH, OPTIONS')
 })
 
-test('OPTIONS tells what a path allows', async () => {
+test('OPTIONS lists the allowed methods', async () => {
   const reply = await call({ method: 'OPTIONS', resource: '/api-keys/{id}', params: { id: 'key_1' } })
   expect(reply).toMatchObject({ status: 204, headers: { allow: 'DELETE, OPTIONS' } })
 })

@@ -1,11 +1,11 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_MEMBERS } from '../../functions/lists/list.ts'
-import { PLATFORM_NAMES } from '../../functions/push/platforms/platform.ts'
+import { PLATFORM_NAMES } from '../../functions/push/platforms/platforms.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
-import { aPush, Crash } from '../push/push-job.ts'
-import { rows } from '../push/push-world.ts'
+import { aPush } from '../push/a-push.ts'
+import { Crash, rows } from '../push/push-world.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
 const ORG = 'org_scale'
@@ -107,7 +107,7 @@ describe.each(PLATFORM_NAMES)('a push of 2,500 rows to %s', (platform) => {
     running = true
     await push.drain()
     const done = await push.read(id)
-    await push.tools.close()
+    await push.simulator.close()
     expect(done.pushed + done.skipped + done.failed).toBe(2500)
     expect(done.results).toHaveLength(2500)
     expect(Math.max(...push.stored().map(([, times]) => times))).toBe(1)

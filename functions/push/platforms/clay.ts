@@ -1,25 +1,18 @@
-import {
-  type Batch,
-  failed,
-  type Outcome,
-  type Platform,
-  PushFault,
-  type PushRow,
-  pushed,
-  type Session,
-} from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
+import { jsonPost, requestJson } from './http.ts'
+import type { Batch, Platform, PushRow, Session } from './platform.ts'
+import { PushFault } from './push-fault.ts'
+import { failed, pushed, type RowOutcome } from './row-outcome.ts'
 
 const LABEL = 'The row webhook'
 const LARGEST_ROW = 100 * 1024
 
-async function send(session: Session, row: PushRow): Promise<Outcome | PushFault> {
+async function sendRow(session: Session, row: PushRow): Promise<RowOutcome | PushFault> {
   const { apiKey, webhookUrl } = session.credentials
   const token: Record<string, string> = apiKey === null ? {} : { 'x-clay-webhook-auth': apiKey }
   const request = jsonPost(webhookUrl ?? '', token, row.record)
   if (Buffer.byteLength(request.body ?? '') > LARGEST_ROW) return failed('the row is larger than 100 KB')
   try {
-    await exchange(session, LABEL, request)
+    await requestJson(session, LABEL, request)
     return pushed
   } catch (error) {
     if (error instanceof PushFault) return error
@@ -27,40 +20,44 @@ async function send(session: Session, row: PushRow): Promise<Outcome | PushFault
   }
 }
 
-/** Nothing at the other end recognizes a row sent twice, so a row that may have arrived is not sent again. */
-function settle(result: Outcome | PushFault): Outcome | null {
+/** The webhook does not recognize a row sent twice, so a row that may have arrived is not sent again. */
+function outcomeOf(result: RowOutcome | PushFault): RowOutcome | null {
   if (!(result instanceof PushFault)) return result
   if (result.kind === 'rejected') return failed(result.message)
   return result.unanswered ? failed(`${result.message}; not sent again, because it may have arrived`) : null
 }
 
-export const clay: Platform = {
+export const clay = {
   name: 'clay',
   label: LABEL,
-  origin: '',
+  descriptions: {
+    api: 'sends each row to webhookUrl (apiKey, if given, as the webhook’s token)',
+    tool: 'each row to webhookUrl',
+  },
   credential: 'webhookUrl',
+  takes: ['account', 'person'],
+  containers: 'tables',
   batchSize: 5,
-  chunkSize: 100,
+  partSize: 100,
   spacingMs: 100,
   dedupes: false,
 
-  refuse: () => undefined,
+  missing: () => undefined,
 
   identity: (row) => row.id,
 
-  /** A test would use up one of the source's submissions; the first row shows soon enough. */
+  // A test request would use up one of the source's submissions.
   check: async () => undefined,
 
   open: async () => '',
 
   add: async (session: Session, batch: Batch) => {
-    const results = await Promise.all(batch.rows.map((row) => send(session, row)))
+    const results = await Promise.all(batch.rows.map((row) => sendRow(session, row)))
+    const outcomes = results.map(outcomeOf)
     const faults = results.filter((result) => result instanceof PushFault)
-    const fault =
-      faults.find(({ kind }) => kind === 'dead') ?? faults.find(({ kind }) => kind === 'throttled')
-    const open = results.map(settle)
-    const last =
-      fault ?? (open.includes(null) ? faults.find(({ kind }) => kind === 'unavailable') : undefined)
-    return last === undefined ? { outcomes: open } : { outcomes: open, fault: last }
+    const first = (kind: PushFault['kind']) => faults.find((fault) => fault.kind === kind)
+    const retry = outcomes.includes(null) ? first('unavailable') : undefined
+    const fault = first('dead') ?? first('throttled') ?? retry
+    return fault === undefined ? { outcomes } : { outcomes, fault }
   },
-}
+} as const satisfies Platform

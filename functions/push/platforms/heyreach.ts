@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import {
-  type Batch,
-  failed,
-  type Outcomes,
-  type Platform,
-  PushFault,
-  type PushRow,
-  pushed,
-} from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
-import { acceptedUnread } from './unnamed.ts'
+import { unreadableOutcomes } from './counted-outcomes.ts'
+import { jsonPost, requestJson } from './http.ts'
+import type { Batch, Platform, PushRow } from './platform.ts'
+import { presentFields } from './present-fields.ts'
+import { PushFault } from './push-fault.ts'
+import { failed, pushed, type RowOutcomes } from './row-outcome.ts'
 
 const LABEL = 'HeyReach'
 const BASE = '/api/public'
@@ -33,16 +28,15 @@ function leadOf(row: PushRow) {
     position: row.title,
     emailAddress: row.email,
   }
-  const known = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
-  return { profileUrl: row.socialUrl, ...Object.fromEntries(known) }
+  return { profileUrl: row.socialUrl, ...presentFields(fields) }
 }
 
-/** The answer counts failures without naming them: a mixed batch is left open, to be sent again in halves. */
-function outcomesOf(body: unknown, { rows }: Batch): Outcomes {
+/** The answer counts failures without naming them. A mixed batch stays open and is sent again in halves. */
+function outcomesOf(body: unknown, { rows }: Batch): RowOutcomes {
   const answer = v.safeParse(Added, body)
   if (!answer.success) {
     const complete = v.is(CompleteCounts, body)
-    return complete ? rows.map(() => pushed) : acceptedUnread(LABEL, rows.length)
+    return complete ? rows.map(() => pushed) : unreadableOutcomes(LABEL, rows.length)
   }
   const { failedLeadsCount } = answer.output
   if (failedLeadsCount <= 0) return rows.map(() => pushed)
@@ -50,33 +44,33 @@ function outcomesOf(body: unknown, { rows }: Batch): Outcomes {
   return rows.map(() => null)
 }
 
-export const heyreach: Platform = {
+export const heyreach = {
   name: 'heyreach',
   label: LABEL,
-  origin: 'https://api.heyreach.io',
+  descriptions: { api: 'makes a list', tool: 'a list of profiles' },
   credential: 'apiKey',
+  origin: 'https://api.heyreach.io',
+  originVariable: 'PUSH_HEYREACH_URL',
+  takes: ['person'],
+  containers: 'lists',
   batchSize: 100,
-  chunkSize: 100,
+  partSize: 100,
   spacingMs: 200,
   dedupes: true,
 
-  refuse: (row) => {
-    if (row.type === 'account') return `company row: ${LABEL} lists take people`
-    if (row.socialUrl === null) return 'no profile URL'
-    return undefined
-  },
+  missing: (row) => (row.socialUrl === null ? 'no profile URL' : undefined),
 
   identity: (row) => row.socialUrl ?? row.id,
 
   check: async (session) => {
     const url = `${session.origin}${BASE}/auth/CheckApiKey`
-    await exchange(session, LABEL, { method: 'GET', url, headers: headers(session.credentials.apiKey) })
+    await requestJson(session, LABEL, { method: 'GET', url, headers: headers(session.credentials.apiKey) })
   },
 
   open: async (session, name) => {
     const url = `${session.origin}${BASE}/list/CreateEmptyList`
     const request = jsonPost(url, headers(session.credentials.apiKey), { name, type: 'USER_LIST' })
-    const created = v.safeParse(Created, await exchange(session, LABEL, request))
+    const created = v.safeParse(Created, await requestJson(session, LABEL, request))
     if (created.success) return String(created.output.id)
     throw new PushFault('dead', `${LABEL} made a list but did not say its id`)
   },
@@ -85,11 +79,11 @@ export const heyreach: Platform = {
     const url = `${session.origin}${BASE}/list/AddLeadsToListV2`
     const body = { listId: idOf(batch.target), leads: batch.rows.map(leadOf) }
     const request = jsonPost(url, headers(session.credentials.apiKey), body)
-    return { outcomes: outcomesOf(await exchange(session, LABEL, request), batch) }
+    return { outcomes: outcomesOf(await requestJson(session, LABEL, request), batch) }
   },
-}
+} as const satisfies Platform
 
 const headers = (apiKey: string | null) => ({ 'x-api-key': apiKey ?? '', accept: 'application/json' })
 
-/** List ids are numbers in the tool's answers; they go back as they came. */
+/** List ids are numbers in the platform's answers, and it wants them back as numbers. */
 const idOf = (target: string) => (/^\d{1,15}$/.test(target) ? Number(target) : target)

@@ -1,17 +1,10 @@
 import * as v from 'valibot'
-import { filled } from './filled.ts'
-import {
-  type Batch,
-  type Outcome,
-  type Outcomes,
-  type Platform,
-  PushFault,
-  type PushRow,
-  pushed,
-  skipped,
-} from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
-import { acceptedUnread, reasonsIn, unnamed } from './unnamed.ts'
+import { countedOutcomes, reasonsIn, unreadableOutcomes } from './counted-outcomes.ts'
+import { jsonPost, requestJson } from './http.ts'
+import type { Batch, Platform, PushRow } from './platform.ts'
+import { presentFields } from './present-fields.ts'
+import { PushFault } from './push-fault.ts'
+import { pushed, type RowOutcome, type RowOutcomes, skipped } from './row-outcome.ts'
 
 const LABEL = 'Instantly'
 
@@ -46,7 +39,7 @@ function leadOf(row: PushRow) {
     website: row.websiteUrl,
   }
   const custom = { socialUrl: row.socialUrl, title: row.title, location: row.location }
-  return { ...filled(fields), custom_variables: filled(custom) }
+  return { ...presentFields(fields), custom_variables: presentFields(custom) }
 }
 
 function createdRows(answer: Added, rows: readonly PushRow[]): Set<number> | undefined {
@@ -76,57 +69,56 @@ function whyNot(answer: Added): string {
   return answer.remaining_in_plan === 0 ? 'the plan has no room for more leads' : 'no reason given'
 }
 
-/** The outcome of a row that was not created, or null where only a smaller request can tell. */
-function notCreated(answer: Added, missing: number, batch: Batch): Outcome | null {
-  // Sent before without an answer: what is a duplicate now is the row that arrived then.
+/** The outcome of a row that was not created; null leaves it open, for a smaller request to tell. */
+function notCreated(answer: Added, missing: number, batch: Batch): RowOutcome | null {
+  // After an unanswered request, a duplicate is the row that arrived then.
   if (batch.resent && duplicatesIn(answer) >= missing) return pushed
   if (missing > 1 && reasonsOf(answer).length > 1) return null
   return skipped(`${LABEL} did not take this row: ${whyNot(answer).replace(/^\d+ /, '')}`)
 }
 
-function outcomesOf(body: unknown, batch: Batch): Outcomes {
+function outcomesOf(body: unknown, batch: Batch): RowOutcomes {
   const parsed = v.safeParse(Added, body)
-  if (!parsed.success) return acceptedUnread(LABEL, batch.rows.length)
+  if (!parsed.success) return unreadableOutcomes(LABEL, batch.rows.length)
   const answer = parsed.output
   const missing = batch.rows.length - answer.leads_uploaded
   if (missing <= 0) return batch.rows.map(() => pushed)
   const created = createdRows(answer, batch.rows)
-  if (created === undefined) return unnamed(batch.rows, answer.leads_uploaded, LABEL, whyNot(answer))
+  if (created === undefined) return countedOutcomes(batch.rows, answer.leads_uploaded, LABEL, whyNot(answer))
   const rest = notCreated(answer, missing, batch)
   return batch.rows.map((_, index) => (created.has(index) ? pushed : rest))
 }
 
 const headers = (apiKey: string | null) => ({ authorization: `Bearer ${apiKey}`, accept: 'application/json' })
 
-export const instantly: Platform = {
+export const instantly = {
   name: 'instantly',
   label: LABEL,
-  origin: 'https://api.instantly.ai',
+  descriptions: { api: 'makes a lead list', tool: 'a lead list' },
   credential: 'apiKey',
+  origin: 'https://api.instantly.ai',
+  originVariable: 'PUSH_INSTANTLY_URL',
+  takes: ['person'],
+  containers: 'lead lists',
   batchSize: 1000,
-  chunkSize: 1000,
+  partSize: 1000,
   spacingMs: 20,
   dedupes: true,
 
-  refuse: (row) => {
-    if (row.type === 'account') return `company row: ${LABEL} lead lists take people`
-    if ([row.email, row.firstName, row.lastName].every((field) => field === null || field === '')) {
-      return 'no email, first name or last name'
-    }
-    return undefined
-  },
+  missing: ({ email, firstName, lastName }) =>
+    [email, firstName, lastName].some(Boolean) ? undefined : 'no email, first name or last name',
 
   identity: (row) => row.email?.toLowerCase() ?? row.id,
 
   check: async (session) => {
     const url = `${session.origin}/api/v2/workspaces/current`
-    await exchange(session, LABEL, { method: 'GET', url, headers: headers(session.credentials.apiKey) })
+    await requestJson(session, LABEL, { method: 'GET', url, headers: headers(session.credentials.apiKey) })
   },
 
   open: async (session, name) => {
     const url = `${session.origin}/api/v2/lead-lists`
     const request = jsonPost(url, headers(session.credentials.apiKey), { name })
-    const created = v.safeParse(Created, await exchange(session, LABEL, request))
+    const created = v.safeParse(Created, await requestJson(session, LABEL, request))
     if (created.success) return created.output.id
     throw new PushFault('dead', `${LABEL} made a list but did not say its id`)
   },
@@ -135,6 +127,6 @@ export const instantly: Platform = {
     const url = `${session.origin}/api/v2/leads/add`
     const body = { list_id: batch.target, leads: batch.rows.map(leadOf) }
     const request = jsonPost(url, headers(session.credentials.apiKey), body)
-    return { outcomes: outcomesOf(await exchange(session, LABEL, request), batch) }
+    return { outcomes: outcomesOf(await requestJson(session, LABEL, request), batch) }
   },
-}
+} as const satisfies Platform

@@ -1,27 +1,26 @@
-/** The one port behind which every outreach tool hides, and the words both sides of it use. */
-export const PLATFORM_NAMES = ['clay', 'heyreach', 'instantly', 'smartlead'] as const
+import type { EntityType } from '../../entities/entity-ref.ts'
+import type { PushFault } from './push-fault.ts'
+import type { RowOutcomes } from './row-outcome.ts'
 
-export type PlatformName = (typeof PLATFORM_NAMES)[number]
-
-export interface Request {
+export interface PlatformRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
   body?: string
 }
 
-export interface Reply {
+export interface PlatformReply {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-/** Sends one request and answers with whatever came back. Rejects with `NoAnswer` when nothing did. */
-export type Post = (request: Request) => Promise<Reply>
+/** Sends one request and resolves with the reply. Rejects with `NoAnswer` when none came. */
+export type Post = (request: PlatformRequest) => Promise<PlatformReply>
 
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
-  /** False only when it is certain that the receiver never saw the request. */
+  /** False only when the platform certainly never saw the request. */
   readonly mayHaveArrived: boolean
 
   constructor(message: string, mayHaveArrived: boolean) {
@@ -30,15 +29,15 @@ export class NoAnswer extends Error {
   }
 }
 
-export interface Credentials {
+export interface PlatformCredentials {
   apiKey: string | null
   webhookUrl: string | null
 }
 
-/** A list row as the tools can use it. */
+/** A list row in the fields that platforms share. */
 export interface PushRow {
   id: string
-  type: 'account' | 'person'
+  type: EntityType
   name: string | null
   firstName: string | null
   lastName: string | null
@@ -48,85 +47,75 @@ export interface PushRow {
   location: string | null
   companyName: string | null
   websiteUrl: string | null
-  /** The whole row, for tools that take free-form records. */
+  /** The whole row, for platforms that take free-form records. */
   record: Readonly<Record<string, unknown>>
 }
-
-export interface Outcome {
-  status: 'pushed' | 'skipped' | 'failed'
-  reason: string | null
-}
-
-export const pushed: Outcome = { status: 'pushed', reason: null }
-export const skipped = (reason: string): Outcome => ({ status: 'skipped', reason })
-export const failed = (reason: string): Outcome => ({ status: 'failed', reason })
-
-/** One outcome per row, in order; null where this request left the row open. */
-export type Outcomes = (Outcome | null)[]
 
 export interface Batch {
   target: string
   rows: readonly PushRow[]
-  /** The rows may have reached the tool already: an earlier request with them got no usable answer. */
+  /** An earlier request with these rows got no usable answer: the platform may have them already. */
   resent: boolean
 }
 
 export interface Session {
   post: Post
-  credentials: Credentials
-  /** Scheme, host and port of the tool. */
+  credentials: PlatformCredentials
+  /** Scheme, host and port. Empty for a platform that is addressed by the caller's webhook URL. */
   origin: string
   now: () => number
 }
 
-export interface Platform {
-  readonly name: PlatformName
+/** How the platform is reached, and the field of the request body that opens it. */
+type Access =
+  | {
+      readonly credential: 'apiKey'
+      readonly origin: string
+      /** The environment variable with another origin, for tests and local runs. */
+      readonly originVariable: `PUSH_${string}_URL`
+    }
+  | { readonly credential: 'webhookUrl' }
+
+interface Adapter {
+  /** In the request body, stored pushes and texts. */
+  readonly name: string
+  /** In the reasons of rows. */
   readonly label: string
-  readonly origin: string
-  readonly credential: 'apiKey' | 'webhookUrl'
-  /** Rows handed to one `add`. */
+  readonly descriptions: {
+    /** Follows the name in the API reference. */
+    readonly api: string
+    /** Follows the name, in brackets, in the description of the MCP tool. */
+    readonly tool: string
+  }
+  /** Rows of other types are skipped. */
+  readonly takes: readonly EntityType[]
+  /** What its rows go into, in the plural. */
+  readonly containers: string
+  /** Most rows in one `add`. */
   readonly batchSize: number
-  /** Rows in one queue message. */
-  readonly chunkSize: number
-  /** Least time between two requests, from the tool's published rate. */
+  /** Rows in one part of a push, and so in one queue message. Changing it breaks pushes that are running. */
+  readonly partSize: number
+  /** Least time between two requests, from the platform's published rate. */
   readonly spacingMs: number
-  /** Whether the tool keeps a row once however often it is sent, so that an unanswered request may be repeated. */
+  /** The platform keeps a row once however often it is sent: an unanswered request may be repeated. */
   readonly dedupes: boolean
-  /** Why a row cannot go to this tool, known before anything is sent. */
-  refuse(row: PushRow): string | undefined
-  /** What the tool knows a row by; of two rows with the same, only the first is sent. */
+  /** Why a row of a type that it takes cannot go there. */
+  missing(row: PushRow): string | undefined
+  /** The platform's identity of a row: of two rows with the same, only the first is sent. */
   identity(row: PushRow): string
-  /** Resolves when the tool accepts the credentials; rejects with a fault of kind `dead` when it does not. */
+  /** Rejects with a fault of kind `dead` when the platform refuses the credentials. */
   check(session: Session): Promise<void>
-  /** Makes the list or campaign that the rows go to, and answers with its id at the tool. */
+  /** Makes the list or campaign for the rows; resolves with its id at the platform. */
   open(session: Session, name: string): Promise<string>
-  /** Rejects with a `PushFault` when the request as a whole was not taken. */
-  add(session: Session, batch: Batch): Promise<{ outcomes: Outcomes; fault?: PushFault }>
+  /** Rejects with a `PushFault` when the platform took nothing of the request. */
+  add(session: Session, batch: Batch): Promise<{ outcomes: RowOutcomes; fault?: PushFault }>
 }
 
-/**
- * - `dead`: the key or the target is refused; nothing sent later can succeed.
- * - `throttled`: nothing was taken, try later.
- * - `unavailable`: a failure of the tool or the network, try later.
- * - `rejected`: the tool does not like this content; the same content will fail again.
- */
-export type FaultKind = 'dead' | 'throttled' | 'unavailable' | 'rejected'
+export type Platform = Adapter & Access
 
-export class PushFault extends Error {
-  override readonly name = 'PushFault'
-  readonly kind: FaultKind
-  readonly retryAfterMs: number | null
-  /** No answer came, so the rows may or may not be there. */
-  readonly unanswered: boolean
-
-  constructor(
-    kind: FaultKind,
-    message: string,
-    details: { retryAfterMs?: number | null; unanswered?: boolean } = {},
-  ) {
-    super(message)
-    this.kind = kind
-    this.retryAfterMs = details.retryAfterMs ?? null
-    this.unanswered = details.unanswered ?? false
-  }
+/** A platform as this installation reaches it. */
+export interface PlatformConnection {
+  platform: Platform
+  origin: string
+  post: Post
 }

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
-import { filled } from './filled.ts'
-import {
-  type Batch,
-  failed,
-  type Outcomes,
-  type Platform,
-  PushFault,
-  type PushRow,
-  pushed,
-  type Session,
-  skipped,
-} from './platform.ts'
-import { exchange, jsonPost } from './reply.ts'
-import { acceptedUnread, reasonsIn, unnamed } from './unnamed.ts'
+import { countedOutcomes, reasonsIn, unreadableOutcomes } from './counted-outcomes.ts'
+import { jsonPost, requestJson } from './http.ts'
+import type { Batch, Platform, PushRow, Session } from './platform.ts'
+import { presentFields } from './present-fields.ts'
+import { PushFault } from './push-fault.ts'
+import { failed, pushed, type RowOutcomes, skipped } from './row-outcome.ts'
 
 const LABEL = 'Smartlead'
 const BASE = '/api/v1'
@@ -63,16 +55,16 @@ function leadOf(row: PushRow) {
     location: row.location,
   }
   const custom = { title: row.title, social_url: row.socialUrl, website: row.websiteUrl }
-  return { ...filled(fields), custom_fields: filled(custom) }
+  return { ...presentFields(fields), custom_fields: presentFields(custom) }
 }
 
-/** The API takes the key in the query only, which is why no URL of this tool may be logged. */
+/** The API takes the key only in the query, so no URL of this platform may be logged. */
 function url({ origin, credentials }: Session, path: string, query: Record<string, string> = {}) {
   return `${origin}${BASE}${path}?${new URLSearchParams({ ...query, api_key: credentials.apiKey ?? '' })}`
 }
 
 const get = (session: Session, path: string, query: Record<string, string> = {}) =>
-  exchange(session, LABEL, {
+  requestJson(session, LABEL, {
     method: 'GET',
     url: url(session, path, query),
     headers: { accept: 'application/json' },
@@ -93,11 +85,12 @@ function whyNot(answer: Added): string {
   return reasons.length === 0 ? 'no reason given' : reasons.join(', ')
 }
 
-/**
- * Which of the wanted addresses the campaign holds. The newest leads stand last, so the last pages are read
- * first, and no more than are needed to find as many as are known to be there.
- */
-async function inCampaign(session: Session, { target, rows }: Batch, wanted: number): Promise<Set<string>> {
+/** The batch's addresses that the campaign holds. The newest leads are on the last pages, so those are read first. */
+async function emailsInCampaign(
+  session: Session,
+  { target, rows }: Batch,
+  wanted: number,
+): Promise<Set<string>> {
   const asked = new Set(rows.map((row) => row.email?.toLowerCase() ?? ''))
   const found = new Set<string>()
   const page = async (offset: number, limit: number) => {
@@ -118,39 +111,41 @@ async function inCampaign(session: Session, { target, rows }: Batch, wanted: num
   return found
 }
 
-/** Sent before without an answer: what is skipped now as known already is what arrived then. */
-function takenInAll(answer: Added, batch: Batch): number {
+/** After an unanswered request, leads that the campaign knows already are those that arrived then. */
+function takenSoFar(answer: Added, batch: Batch): number {
   if (!batch.resent) return answer.added_count
   if (!('upload_count' in answer)) return batch.rows.length
   return answer.added_count + (answer.already_added_to_campaign ?? 0) + (answer.duplicate_count ?? 0)
 }
 
-/** The answer counts rows without naming them; the campaign itself tells, when it can be read. */
-async function attribute(session: Session, batch: Batch, answer: Added): Promise<Outcomes> {
-  const taken = takenInAll(answer, batch)
-  const found = await inCampaign(session, batch, taken).catch(() => undefined)
+/** The answer counts rows without naming them, so the campaign itself is read. */
+async function outcomesOf(session: Session, batch: Batch, answer: Added): Promise<RowOutcomes> {
+  const taken = takenSoFar(answer, batch)
+  const found = await emailsInCampaign(session, batch, taken).catch(() => undefined)
   const settled = found !== undefined && found.size >= (batch.resent ? answer.added_count : taken)
-  if (!settled) return unnamed(batch.rows, taken, LABEL, whyNot(answer))
+  if (!settled) return countedOutcomes(batch.rows, taken, LABEL, whyNot(answer))
   const rest = exhausted(answer) ? failed : skipped
   const why = `${LABEL} did not take this row: ${whyNot(answer)}`
   return batch.rows.map((row) => (found.has(row.email?.toLowerCase() ?? '') ? pushed : rest(why)))
 }
 
-export const smartlead: Platform = {
+export const smartlead = {
   name: 'smartlead',
   label: LABEL,
-  origin: 'https://server.smartlead.ai',
+  descriptions: { api: 'makes a drafted campaign', tool: 'a drafted campaign, rows need an email' },
   credential: 'apiKey',
+  origin: 'https://server.smartlead.ai',
+  originVariable: 'PUSH_SMARTLEAD_URL',
+  takes: ['person'],
+  containers: 'campaigns',
   batchSize: 400,
-  chunkSize: 400,
+  partSize: 400,
   spacingMs: 1000,
   dedupes: true,
 
-  refuse: (row) => {
-    if (row.type === 'account') return `company row: ${LABEL} campaigns take people`
-    if (row.email === null || row.email === '') return 'no email'
-    if (!EMAIL.test(row.email)) return 'the email is not a valid address'
-    return undefined
+  missing: ({ email }) => {
+    if (email === null || email === '') return 'no email'
+    return EMAIL.test(email) ? undefined : 'the email is not a valid address'
   },
 
   identity: (row) => row.email?.toLowerCase() ?? row.id,
@@ -161,7 +156,7 @@ export const smartlead: Platform = {
 
   open: async (session, name) => {
     const request = jsonPost(url(session, '/campaigns/create'), {}, { name })
-    const created = v.safeParse(Created, await exchange(session, LABEL, request))
+    const created = v.safeParse(Created, await requestJson(session, LABEL, request))
     if (created.success) return String(created.output.id)
     throw new PushFault('dead', `${LABEL} made a campaign but did not say its id`)
   },
@@ -169,13 +164,13 @@ export const smartlead: Platform = {
   add: async (session, batch) => {
     const body = { lead_list: batch.rows.map(leadOf), settings: SETTINGS }
     const request = jsonPost(url(session, `/campaigns/${batch.target}/leads`), {}, body)
-    const parsed = v.safeParse(Added, await exchange(session, LABEL, request))
-    if (!parsed.success) return { outcomes: acceptedUnread(LABEL, batch.rows.length) }
+    const parsed = v.safeParse(Added, await requestJson(session, LABEL, request))
+    if (!parsed.success) return { outcomes: unreadableOutcomes(LABEL, batch.rows.length) }
     const answer = parsed.output
     if (answer.added_count >= batch.rows.length) return { outcomes: batch.rows.map(() => pushed) }
     if (answer.added_count <= 0 && !batch.resent) {
-      return { outcomes: unnamed(batch.rows, 0, LABEL, whyNot(answer)) }
+      return { outcomes: countedOutcomes(batch.rows, 0, LABEL, whyNot(answer)) }
     }
-    return { outcomes: await attribute(session, batch, answer) }
+    return { outcomes: await outcomesOf(session, batch, answer) }
   },
-}
+} as const satisfies Platform

@@ -10,7 +10,8 @@ import type { Site, SiteReply, SiteRequest } from './site.ts'
 import { websiteSite } from './website.ts'
 import type { World } from './world.ts'
 
-const SITES: Readonly<Record<(typeof ADAPTERS)[number]['name'], Site>> = {
+/** A source that is not here answers 404, as if it did not know what is asked. */
+const SITES: Readonly<Partial<Record<(typeof ADAPTERS)[number]['name'], Site>>> = {
   'hacker-news': hackerNewsSite,
   'hacker-news-comments': hackerNewsSite,
   himalayas: himalayasSite,
@@ -25,7 +26,7 @@ const SITES: Readonly<Record<(typeof ADAPTERS)[number]['name'], Site>> = {
 export function answerAsSource(request: SiteRequest, world: World): SiteReply | undefined {
   const url = `https://${request.host}/`
   const adapter = URL.canParse(url) ? upstreamAt(ADAPTERS, url) : undefined
-  return adapter && SITES[adapter.name].answer(request, world)
+  return adapter && SITES[adapter.name]?.answer(request, world)
 }
 
 export const sourceOverrides = (origin: string) => ({

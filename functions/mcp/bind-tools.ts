@@ -1,0 +1,32 @@
+import type { Operation } from '../shared/http/operation.ts'
+import { definitionOf } from './definition.ts'
+import type { Tool } from './tool.ts'
+
+export interface BoundTool {
+  readonly tool: Tool
+  readonly operation: Operation
+}
+
+export interface BoundTools {
+  find(name: string): BoundTool | undefined
+  definitions(): ReturnType<typeof definitionOf>[]
+}
+
+/** Binds each tool to the operation of its endpoint. */
+export function bindTools(tools: readonly Tool[], operations: readonly Operation[]): BoundTools {
+  const bound = new Map(tools.map((tool) => [tool.name, { tool, operation: operationOf(tool, operations) }]))
+  let definitions: ReturnType<typeof definitionOf>[] | undefined
+  return {
+    find: (name) => bound.get(name),
+    definitions: () => {
+      definitions ??= tools.map(definitionOf)
+      return definitions
+    },
+  }
+}
+
+function operationOf(tool: Tool, operations: readonly Operation[]): Operation {
+  const operation = operations.find(({ endpoint }) => endpoint === tool.endpoint)
+  if (!operation) throw new Error(`No operation for the tool ${tool.name}`)
+  return operation
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
+import type { ListItem } from '../lists/list-item.ts'
+import { Signal } from '../signals/signal.ts'
+import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
+
+/** What one row may hold. The more rows, the less each may hold: clients limit the size of an answer. */
+export interface Room {
+  /** Bytes of a signal's text. */
+  readonly text: number
+  readonly decisionMakers: number
+  readonly signals: number
+  readonly techStack: number
+}
+
+const share = (all: number, rows: number, least: number) =>
+  Math.max(least, Math.floor(all / Math.max(rows, 1)))
+
+export const roomFor = (rows: number): Room => ({
+  text: share(20_000, rows, 200),
+  decisionMakers: share(200, rows, 2),
+  signals: share(200, rows, 2),
+  techStack: share(1000, rows, 10),
+})
+
+const Named = v.object({ id: v.string(), name: v.string() })
+const ConciseDecisionMaker = v.partial(v.pick(DecisionMaker, ['id', 'name', 'title']), ['title'])
+
+export const ConciseSignal = conciseSchema(
+  v.object({
+    ...v.pick(Signal, ['type', 'createdAt', 'text', 'source', 'keywordId', 'listId']).entries,
+    person: v.nullable(Named),
+    account: v.nullable(Named),
+  }),
+)
+
+const ACCOUNT = ['name', 'websiteUrl', 'socialUrl', 'headcount', 'location', 'industry', 'techStack'] as const
+const PERSON = ['name', 'title', 'accountName', 'location', 'email', 'socialUrl'] as const
+
+export const ConciseAccount = conciseSchema(
+  v.object({ ...v.pick(AccountRow, ACCOUNT).entries, decisionMakers: v.array(ConciseDecisionMaker) }),
+)
+export const ConcisePerson = conciseSchema(v.pick(PersonRow, PERSON))
+
+export const ConciseItem = conciseSchema(
+  v.object({
+    type: v.picklist(['account', 'person']),
+    ...ConciseAccount.entries,
+    ...ConcisePerson.entries,
+    signals: v.array(v.partial(v.pick(Signal, ['type', 'createdAt', 'text']))),
+  }),
+)
+
+type Given<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
+
+/** Bytes, not letters: a letter of some scripts takes several tokens. */
+function excerpt(text: string, bytes: number): string {
+  const encoded = Buffer.from(text)
+  if (encoded.length <= bytes) return text
+  const cut = new TextDecoder().decode(encoded.subarray(0, bytes))
+  return `${cut.replace(/\uFFFD$/, '').trimEnd()}…`
+}
+
+const first = <T>(values: readonly T[] | undefined, most: number) => (values ?? []).slice(0, most)
+
+const named = (entity: { readonly id: string; readonly name: string } | null | undefined) =>
+  entity ? { id: entity.id, name: entity.name } : undefined
+
+type SignalLike = Pick<v.InferOutput<typeof Signal>, 'id' | 'type' | 'createdAt' | 'text' | 'source'> &
+  Given<{ keywordId: string; listId: string }> &
+  Given<{ person: v.InferOutput<typeof Named>; account: v.InferOutput<typeof Named> }>
+
+export const conciseSignal = (signal: SignalLike, room: Room): ConciseRow => ({
+  ...pickPresent(signal, ['id', 'type', 'createdAt']),
+  text: excerpt(signal.text, room.text),
+  ...pickPresent({ ...signal, person: named(signal.person), account: named(signal.account) }, [
+    'source',
+    'person',
+    'account',
+    'keywordId',
+    'listId',
+  ]),
+})
+
+type AccountLike = AccountRow & { readonly decisionMakers?: readonly DecisionMaker[] | undefined }
+
+export function conciseAccount(account: AccountLike, room: Room): ConciseRow {
+  const people = first(account.decisionMakers, room.decisionMakers)
+  return {
+    ...pickPresent({ ...account, techStack: first(account.techStack, room.techStack) }, ['id', ...ACCOUNT]),
+    ...(account.decisionMakers && {
+      decisionMakers: people.map((person) => pickPresent(person, ['id', 'name', 'title'])),
+    }),
+  }
+}
+
+export const concisePerson = (person: PersonRow): ConciseRow => pickPresent(person, ['id', ...PERSON])
+
+export function conciseItem(item: ListItem, room: Room): ConciseRow {
+  const entity = item.type === 'account' ? conciseAccount(item, room) : concisePerson(item)
+  const signals = first(item.signals, room.signals).map(({ type, createdAt, text }) => ({
+    type,
+    createdAt,
+    text: excerpt(text, Math.floor(room.text / 2)),
+  }))
+  return { type: item.type, ...entity, ...(signals.length > 0 && { signals }) }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { claimOf, type IdempotencyRecords, once, type StoredReply } from '../shared/http/idempotency.ts'
+
+const Refused = v.union([
+  v.object({ error: v.object({}) }),
+  v.object({ result: v.object({ isError: v.literal(true) }) }),
+])
+
+/** Keeps the answer of a refused call from being stored: the call changed nothing. */
+class NotStored extends Error {
+  override readonly name = 'NotStored'
+  readonly reply: StoredReply
+
+  constructor(reply: StoredReply) {
+    super('the answer of a refused call is not stored')
+    this.reply = reply
+  }
+}
+
+/** As for every POST: the same key and the same body get the first answer. */
+export async function idempotentAnswer(
+  records: IdempotencyRecords,
+  { organizationId, key, text, now }: { organizationId: string; key: string; text: string; now: Date },
+  run: (operationId: string) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const claim = claimOf(organizationId, key, ['POST', '/mcp', text])
+  try {
+    return await once(records, claim, now, async () => {
+      const reply = await run(`${organizationId}/${key}/${claim.fingerprint}`)
+      if (v.is(Refused, JSON.parse(reply.body || 'null'))) throw new NotStored(reply)
+      return reply
+    })
+  } catch (error) {
+    if (error instanceof NotStored) return error.reply
+    throw error
+  }
+}

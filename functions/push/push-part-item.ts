@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { EntityRef } from '../entities/entity-ref.ts'
+import { key } from '../shared/table.ts'
+import type { StoredPush } from './push.ts'
+
+const Refs = v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) }))
+
+const Outcomes = v.array(
+  v.nullable(
+    v.object({
+      status: v.picklist(['pushed', 'skipped', 'failed']),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+)
+
+export const PushPartItem = v.object({
+  refs: v.pipe(v.string(), v.parseJson(), Refs),
+  outcomes: v.optional(v.pipe(v.string(), v.parseJson(), Outcomes)),
+  sending: v.optional(v.array(v.number()), []),
+  done: v.optional(v.boolean(), false),
+})
+
+export const pushPartKey = ({ organizationId, id }: StoredPush, part: number) =>
+  key.pushChunk(organizationId, id, part)
+
+export const pushKey = ({ organizationId, listId, id }: StoredPush) => key.push(organizationId, listId, id)
+
+export const newPartItem = (push: StoredPush, part: number, refs: readonly EntityRef[]) => ({
+  ...pushPartKey(push, part),
+  kind: 'pushChunk',
+  organizationId: push.organizationId,
+  listId: push.listId,
+  pushId: push.id,
+  refs: JSON.stringify(refs),
+})

@@ -1,0 +1,82 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { Clock } from '../shared/clock.ts'
+import { paced, type Timer } from './pace-requests.ts'
+import type { Platform, PlatformConnection, PushRow, Session } from './platforms/platform.ts'
+import type { PlatformName } from './platforms/platforms.ts'
+import { PushFault } from './platforms/push-fault.ts'
+import { failed } from './platforms/row-outcome.ts'
+import type { PushMessage, StoredPush } from './push.ts'
+import { unsealCredentials } from './sealed-credentials.ts'
+import { type PushProgress, type SentRows, sendRows } from './send-rows.ts'
+import { WORK_MS } from './worker-limits.ts'
+
+/** A part of a push, held by one worker at a time. */
+export interface PushPart extends PushProgress {
+  refs: readonly EntityRef[]
+}
+
+export interface RunPartWorld {
+  pushes: {
+    /** Rejects when another worker holds the part by now. */
+    save(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
+    /** Keeps the id of the list or campaign at the platform. The first one stays. */
+    keepTarget(push: StoredPush, target: string): Promise<StoredPush>
+  }
+  rows(organizationId: string, refs: readonly EntityRef[]): Promise<(PushRow | undefined)[]>
+  connect(name: PlatformName): PlatformConnection
+  timer: Timer
+  clock: Clock
+}
+
+export interface PartRun {
+  push: StoredPush
+  message: PushMessage
+  worker: string
+  part: PushPart
+}
+
+export async function runPart(world: RunPartWorld, run: PartRun, unlock: string): Promise<SentRows> {
+  const { push, message, part } = run
+  if (push.error !== null) return { progress: withRestFailed(part, push.error), finished: true }
+  const { platform, origin, post } = world.connect(push.platform)
+  const credentials = unsealCredentials(message.sealed, unlock, push.id)
+  const now = () => world.clock().getTime()
+  const session = { post: paced(post, platform.spacingMs, world.timer), credentials, origin, now }
+  try {
+    const target = push.target ?? (await openTarget(world, push, platform, session))
+    return await sendPart(world, run, platform, session, target)
+  } catch (error) {
+    if (!(error instanceof PushFault)) throw error
+    const fault = error.kind === 'rejected' ? new PushFault('dead', error.message) : error
+    return { progress: part, finished: false, fault }
+  }
+}
+
+async function openTarget(world: RunPartWorld, push: StoredPush, platform: Platform, session: Session) {
+  const { target } = await world.pushes.keepTarget(push, await platform.open(session, push.listName))
+  return target ?? ''
+}
+
+async function sendPart(
+  world: RunPartWorld,
+  { push, message, worker, part }: PartRun,
+  platform: Platform,
+  session: Session,
+  target: string,
+): Promise<SentRows> {
+  const until = world.timer.now() + WORK_MS
+  return sendRows({
+    platform,
+    session,
+    target,
+    rows: await world.rows(push.organizationId, part.refs),
+    progress: part,
+    save: (progress) => world.pushes.save(push, message.chunk, worker, progress),
+    hasTime: () => world.timer.now() < until,
+  })
+}
+
+export const withRestFailed = ({ outcomes }: PushProgress, reason: string): PushProgress => ({
+  outcomes: outcomes.map((outcome) => outcome ?? failed(reason)),
+  sending: [],
+})

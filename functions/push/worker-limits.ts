@@ -1,0 +1,17 @@
+/** A call starts no further request after this time. */
+export const WORK_MS = 12_000
+
+/** A last request may take 15 s, and the one that makes the list at the platform another 15 s. */
+export const PUSH_TIMEOUT_SECONDS = 45
+
+/** Longer than a call lasts; renewed before every request. */
+export const PART_LEASE_MS = 50_000
+
+/** Longer than the lease: the message of a dead worker must not come back before its lease is over. */
+export const PUSH_VISIBILITY_SECONDS = 90
+
+/** Receives of one message before it goes to the dead-letter queue. */
+export const PUSH_RECEIVES = 10
+
+/** Parts that run at once, of all organizations together. */
+export const PUSH_CONCURRENCY = 50
