@@ -1,5 +1,6 @@
 import { ENV } from '../functions/shared/env.ts'
-import { type ApiModel, QUEUE_ORIGIN, REGION } from './aws/contracts.ts'
+import { QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
+import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/functions.ts'
 
 /** Where the AWS services answer on this machine. */

@@ -1,4 +1,4 @@
-import type { Clock } from './aws/contracts.ts'
+import type { Clock } from './aws/contracts/runtime.ts'
 
 export interface RuntimeOptions {
   /** A synthesized cloud assembly, `cdk.out`. */

@@ -156,7 +156,7 @@ describe('a keyword', () => {
       }),
     )
     await service.fire(id)
-    for (let tries = 0; tries < 100 && (await service.schedule(id)); tries += 1) await sleep(50)
+    await expect.poll(() => service.schedule(id)).toBeUndefined()
     const { Schedules = [] } = await service.scheduler.send(
       new ListSchedulesCommand({ GroupName, NamePrefix: 'kw_' }),
     )

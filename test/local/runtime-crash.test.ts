@@ -8,16 +8,17 @@ import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { type ServiceProcess, startProcess } from './fixtures/process.ts'
 import { synthesizeFixture } from './fixtures/synthesize-fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 beforeAll(() => synthesizeFixture())
 
 const MESSAGES = 500
 const SCHEDULES = 20
+const HOUR_MS = 3_600_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fixture-'))
 let service: ServiceProcess
-const start = async () => {
-  service = await startProcess('test/local/fixtures/run.ts', [dataDir])
+const start = async (aheadMs = 0) => {
+  service = await startProcess('test/local/fixtures/run.ts', [dataDir, String(aheadMs)])
 }
 afterEach(async () => {
   await service.end('SIGKILL')
@@ -42,6 +43,8 @@ async function enqueue() {
         Entries: range(10).map((entry) => ({
           Id: String(entry),
           MessageBody: `message-${batch * 10 + entry}.`,
+          // Some can't be handled before the kill, however slow the test is.
+          DelaySeconds: entry === 0 ? 900 : 0,
         })),
       }),
     ),
@@ -84,14 +87,14 @@ function handled(): { messages: number; schedules: number } {
 
 test('kill -9 with messages queued and schedules due loses none of them', async () => {
   await start()
-  await schedule(new Date(Date.now() + 2_000))
+  await schedule(new Date(Date.now() + HOUR_MS))
   await enqueue()
   const before = handled()
   await service.end('SIGKILL')
   expect(before.messages).toBeLessThan(MESSAGES)
   expect(before.schedules).toBeLessThan(SCHEDULES)
 
-  await start()
+  await start(2 * HOUR_MS)
   const everything = { messages: MESSAGES, schedules: SCHEDULES }
-  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 120_000, interval: 200 })
 })

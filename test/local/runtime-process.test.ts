@@ -8,9 +8,11 @@ import { synthesize } from '../../local/synthesize.ts'
 import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
 
 const SCRIPT = 'bin/local.ts'
+/** Only a busy machine needs all of it. */
+const WITHIN = { timeout: 60_000 }
 
 // Every test starts processes; on a busy machine that may include a synthesis.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 beforeAll(() => synthesize())
 
 let dataDir: string
@@ -21,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')))
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -41,12 +43,14 @@ describe('npm start', () => {
     const { baseUrl, child, lines } = await start()
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1$/)
     expect(readRuntimeFile(dataDir)).toMatchObject({ baseUrl, pid: child.pid })
-    await vi.waitFor(() =>
-      expect(lines).toEqual([
-        `ready: ${baseUrl}`,
-        `console: ${baseUrl.replace('/v1', '/console/')}`,
-        `demo key: ${demoKey()}`,
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(lines).toEqual([
+          `ready: ${baseUrl}`,
+          `console: ${baseUrl.replace('/v1', '/console/')}`,
+          `demo key: ${demoKey()}`,
+        ]),
+      WITHIN,
     )
   })
 
@@ -108,14 +112,14 @@ describe('the end', () => {
     const first = await start()
     const key = demoKey()
     await first.end('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
     expect((await organization(await start(), key)).status).toBe(200)
   })
 
   test('comes when npm, which started it, was killed', async () => {
     const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--port', '0', '--data', dataDir])
-    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), WITHIN)
     parent.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
   })
 })

@@ -1,4 +1,5 @@
-import type { AssemblyModel, FunctionModel } from '../contracts.ts'
+import type { AssemblyModel } from '../contracts/assembly.ts'
+import type { FunctionModel } from '../contracts/function.ts'
 import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts'
 import { knownTypes } from './known-types.ts'
 import { apiModels } from './template/api-model.ts'

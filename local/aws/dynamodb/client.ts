@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { REGION } from '../contracts.ts'
+import { REGION } from '../contracts/account.ts'
 
 /** What the embedded engine wants to see, and never checks. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const

@@ -10,7 +10,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { TableModel } from '../contracts.ts'
+import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from './client.ts'
 
 /** Creates the missing tables. Existing ones keep their items; keys and indexes cannot change under them. */

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import type { DynamoDbOptions, RunningServer } from '../contracts.ts'
+import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { prepareDatabase, scratchFolder } from './database-file.ts'
 
 const ATTEMPTS = 5
-const READY_WITHIN_MS = 15_000
+const READY_WITHIN_MS = 60_000
 
 /**
  * Runs the engine as long as somebody holds the other end of standard input, so that it ends with its parent,
@@ -17,6 +17,14 @@ const READY_WITHIN_MS = 15_000
  */
 const WRAPPER =
   '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine; rm -rf "$SCRATCH"'
+
+export interface DynamoDbOptions {
+  /** A SQLite file; without it the tables end with the engine. */
+  readonly dbPath?: string
+  /** Another DynamoDB endpoint to use instead of the embedded one. */
+  readonly endpoint?: string
+  readonly report?: Report
+}
 
 type Engine = ChildProcessByStdio<Writable, null, Readable>
 

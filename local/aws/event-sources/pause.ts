@@ -1,4 +1,4 @@
-import type { Clock } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
 
 /** Resolves after the given time on the clock, or when there is no point in waiting any more. */
 export function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { REGION } from '../contracts.ts'
+import { REGION } from '../contracts/account.ts'
 import { type MessageAttribute, md5, md5OfAttributes } from '../queues/message.ts'
 import type { Received } from '../queues/queue.ts'
 import { systemAttributes } from '../queues/receive-message.ts'

@@ -1,11 +1,6 @@
-import {
-  type Clock,
-  type EventSourceModel,
-  FunctionThrottled,
-  type Invoke,
-  type InvokeResult,
-  type Report,
-} from '../contracts.ts'
+import type { EventSourceModel } from '../contracts/event-source.ts'
+import { FunctionThrottled, type Invoke, type InvokeResult } from '../contracts/function.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
 import type { Queue, Received } from '../queues/queue.ts'
 import type { Filter } from './filter.ts'
 import { itemFailures } from './item-failures.ts'

@@ -1,14 +1,8 @@
-import type {
-  Clock,
-  EventSourceModel,
-  EventSources,
-  FunctionModel,
-  Invoke,
-  Report,
-  Running,
-  StateStore,
-  TableModel,
-} from '../contracts.ts'
+import type { EventSourceModel, EventSources } from '../contracts/event-source.ts'
+import type { FunctionModel, Invoke } from '../contracts/function.ts'
+import type { Clock, Report, Running } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
+import type { TableModel } from '../contracts/table.ts'
 import type { LocalQueues } from '../queues/start.ts'
 import { drain } from '../state/drain.ts'
 import { Activity } from '../streams/activity.ts'

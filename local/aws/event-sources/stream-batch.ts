@@ -1,4 +1,5 @@
-import type { EventSourceModel, InvokeResult } from '../contracts.ts'
+import type { EventSourceModel } from '../contracts/event-source.ts'
+import type { InvokeResult } from '../contracts/function.ts'
 import type { StreamRecord } from '../streams/stream-record.ts'
 import { itemFailures } from './item-failures.ts'
 

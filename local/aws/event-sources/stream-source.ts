@@ -1,14 +1,13 @@
+import type { EventSourceModel } from '../contracts/event-source.ts'
 import {
-  type Clock,
-  type EventSourceModel,
   type FunctionModel,
   FunctionThrottled,
   type Invoke,
   type InvokeResult,
-  type Queues,
-  type Report,
-  type StateStore,
-} from '../contracts.ts'
+} from '../contracts/function.ts'
+import type { Queues } from '../contracts/queue.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 import type { Activity } from '../streams/activity.ts'
 import type { Checkpoint } from '../streams/checkpoint.ts'
 import type { StreamClient } from '../streams/stream-client.ts'

@@ -1,4 +1,4 @@
-import type { ApiModel, GatewayResponseModel } from '../contracts.ts'
+import type { ApiModel, GatewayResponseModel } from '../contracts/api.ts'
 import type { Reply } from './reply.ts'
 
 /** What the gateway itself says when a request gets no answer from a function, if the template is silent. */

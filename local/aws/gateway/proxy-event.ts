@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { ACCOUNT, type ApiModel } from '../contracts.ts'
+import { ACCOUNT } from '../contracts/account.ts'
+import type { ApiModel } from '../contracts/api.ts'
 import { matchesMediaType } from './reply.ts'
 import type { Match } from './routes.ts'
 

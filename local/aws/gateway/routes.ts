@@ -1,4 +1,4 @@
-import type { RouteModel } from '../contracts.ts'
+import type { RouteModel } from '../contracts/api.ts'
 
 export interface Match {
   readonly route: RouteModel

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { ApiModel, RunningServer } from '../contracts.ts'
+import type { ApiModel } from '../contracts/api.ts'
+import type { RunningServer } from '../contracts/runtime.ts'
 import { type Answer, type AnswerOptions, answering } from './answer-request.ts'
 import { answerBroken, READABLE_HEADER_BYTES } from './protocol-errors.ts'
 import { sendReply } from './send-reply.ts'

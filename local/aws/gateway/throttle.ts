@@ -1,4 +1,5 @@
-import type { ApiModel, Clock, RouteModel, Throttle } from '../contracts.ts'
+import type { ApiModel, RouteModel, Throttle } from '../contracts/api.ts'
+import type { Clock } from '../contracts/runtime.ts'
 
 /** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. */
 export function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { functionNameOf } from '../assembly/template/function-name.ts'
 import {
-  type Acceptance,
-  type Clock,
   type FunctionModel,
   FunctionThrottled,
   type Invoke,
   type InvokeResult,
-  type Queues,
-  type Report,
-  type StateStore,
   UnknownFunction,
-} from '../contracts.ts'
+} from '../contracts/function.ts'
+import type { Queues } from '../contracts/queue.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { Acceptance, StateStore } from '../contracts/state.ts'
 import { drain } from '../state/drain.ts'
 import { Timetable } from '../state/timetable.ts'
 import { type Condition, destinationRecord, Invocation, retried } from './invocation.ts'

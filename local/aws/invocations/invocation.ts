@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FunctionModel, InvokeResult } from '../contracts.ts'
+import type { FunctionModel, InvokeResult } from '../contracts/function.ts'
 
 /** An event that was accepted for a function and not yet settled. */
 export const Invocation = v.object({

@@ -1,4 +1,4 @@
-import type { Invocations } from '../contracts.ts'
+import type { Invocations } from '../contracts/function.ts'
 import { type EventParts, Events } from './events.ts'
 
 /** The durable queue of events behind asynchronous invocations. */

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { functionNameOf } from '../assembly/template/function-name.ts'
-import {
-  type FunctionModel,
-  type Invoke,
-  type InvokeResult,
-  type Report,
-  type Running,
-  UnknownFunction,
-} from '../contracts.ts'
+import { type FunctionModel, type Invoke, type InvokeResult, UnknownFunction } from '../contracts/function.ts'
+import type { Report, Running } from '../contracts/runtime.ts'
 import { type Failure, responseTooLarge } from './failure.ts'
 import { type FunctionLog, openLog } from './log.ts'
 import { FunctionPool } from './pool.ts'

@@ -1,11 +1,5 @@
-import {
-  FunctionThrottled,
-  type Invoke,
-  type InvokeAsync,
-  type Report,
-  type RunningServer,
-  UnknownFunction,
-} from '../contracts.ts'
+import { FunctionThrottled, type Invoke, type InvokeAsync, UnknownFunction } from '../contracts/function.ts'
+import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
 import { PayloadTooLarge } from './functions.ts'
 

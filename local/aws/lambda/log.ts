@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
-import type { Report } from '../contracts.ts'
+import type { Report } from '../contracts/runtime.ts'
 import type { Output } from './worker.ts'
 
 const LogLine = v.pipe(

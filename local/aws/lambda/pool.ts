@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type FunctionModel, FunctionThrottled } from '../contracts.ts'
+import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
 import type { Failure } from './failure.ts'
 import { FunctionWorker, type Outcome, type Output } from './worker.ts'
 

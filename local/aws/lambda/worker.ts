@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
-import type { FunctionModel } from '../contracts.ts'
+import type { FunctionModel } from '../contracts/function.ts'
 import { exited, type Failure, outOfMemory, timedOut } from './failure.ts'
 
 const BOOTSTRAP = new URL('bootstrap.mjs', import.meta.url)

@@ -1,4 +1,4 @@
-import type { Clock } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import { Timetable } from '../state/timetable.ts'
 import { Arrival } from './arrival.ts'
 import type { Entry, State } from './entry.ts'

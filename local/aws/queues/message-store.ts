@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Clock, StateStore, StateWrite } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
+import type { StateStore, StateWrite } from '../contracts/state.ts'
 import type { Entry } from './entry.ts'
 import { type Draft, StoredMessage } from './message.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Clock, Report, StateStore } from '../contracts.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 import { resultOf, Task } from './move-task.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue } from './queue.ts'

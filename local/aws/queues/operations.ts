@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Clock } from '../contracts.ts'
-import { ACCOUNT } from '../contracts.ts'
+import { ACCOUNT } from '../contracts/account.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import { runBatch } from './batch.ts'
 import type { MoveTasks } from './move-tasks.ts'
 import { parseInput, QueueUrl, whole } from './parse-input.ts'

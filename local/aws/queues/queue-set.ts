@@ -1,4 +1,4 @@
-import type { QueueModel } from '../contracts.ts'
+import type { QueueModel } from '../contracts/queue.ts'
 import { Queue, type QueueParts } from './queue.ts'
 import { SqsError } from './sqs-error.ts'
 

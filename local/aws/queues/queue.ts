@@ -1,4 +1,6 @@
-import type { Acceptance, Clock, QueueModel, Report, StateStore } from '../contracts.ts'
+import type { QueueModel } from '../contracts/queue.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { Acceptance, StateStore } from '../contracts/state.ts'
 import { type Entry, entryOf, parseReceiptHandle, receiptHandle, refresh, type State } from './entry.ts'
 import type { Draft, StoredMessage } from './message.ts'
 import { MessageIndex } from './message-index.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCOUNT } from '../contracts.ts'
+import { ACCOUNT } from '../contracts/account.ts'
 import { type MessageAttribute, md5, md5OfAttributes, type StoredMessage } from './message.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue, Received } from './queue.ts'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { Clock, QueueModel, Queues, Report, StateStore } from '../contracts.ts'
+import type { QueueModel, Queues } from '../contracts/queue.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
 import { MoveTasks } from './move-tasks.ts'
 import { type Operation, operations } from './operations.ts'

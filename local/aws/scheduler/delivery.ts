@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ACCOUNT,
-  type Acceptance,
-  type Invocations,
-  REGION,
-  type Report,
-  UnknownFunction,
-} from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
+import { type Invocations, UnknownFunction } from '../contracts/function.ts'
+import type { Report } from '../contracts/runtime.ts'
+import type { Acceptance } from '../contracts/state.ts'
 import type { MessageAttribute } from '../queues/message.ts'
 import { SqsError } from '../queues/sqs-error.ts'
 import type { LocalQueues } from '../queues/start.ts'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { ACCOUNT, type Clock, REGION, type StateStore } from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
+import type { Clock } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 import { SchedulerError } from './scheduler-error.ts'
 
 const COLLECTION = 'schedule groups'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Clock } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import { checkDefinition, type Definition, DefinitionInput, Name } from './definition.ts'
 import { DEFAULT_GROUP, type Groups, groupArn } from './groups.ts'
 import { page } from './page.ts'

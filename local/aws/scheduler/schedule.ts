@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
 import { Definition, expressionOf } from './definition.ts'
 import { nextTime } from './expression.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Clock, Report, StateStore, StateWrite } from '../contracts.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore, StateWrite } from '../contracts/state.ts'
 import { Timetable } from '../state/timetable.ts'
 import type { Definition } from './definition.ts'
 import { deliver, type Targets } from './delivery.ts'

@@ -1,12 +1,7 @@
-import type {
-  Clock,
-  Invocations,
-  Report,
-  RunningServer,
-  ScheduleGroupModel,
-  ScheduleModel,
-  StateStore,
-} from '../contracts.ts'
+import type { Invocations } from '../contracts/function.ts'
+import type { Clock, Report, RunningServer } from '../contracts/runtime.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../contracts/schedule.ts'
+import type { StateStore } from '../contracts/state.ts'
 import type { LocalQueues } from '../queues/start.ts'
 import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
 import { Groups } from './groups.ts'

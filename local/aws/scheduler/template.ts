@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ScheduleGroupModel, ScheduleModel } from '../contracts.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../contracts/schedule.ts'
 import type { Definition } from './definition.ts'
 import type { Groups } from './groups.ts'
 import { scheduleId } from './schedule.ts'

@@ -5,7 +5,7 @@ import {
   paginateQuery,
   type TransactWriteItem,
 } from '@aws-sdk/client-dynamodb'
-import type { StateWrite } from '../contracts.ts'
+import type { StateWrite } from '../contracts/state.ts'
 import { joinText, partId, splitText } from './long-text.ts'
 
 export const STATE_TABLE = 'signalbox-local-state'

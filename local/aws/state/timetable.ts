@@ -1,4 +1,4 @@
-import type { Clock } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
 
 /** Timers don't count the time a laptop sleeps, so none is trusted for longer than this. */
 const LONGEST_TIMER_MS = 30_000

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Report } from '../contracts.ts'
+import type { Report } from '../contracts/runtime.ts'
 
 /** Nothing tells of writes to a database in memory: then its streams are looked at this often. */
 const UNWATCHED_POLL_MS = 100

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Report, StateStore } from '../contracts.ts'
+import type { Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 
 const COLLECTION = 'stream positions'
 

@@ -1,5 +1,5 @@
 import type { AttributeValue, _Record as SdkRecord } from '@aws-sdk/client-dynamodb-streams'
-import { REGION } from '../contracts.ts'
+import { REGION } from '../contracts/account.ts'
 
 /** A change of an item as Lambda hands it to a function. */
 export interface StreamRecord {

@@ -7,7 +7,8 @@ import {
   paginateScan,
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb'
-import type { Clock, Report, Running, TableModel } from '../contracts.ts'
+import type { Clock, Report, Running } from '../contracts/runtime.ts'
+import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from '../dynamodb/client.ts'
 import { Timetable } from '../state/timetable.ts'
 

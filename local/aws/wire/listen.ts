@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Report, RunningServer } from '../contracts.ts'
+import type { Report, RunningServer } from '../contracts/runtime.ts'
 
 export interface WireRequest {
   readonly method: string

@@ -6,7 +6,7 @@ import { knownTypes } from '../../../local/aws/assembly/known-types.ts'
 import { readAssembly, readStack } from '../../../local/aws/assembly/read-assembly.ts'
 import { INERT_TYPES } from '../../../local/aws/assembly/template/inert-types.ts'
 import { Template } from '../../../local/aws/assembly/template/template.ts'
-import type { AssemblyModel } from '../../../local/aws/contracts.ts'
+import type { AssemblyModel } from '../../../local/aws/contracts/assembly.ts'
 import { synthesizeFixture } from '../fixtures/synthesize-fixture.ts'
 
 const read = (template: unknown) =>
@@ -124,7 +124,7 @@ describe('the fixture', () => {
       binaryMediaTypes: ['image/png'],
       minimumCompressionSize: 1024,
       throttle: { ratePerSecond: 500, burst: 500 },
-      methodThrottles: { '/v1/slow GET': { ratePerSecond: 1, burst: 2 } },
+      methodThrottles: { '/v1/slow GET': { ratePerSecond: 0.001, burst: 2 } },
     })
     expect(api?.routes.map(({ method, resource }) => `${method} ${resource}`)).toContain(
       'ANY /v1/things/{id}',

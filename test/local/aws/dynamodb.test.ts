@@ -99,7 +99,7 @@ describe('the embedded engine', () => {
   test.each(['SIGKILL', 'SIGTERM'] as const)(
     'ends with its parent when that is ended by %s',
     async (signal) => {
-      const parent = fork(join(import.meta.dirname, '../support/dynamodb-parent.ts'), [], {
+      const parent = fork(join(import.meta.dirname, '../../support/local/dynamodb-parent.ts'), [], {
         execArgv: ['--import', 'tsx'],
       })
       const [endpoint] = await once(parent, 'message')

@@ -193,7 +193,7 @@ describe('the reply', () => {
   })
 
   test('comes too late after the time the integration has', async () => {
-    const response = await post('/hasty?sleep=900', { statusCode: 200 })
+    const response = await post('/hasty?sleep=1500', { statusCode: 200 })
     expect(response.status).toBe(504)
     expect(await response.json()).toMatchObject({ detail: 'Endpoint request timed out' })
   })

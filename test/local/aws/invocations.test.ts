@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../local/aws/contracts/function.ts'
 import { throttled } from '../../support/local/event-sources.ts'
 import { queueArn, queueModel } from '../../support/local/queues.ts'
 import {

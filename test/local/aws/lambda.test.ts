@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvokeCommand, type InvokeCommandOutput, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Fixture, startFixture } from '../fixtures/start-fixture.ts'
+
+/** Only a busy machine needs all of it. */
+const WITHIN = { timeout: 60_000 }
 
 let fixture: Fixture
 let client: LambdaClient
@@ -87,10 +90,13 @@ describe('a function on a laptop', () => {
 
   test('takes no more events than its reserved concurrency', async () => {
     const name = nameOf('singleFunction')
-    const first = invoke(name, { do: 'sleep', value: 1_000 })
-    await vi.waitFor(() =>
-      expect(invoke(name, { do: 'count' })).rejects.toMatchObject({ name: 'TooManyRequestsException' }),
+    const folder = mkdtempSync(join(fixture.dataDir, 'meeting-'))
+    const first = invoke(name, { do: 'meet', value: folder })
+    await vi.waitFor(
+      () => expect(invoke(name, { do: 'count' })).rejects.toMatchObject({ name: 'TooManyRequestsException' }),
+      WITHIN,
     )
+    writeFileSync(join(folder, 'test'), '')
     expect((await first).error).toBeUndefined()
   })
 
@@ -170,12 +176,12 @@ describe('logs', () => {
       const log = logOf('behaveFunction')
       expect(log).toContain('\na line of its own\nto stderr: a line of its own\n')
       expect(log).toMatch(/"level":"ERROR".*"errorMessage":"a failure of its own"/)
-    })
+    }, WITHIN)
   })
 
   test('of one function have nothing of another', async () => {
     await behave('log', 'only here')
-    await vi.waitFor(() => expect(logOf('behaveFunction')).toContain('only here'))
+    await vi.waitFor(() => expect(logOf('behaveFunction')).toContain('only here'), WITHIN)
     expect(logOf('singleFunction')).not.toContain('only here')
   })
 })
@@ -187,6 +193,6 @@ describe('an event that nobody waits for', () => {
     const output = await client.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
     expect(output.StatusCode).toBe(202)
     const file = join(fixture.dataDir, 'logs', `${FunctionName}.log`)
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('ran by itself'))
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('ran by itself'), WITHIN)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StateStore } from '../../../local/aws/contracts.ts'
+import type { StateStore } from '../../../local/aws/contracts/state.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { Timetable } from '../../../local/aws/state/timetable.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../local/aws/contracts.ts'
+import type { Clock } from '../../../local/aws/contracts/runtime.ts'
 
 export interface MovableClock extends Clock {
   advance(milliseconds: number): void

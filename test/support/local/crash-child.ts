@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import type { Invoke, Report } from '../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../local/aws/contracts/function.ts'
+import type { Report } from '../../../local/aws/contracts/runtime.ts'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
 import { startEventSources } from '../../../local/aws/event-sources/start.ts'

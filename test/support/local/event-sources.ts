@@ -1,11 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import {
-  type EventSourceModel,
-  FunctionThrottled,
-  type Invoke,
-  type QueueModel,
-  type Running,
-} from '../../../local/aws/contracts.ts'
+import type { EventSourceModel } from '../../../local/aws/contracts/event-source.ts'
+import { FunctionThrottled, type Invoke } from '../../../local/aws/contracts/function.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { Running } from '../../../local/aws/contracts/runtime.ts'
 import { startEventSources } from '../../../local/aws/event-sources/start.ts'
 import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'

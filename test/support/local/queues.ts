@@ -1,5 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { ACCOUNT, QUEUE_ORIGIN, type QueueModel, REGION, type Report } from '../../../local/aws/contracts.ts'
+import { ACCOUNT, QUEUE_ORIGIN, REGION } from '../../../local/aws/contracts/account.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { Report } from '../../../local/aws/contracts/runtime.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
 import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'

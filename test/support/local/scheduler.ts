@@ -1,14 +1,8 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
-import {
-  ACCOUNT,
-  type FunctionModel,
-  type Invocations,
-  type Invoke,
-  type QueueModel,
-  REGION,
-  type ScheduleGroupModel,
-  type ScheduleModel,
-} from '../../../local/aws/contracts.ts'
+import { ACCOUNT, REGION } from '../../../local/aws/contracts/account.ts'
+import type { FunctionModel, Invocations, Invoke } from '../../../local/aws/contracts/function.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../../../local/aws/contracts/schedule.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
 import { startInvocations } from '../../../local/aws/invocations/start.ts'

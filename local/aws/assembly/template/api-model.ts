@@ -1,4 +1,4 @@
-import type { ApiModel } from '../../contracts.ts'
+import type { ApiModel } from '../../contracts/api.ts'
 import type { Draft, StagePart } from './draft.ts'
 
 /** Joins what API, resources, methods, stage and gateway responses say of one API. */

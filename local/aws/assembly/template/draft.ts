@@ -1,15 +1,9 @@
-import type {
-  AsynchronousModel,
-  EventSourceModel,
-  FunctionModel,
-  GatewayResponseModel,
-  IntegrationModel,
-  QueueModel,
-  ScheduleGroupModel,
-  ScheduleModel,
-  TableModel,
-  Throttle,
-} from '../../contracts.ts'
+import type { GatewayResponseModel, IntegrationModel, Throttle } from '../../contracts/api.ts'
+import type { EventSourceModel } from '../../contracts/event-source.ts'
+import type { AsynchronousModel, FunctionModel } from '../../contracts/function.ts'
+import type { QueueModel } from '../../contracts/queue.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../../contracts/schedule.ts'
+import type { TableModel } from '../../contracts/table.ts'
 
 export interface ApiPart {
   readonly logicalId: string

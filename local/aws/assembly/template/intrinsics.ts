@@ -1,4 +1,4 @@
-import { ACCOUNT, REGION } from '../../contracts.ts'
+import { ACCOUNT, REGION } from '../../contracts/account.ts'
 import type { Template } from './template.ts'
 
 /** What `Ref` and `Fn::GetAtt` of a resource give. */

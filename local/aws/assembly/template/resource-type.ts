@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../../contracts.ts'
+import { ACCOUNT, REGION } from '../../contracts/account.ts'
 import type { Draft } from './draft.ts'
 import type { Identity } from './intrinsics.ts'
 

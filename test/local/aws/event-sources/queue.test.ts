@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../../local/aws/contracts/function.ts'
 import {
   type EventSourceBench,
   queueMapping,

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../../local/aws/contracts/function.ts'
 import {
   type EventSourceBench,
   startEventSourceBench,

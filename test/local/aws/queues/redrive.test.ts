@@ -110,9 +110,14 @@ describe('redrive', () => {
   test('a move task takes messages elsewhere, at the given rate, and one at a time is allowed', async () => {
     for (let number = 0; number < 5; number++) await send('dead', `m${number}`)
     const input = { SourceArn: queueArn('dead'), DestinationArn: queueArn('elsewhere') }
-    const { TaskHandle } = await start({ ...input, MaxNumberOfMessagesPerSecond: 20 })
+    const { TaskHandle } = await start({ ...input, MaxNumberOfMessagesPerSecond: 1 })
     await expect(start(input)).rejects.toMatchObject({ name: 'UnsupportedOperation' })
-    await expect.poll(() => depth('elsewhere')).toBe(5)
+    await expect
+      .poll(() => {
+        bench.clock.advance(1_000)
+        return depth('elsewhere')
+      })
+      .toBe(5)
     await expect.poll(tasks).toMatchObject([{ Status: 'COMPLETED' }])
     const cancel = new CancelMessageMoveTaskCommand({ TaskHandle })
     await expect(bench.client.send(cancel)).rejects.toMatchObject({ name: 'UnsupportedOperation' })

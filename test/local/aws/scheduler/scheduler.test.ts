@@ -11,7 +11,7 @@ import {
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler'
 import { describe, expect, test } from 'vitest'
-import type { ScheduleModel } from '../../../../local/aws/contracts.ts'
+import type { ScheduleModel } from '../../../../local/aws/contracts/schedule.ts'
 import { MINUTE, target, useScheduler } from '../../../support/local/schedule-calls.ts'
 import { functionArn } from '../../../support/local/scheduler.ts'
 

@@ -1,0 +1,26 @@
+import type { RunningServer } from './runtime.ts'
+import type { Acceptance } from './state.ts'
+
+export interface QueueModel {
+  readonly logicalId: string
+  readonly name: string
+  readonly arn: string
+  /** Starts with QUEUE_ORIGIN; the queue server only looks at the path. */
+  readonly url: string
+  readonly visibilitySeconds: number
+  readonly delaySeconds: number
+  readonly retentionSeconds: number
+  readonly receiveWaitSeconds: number
+  readonly maximumMessageBytes: number
+  readonly redrive: { readonly deadLetterArn: string; readonly maxReceiveCount: number } | undefined
+}
+
+/** Puts a message on a queue of the template; resolves when it is stored. */
+export type SendMessage = (queueArn: string, body: string) => Promise<void>
+
+export interface Queues extends RunningServer {
+  readonly has: (queueArn: string) => boolean
+  readonly send: SendMessage
+  /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
+  readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance
+}
