@@ -3,7 +3,8 @@ import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey, fillDemo } from '../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
-import { watchSources, whenOrphaned } from '../local/watch.ts'
+import { watchSources } from '../local/watch-sources.ts'
+import { whenOrphaned } from '../local/when-orphaned.ts'
 
 /** Orderly ends take a moment; one that takes longer than this is stuck. */
 const STOP_WITHIN_MS = 15_000

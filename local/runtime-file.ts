@@ -18,7 +18,7 @@ export type RuntimeFile = v.InferOutput<typeof RuntimeFile>
 
 const fileIn = (dataDir: string) => join(dataDir, 'runtime.json')
 
-/** Tells other programs on this machine where the service is. Returns what takes it back. */
+/** Tells other programs on this machine where the service is. Returns the function that removes the file. */
 export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => void {
   const file = fileIn(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(runtime, null, 2)}\n`)

@@ -6,7 +6,7 @@ import { ACCOUNT, REGION } from '../../local/aws/contracts/account.ts'
 import type { TableModel } from '../../local/aws/contracts/table.ts'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { createTables } from '../../local/aws/dynamodb/create-tables.ts'
-import { startDynamoDb } from '../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../local/aws/dynamodb/start-dynamodb.ts'
 
 export const tableNames = {
   table: 'Signalbox',

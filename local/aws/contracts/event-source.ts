@@ -1,5 +1,3 @@
-import type { Running } from './runtime.ts'
-
 export interface EventSourceModel {
   readonly logicalId: string
   readonly functionName: string
@@ -21,9 +19,4 @@ export interface EventSourceModel {
   readonly onFailureArn: string | undefined
   readonly parallelization: number
   readonly startingPosition: 'TRIM_HORIZON' | 'LATEST' | undefined
-}
-
-export interface EventSources extends Running {
-  /** There may be something new in a stream: a function has run, for one. Costs nothing when there isn't. */
-  readonly wake: () => void
 }

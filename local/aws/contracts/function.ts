@@ -24,7 +24,7 @@ export interface AsynchronousModel {
   readonly onSuccessArn: string | undefined
 }
 
-export interface InvokeOptions {
+interface InvokeOptions {
   /** Shown to the function as its request id; made up when it isn't given. */
   readonly requestId?: string
 }

@@ -15,12 +15,10 @@ export interface QueueModel {
   readonly redrive: { readonly deadLetterArn: string; readonly maxReceiveCount: number } | undefined
 }
 
-/** Puts a message on a queue of the template; resolves when it is stored. */
-export type SendMessage = (queueArn: string, body: string) => Promise<void>
-
 export interface Queues extends RunningServer {
   readonly has: (queueArn: string) => boolean
-  readonly send: SendMessage
+  /** Puts a message on a queue of the template; resolves when it is stored. */
+  readonly send: (queueArn: string, body: string) => Promise<void>
   /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
   readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance
 }

@@ -1,9 +1,9 @@
-export interface KeyElement {
+interface KeyElement {
   readonly AttributeName: string
   readonly KeyType: 'HASH' | 'RANGE'
 }
 
-export interface Projection {
+interface Projection {
   readonly ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'
   readonly NonKeyAttributes?: string[]
 }

@@ -2,10 +2,10 @@ import type { EventSourceModel } from '../contracts/event-source.ts'
 import { FunctionThrottled, type Invoke, type InvokeResult } from '../contracts/function.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { Queue, Received } from '../queues/queue.ts'
+import { pause } from '../timing/pause.ts'
 import type { Filter } from './filter.ts'
 import { itemFailures } from './item-failures.ts'
-import { pause } from './pause.ts'
-import { filterable, queueRecord } from './queue-event.ts'
+import { filterable, queueRecord } from './queue-record.ts'
 
 /** How many batches of one queue run at a time where the template sets no limit. */
 const DEFAULT_CONCURRENCY = 10

@@ -3,7 +3,7 @@ import type { InvokeResult } from '../contracts/function.ts'
 import type { StreamRecord } from '../streams/stream-record.ts'
 import { itemFailures } from './item-failures.ts'
 
-/** Some records of one lane, in order, and how often they have failed. */
+/** Records in their order, and how often they have failed. */
 export interface Batch {
   readonly records: readonly StreamRecord[]
   readonly failures: number

@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import type { Shard } from '@aws-sdk/client-dynamodb-streams'
 import { Checkpoint } from '../streams/checkpoint.ts'
 import type { Start } from '../streams/stream-client.ts'
-import { pause } from './pause.ts'
-import { ShardConsumer, type StreamSourceParts } from './stream-source.ts'
+import { pause } from '../timing/pause.ts'
+import { ShardConsumer, type StreamSourceParts } from './shard-consumer.ts'
 
 /** Records that are read and not done; beyond that the functions have to catch up first. */
 const MOST_PENDING = 2_000

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../contracts/runtime.ts'
 import type { StateStore, StateWrite } from '../contracts/state.ts'
-import type { Entry } from './entry.ts'
 import { type Draft, StoredMessage } from './message.ts'
+import type { QueuedMessage } from './queued-message.ts'
 
 export interface Stored {
   readonly id: string
@@ -48,8 +48,8 @@ export class MessageStore {
     return { collection: this.#collection, id }
   }
 
-  async read(entry: Entry): Promise<StoredMessage> {
-    return entry.message ?? v.parse(StoredMessage, await this.#store.get(this.#collection, entry.id))
+  async read(queued: QueuedMessage): Promise<StoredMessage> {
+    return queued.message ?? v.parse(StoredMessage, await this.#store.get(this.#collection, queued.id))
   }
 
   commit(...writes: readonly StateWrite[]): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore } from '../contracts/state.ts'
+import { pause } from '../timing/pause.ts'
 import { resultOf, Task } from './move-task.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue } from './queue.ts'
@@ -116,7 +117,7 @@ export class MoveTasks {
       if (!more) task.status = 'COMPLETED'
       else task.moved++
       if (!more || task.moved % STORE_EVERY === 0) await this.#parts.store.put(COLLECTION, id, task)
-      if (task.perSecond !== undefined) await pause(1000 / task.perSecond, signal)
+      if (task.perSecond !== undefined) await pause(this.#parts.clock, 1000 / task.perSecond, signal)
     }
   }
 
@@ -141,12 +142,3 @@ export class MoveTasks {
     throw new SqsError('InvalidParameterValue', message)
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore, StateWrite } from '../contracts/state.ts'
-import { Timetable } from '../state/timetable.ts'
+import { Timetable } from '../timing/timetable.ts'
 import type { Definition } from './definition.ts'
-import { deliver, type Targets } from './delivery.ts'
+import { deliver, type Targets } from './deliver.ts'
 import { anchorOf, dueAfter, firstDue, Schedule, scheduleId } from './schedule.ts'
 
 const COLLECTION = 'schedules'

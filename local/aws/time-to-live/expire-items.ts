@@ -10,7 +10,7 @@ import {
 import type { Clock, Report, Running } from '../contracts/runtime.ts'
 import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from '../dynamodb/client.ts'
-import { Timetable } from '../state/timetable.ts'
+import { Timetable } from '../timing/timetable.ts'
 
 /** DynamoDB itself takes its time as well: whoever reads must look at the time anyway. */
 const SWEEP_EVERY_MS = 15 * 60_000

@@ -7,7 +7,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
 import { scratchPrefix, scratchRoot } from '../../../local/aws/dynamodb/database-file.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { startTables, type Tables, tableModels } from '../../support/dynamodb.ts'
 
 const [signalbox] = tableModels

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StateStore } from '../../../local/aws/contracts/state.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
-import { Timetable } from '../../../local/aws/state/timetable.ts'
+import { Timetable } from '../../../local/aws/timing/timetable.ts'
 import { movableClock } from '../../support/local/clock.ts'
 
 describe('the durable records', () => {

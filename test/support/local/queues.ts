@@ -3,8 +3,8 @@ import { ACCOUNT, QUEUE_ORIGIN, REGION } from '../../../local/aws/contracts/acco
 import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
 import type { Report } from '../../../local/aws/contracts/runtime.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
-import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
+import { type LocalQueues, startQueues } from '../../../local/aws/queues/start-queues.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 

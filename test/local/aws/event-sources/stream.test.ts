@@ -268,7 +268,7 @@ describe('a stream whose function fails', () => {
     await eventually(names, ['a1'])
   })
 
-  test('holds up only the lane of the failing item, and keeps the order of each', async () => {
+  test('holds up only the batches of the failing item, and keeps the order of each', async () => {
     const items = Array.from({ length: 20 }, (_, index) => `${index}-`)
     for (const version of [1, 2, 3]) for (const item of items) await put('p', item, { version })
     const seen: string[] = []

@@ -21,16 +21,3 @@ export function watchSources(sources: readonly string[], changed: () => Promise<
     for (const watcher of watchers) watcher.close()
   }
 }
-
-const POLL_MS = 500
-
-/** A process started by another, such as npm, has no business left when that one was killed. */
-export function whenOrphaned(ended: () => void) {
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    ended()
-  }, POLL_MS)
-  timer.unref()
-}

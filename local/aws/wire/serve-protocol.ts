@@ -20,7 +20,7 @@ export interface WireReply {
 export type Answer = (request: WireRequest) => Promise<WireReply>
 
 /** An HTTP server on a free port of this machine that speaks one of the AWS JSON protocols. */
-export async function listen(answer: Answer, report: Report): Promise<RunningServer> {
+export async function serveProtocol(answer: Answer, report: Report): Promise<RunningServer> {
   const open = new Set<AbortController>()
   const server = createServer((request, response) => {
     handle(request, response, answer, open).catch((error) => {

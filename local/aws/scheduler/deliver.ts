@@ -5,7 +5,7 @@ import type { Report } from '../contracts/runtime.ts'
 import type { Acceptance } from '../contracts/state.ts'
 import type { MessageAttribute } from '../queues/message.ts'
 import { SqsError } from '../queues/sqs-error.ts'
-import type { LocalQueues } from '../queues/start.ts'
+import type { LocalQueues } from '../queues/start-queues.ts'
 import { type Due, type Schedule, scheduleArn } from './schedule.ts'
 
 export interface Targets {

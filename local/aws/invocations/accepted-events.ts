@@ -11,12 +11,12 @@ import {
 import type { Queues } from '../contracts/queue.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { Acceptance, StateStore } from '../contracts/state.ts'
-import { drain } from '../state/drain.ts'
-import { Timetable } from '../state/timetable.ts'
+import { Timetable } from '../timing/timetable.ts'
+import { waitForRunning } from '../timing/wait-for-running.ts'
 import { type Condition, destinationRecord, Invocation, retried } from './invocation.ts'
 
 const COLLECTION = 'invocations'
-/** Events beyond this many at a time wait their turn here instead of in the functions' pools. */
+/** AcceptedEvents beyond this many at a time wait their turn here instead of in the functions' pools. */
 const MOST_RUNNING = 64
 const RETRY_MS = 1_000
 
@@ -29,8 +29,8 @@ export interface EventParts {
   readonly report: Report
 }
 
-/** Events that were accepted for functions: stored, run when they are due, and passed on when they are settled. */
-export class Events {
+/** AcceptedEvents that were accepted for functions: stored, run when they are due, and passed on when they are settled. */
+export class AcceptedEvents {
   readonly #options: EventParts
   readonly #models: ReadonlyMap<string, FunctionModel>
   readonly #pending = new Map<string, Invocation>()
@@ -57,7 +57,7 @@ export class Events {
   async stop() {
     this.#stopped = true
     this.#timetable.stop()
-    await drain(this.#running)
+    await waitForRunning(this.#running)
   }
 
   accept(nameOrArn: string, payload: unknown): Acceptance & { readonly requestId: string } {

@@ -1,6 +1,6 @@
 import type { Clock } from '../contracts/runtime.ts'
 
-/** Resolves after the given time on the clock, or when there is no point in waiting any more. */
+/** Resolves after the given time on the clock, or when the signal aborts. */
 export function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   const until = clock() + milliseconds
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { QueueModel, Queues } from '../contracts/queue.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore } from '../contracts/state.ts'
-import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
+import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-protocol.ts'
 import { MoveTasks } from './move-tasks.ts'
 import { type Operation, operations } from './operations.ts'
 import type { Queue } from './queue.ts'
@@ -29,7 +29,7 @@ export async function startQueues(options: {
   await moveTasks.load()
   const createdAt = await firstStart(store, clock)
   const table = operations({ queues, moveTasks, clock, createdAt, endpoint: () => server.endpoint })
-  const server = await listen((request) => answer(table, request, report), report)
+  const server = await serveProtocol((request) => answer(table, request, report), report)
   const accept: Queues['accept'] = (arn, body, groupId) => queues.byArn(arn).accept({ body, groupId })
   return {
     endpoint: server.endpoint,

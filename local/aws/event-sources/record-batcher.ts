@@ -8,8 +8,8 @@ interface Waiting {
   readonly bytes: number
 }
 
-/** Hands the records of a lane out in batches: one that is full, or whose window has passed. */
-export class Lane {
+/** Hands records out in batches: when a batch is full or its window has passed. */
+export class RecordBatcher {
   readonly #batchSize: number
   readonly #windowMs: number
   #waiting: Waiting[] = []
@@ -30,7 +30,7 @@ export class Lane {
     this.#changed?.()
   }
 
-  /** The next batch; undefined when there is no point in waiting any more. */
+  /** The next batch; undefined once the signal aborts. */
   async next(signal: AbortSignal): Promise<StreamRecord[] | undefined> {
     while (!signal.aborted) {
       const wait = this.#wait()

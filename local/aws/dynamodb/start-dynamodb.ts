@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 60_000
 const WRAPPER =
   '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine; rm -rf "$SCRATCH"'
 
-export interface DynamoDbOptions {
+interface DynamoDbOptions {
   /** A SQLite file; without it the tables end with the engine. */
   readonly dbPath?: string
   /** Another DynamoDB endpoint to use instead of the embedded one. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { FunctionModel } from '../contracts/function.ts'
-import { exited, type Failure, outOfMemory, timedOut } from './failure.ts'
+import { exited, type Failure, outOfMemory, timedOut } from './function-failure.ts'
 
 const BOOTSTRAP = new URL('bootstrap.mjs', import.meta.url)
 /** Lambda's own limit for loading a function; the function's timeout starts to count after it. */

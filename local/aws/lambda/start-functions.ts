@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { functionNameOf } from '../assembly/template/function-name.ts'
 import { type FunctionModel, type Invoke, type InvokeResult, UnknownFunction } from '../contracts/function.ts'
 import type { Report, Running } from '../contracts/runtime.ts'
-import { type Failure, responseTooLarge } from './failure.ts'
-import { type FunctionLog, openLog } from './log.ts'
-import { FunctionPool } from './pool.ts'
-import type { Outcome } from './worker.ts'
+import { type Failure, responseTooLarge } from './function-failure.ts'
+import { type FunctionLog, openLog } from './function-log.ts'
+import { FunctionPool } from './function-pool.ts'
+import type { Outcome } from './function-worker.ts'
 
 /** Lambda's limit for an event and for an answer: 6 MB and a little for the envelope. */
 export const MOST_PAYLOAD_BYTES = 6_291_556

@@ -1,12 +1,12 @@
-import type { EventSourceModel, EventSources } from '../contracts/event-source.ts'
+import type { EventSourceModel } from '../contracts/event-source.ts'
 import type { FunctionModel, Invoke } from '../contracts/function.ts'
 import type { Clock, Report, Running } from '../contracts/runtime.ts'
 import type { StateStore } from '../contracts/state.ts'
 import type { TableModel } from '../contracts/table.ts'
-import type { LocalQueues } from '../queues/start.ts'
-import { drain } from '../state/drain.ts'
+import type { LocalQueues } from '../queues/start-queues.ts'
 import { Activity } from '../streams/activity.ts'
 import { StreamClient } from '../streams/stream-client.ts'
+import { waitForRunning } from '../timing/wait-for-running.ts'
 import { compileFilters } from './filter.ts'
 import { QueueSource } from './queue-source.ts'
 import { StreamReader } from './stream-reader.ts'
@@ -25,6 +25,11 @@ interface Options {
   readonly report: Report
 }
 
+interface EventSources extends Running {
+  /** A stream may have a new record, as after a function ran. Costs little when it has none. */
+  readonly wake: () => void
+}
+
 /** Connects queues and streams to the functions that consume them. */
 export async function startEventSources(options: Options): Promise<EventSources> {
   const activity = new Activity(options.databaseFile, options.report)
@@ -36,7 +41,7 @@ export async function startEventSources(options: Options): Promise<EventSources>
     wake: () => activity.happened(),
     stop: async () => {
       activity.stop()
-      await drain(sources.map((source) => source.stop()))
+      await waitForRunning(sources.map((source) => source.stop()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
-import type { Failure } from './failure.ts'
-import { FunctionWorker, type Outcome, type Output } from './worker.ts'
+import type { Failure } from './function-failure.ts'
+import { FunctionWorker, type Outcome, type Output } from './function-worker.ts'
 
 /** More threads than this help nobody on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import type { Report } from '../contracts/runtime.ts'
-import type { Output } from './worker.ts'
+import type { Output } from './function-worker.ts'
 
 const LogLine = v.pipe(
   v.string(),

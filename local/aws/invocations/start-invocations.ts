@@ -1,10 +1,10 @@
 import type { Invocations } from '../contracts/function.ts'
-import { type EventParts, Events } from './events.ts'
+import { AcceptedEvents, type EventParts } from './accepted-events.ts'
 
 /** The durable queue of events behind asynchronous invocations. */
 export async function startInvocations(parts: EventParts): Promise<Invocations> {
   checkDestinations(parts)
-  const events = new Events(parts)
+  const events = new AcceptedEvents(parts)
   await events.load()
   return {
     accept: (name, payload) => events.accept(name, payload),

@@ -2,13 +2,13 @@ import type { Invocations } from '../contracts/function.ts'
 import type { Clock, Report, RunningServer } from '../contracts/runtime.ts'
 import type { ScheduleGroupModel, ScheduleModel } from '../contracts/schedule.ts'
 import type { StateStore } from '../contracts/state.ts'
-import type { LocalQueues } from '../queues/start.ts'
-import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
+import type { LocalQueues } from '../queues/start-queues.ts'
+import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-protocol.ts'
+import { applyTemplate } from './apply-template.ts'
 import { Groups } from './groups.ts'
 import { type Operation, operations } from './operations.ts'
 import { invalid, SchedulerError } from './scheduler-error.ts'
 import { Schedules } from './schedules.ts'
-import { applyTemplate } from './template.ts'
 
 /** The schedules of the template and of run time behind the wire protocol of EventBridge Scheduler. */
 export async function startScheduler(options: {
@@ -27,7 +27,7 @@ export async function startScheduler(options: {
   await schedules.load()
   await applyTemplate(options, groups, schedules)
   const table = operations({ schedules, groups, clock })
-  const server = await listen((request) => answer(table, request, report), report)
+  const server = await serveProtocol((request) => answer(table, request, report), report)
   return {
     endpoint: server.endpoint,
     stop: async () => {

@@ -12,9 +12,9 @@ import type { Activity } from '../streams/activity.ts'
 import type { Checkpoint } from '../streams/checkpoint.ts'
 import type { StreamClient } from '../streams/stream-client.ts'
 import type { StreamRecord } from '../streams/stream-record.ts'
+import { pause } from '../timing/pause.ts'
 import type { Filter } from './filter.ts'
-import { Lane } from './lane.ts'
-import { pause } from './pause.ts'
+import { RecordBatcher } from './record-batcher.ts'
 import { type Batch, failureRecord, type GivenUp, givenUp, outcomeOf } from './stream-batch.ts'
 
 const FIRST_PAUSE_MS = 100
@@ -41,7 +41,7 @@ export class ShardConsumer {
   readonly #shardId: string
   readonly #checkpoint: Checkpoint
   readonly #signal: AbortSignal
-  readonly #lanes: readonly Lane[]
+  readonly #batchers: readonly RecordBatcher[]
 
   constructor(parts: StreamSourceParts, shardId: string, checkpoint: Checkpoint, signal: AbortSignal) {
     this.#parts = parts
@@ -49,12 +49,14 @@ export class ShardConsumer {
     this.#checkpoint = checkpoint
     this.#signal = signal
     const { parallelization, batchSize, windowSeconds } = parts.mapping
-    this.#lanes = Array.from({ length: parallelization }, () => new Lane(batchSize, windowSeconds))
+    this.#batchers = Array.from(
+      { length: parallelization },
+      () => new RecordBatcher(batchSize, windowSeconds),
+    )
   }
 
-  /** Runs the lanes until the consumer is stopped. */
   async run(): Promise<void> {
-    await Promise.all(this.#lanes.map((lane) => this.#runLane(lane)))
+    await Promise.all(this.#batchers.map((batcher) => this.#handOver(batcher)))
     await this.#checkpoint.settled()
   }
 
@@ -63,23 +65,28 @@ export class ShardConsumer {
     for (const record of records) {
       const number = record.dynamodb.SequenceNumber
       this.#checkpoint.read(number)
-      if (this.#parts.filter(record)) this.#lanes[this.#laneOf(record)]?.push(record)
+      if (this.#parts.filter(record)) this.#batchers[this.#batcherOf(record)]?.push(record)
       else skipped.push(number)
     }
     if (skipped.length > 0) this.#checkpoint.done(skipped)
   }
 
-  #laneOf(record: StreamRecord): number {
-    if (this.#lanes.length === 1) return 0
+  /** Records with the same keys meet in one batcher, which keeps their order. */
+  #batcherOf(record: StreamRecord): number {
+    if (this.#batchers.length === 1) return 0
     let hash = 0
     for (const character of JSON.stringify(Object.entries(record.dynamodb.Keys).sort())) {
       hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
     }
-    return Math.abs(hash) % this.#lanes.length
+    return Math.abs(hash) % this.#batchers.length
   }
 
-  async #runLane(lane: Lane) {
-    for (let records = await lane.next(this.#signal); records; records = await lane.next(this.#signal)) {
+  async #handOver(batcher: RecordBatcher) {
+    for (
+      let records = await batcher.next(this.#signal);
+      records;
+      records = await batcher.next(this.#signal)
+    ) {
       const batches: Batch[] = [{ records, failures: 0 }]
       let wait = FIRST_PAUSE_MS
       for (

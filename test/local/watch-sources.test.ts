@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchSources } from '../../local/watch.ts'
+import { watchSources } from '../../local/watch-sources.ts'
 
 /** Only a busy machine needs all of it. */
 const WITHIN = { timeout: 60_000 }
