@@ -31,7 +31,7 @@ const Settings = v.strictObject({
 
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
-export const SETTING_NAMES = Object.keys(Settings.entries)
+const SETTING_NAMES = Object.keys(Settings.entries)
 
 /** A wrong setting stops the synthesis and says which one it is. */
 export function readSettings(context: (name: string) => unknown): Settings {

@@ -6,7 +6,7 @@ const Output = v.object({
   ConsumedCapacity: v.optional(v.union([v.array(Capacity), Capacity])),
 })
 
-export interface Counts {
+interface Counts {
   readonly requests: number
   readonly read: number
   readonly written: number

@@ -17,7 +17,7 @@ const ORG = 'org_bench'
 
 type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | number>>
 
-export async function benchLists(): Promise<Row[]> {
+export async function bench(): Promise<Row[]> {
   const tables = await startTables()
   try {
     const world = listsWorld(tables)
@@ -41,8 +41,6 @@ export async function benchLists(): Promise<Row[]> {
     await tables.stop()
   }
 }
-
-export const bench = benchLists
 
 const row = (measure: string, value: string | number, unit: string, against: string): Row => ({
   measure,

@@ -19,7 +19,7 @@ export interface CommandInput {
   readonly json: boolean
 }
 
-export interface Outcome {
+interface Outcome {
   /** Printed by --json, as it is. */
   readonly result: unknown
   /** Printed otherwise. */

@@ -19,7 +19,6 @@ export interface Kind<P> {
 }
 
 export const TYPES = ['accounts', 'people', 'signals'] as const
-export type Type = (typeof TYPES)[number]
 
 export function kindsOn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
   const upserts = dynamoImports(client, table, clock)

@@ -9,7 +9,7 @@ import { type Identity, isTrue, resolveValue, type Scope } from './template/intr
 import { arnOf } from './template/resource-type.ts'
 
 /** Everything the runtime can't run as the template says it, all at once. */
-export class UnknownToRuntime extends Error {
+class UnknownToRuntime extends Error {
   override readonly name = 'UnknownToRuntime'
 }
 

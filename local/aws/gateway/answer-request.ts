@@ -20,7 +20,7 @@ export interface AnswerOptions {
   readonly report: Report
 }
 
-export interface Answered {
+interface Answered {
   readonly reply: Reply
   readonly requestId: string
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip, inflate } from 'node:zlib'
 
-export const MOST_BODY_BYTES = 10 * 1024 * 1024
+const MOST_BODY_BYTES = 10 * 1024 * 1024
 /** A client hears the refusal only after it has sent everything; beyond this it is cut off instead. */
 const MOST_DRAINED_BYTES = 128 * 1024 * 1024
 

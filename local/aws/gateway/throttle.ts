@@ -2,7 +2,7 @@ import type { ApiModel, RouteModel, Throttle } from '../contracts/api.ts'
 import type { Clock } from '../contracts/runtime.ts'
 
 /** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. */
-export function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
+function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
   let tokens = burst
   let filledAt = clock()
   return (): boolean => {

@@ -8,7 +8,7 @@ import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './function-worker.ts'
 
 /** Lambda's limit for an event and for an answer: 6 MB and a little for the envelope. */
-export const MOST_PAYLOAD_BYTES = 6_291_556
+const MOST_PAYLOAD_BYTES = 6_291_556
 
 export class PayloadTooLarge extends Error {
   override readonly name = 'RequestTooLargeException'

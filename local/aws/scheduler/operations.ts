@@ -37,7 +37,7 @@ export interface Parts {
   readonly clock: Clock
 }
 
-export interface Input {
+interface Input {
   /** The last part of the path. */
   readonly name: string
   readonly query: Readonly<Record<string, string>>

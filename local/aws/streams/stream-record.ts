@@ -21,7 +21,7 @@ export interface StreamRecord {
   }
 }
 
-export type JsonItem = Readonly<Record<string, unknown>>
+type JsonItem = Readonly<Record<string, unknown>>
 
 export function streamRecord(record: SdkRecord, streamArn: string): StreamRecord {
   const { dynamodb, userIdentity } = record

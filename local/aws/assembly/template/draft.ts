@@ -5,7 +5,7 @@ import type { QueueModel } from '../../contracts/queue.ts'
 import type { ScheduleGroupModel, ScheduleModel } from '../../contracts/schedule.ts'
 import type { TableModel } from '../../contracts/table.ts'
 
-export interface ApiPart {
+interface ApiPart {
   readonly logicalId: string
   readonly apiId: string
 }

@@ -12,7 +12,7 @@ export interface Naming {
   property(name: string): unknown
 }
 
-export interface Resource {
+interface Resource {
   readonly logicalId: string
   readonly identity: Identity
 }

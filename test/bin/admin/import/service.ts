@@ -16,7 +16,7 @@ const Counts = v.strictObject({
   signals: v.number(),
 })
 
-export const countsIn = (printed: string) => v.parse(Counts, JSON.parse(printed))
+const countsIn = (printed: string) => v.parse(Counts, JSON.parse(printed))
 
 /** What the operator's command needs of a running service: its tables, and the file that says where they are. */
 export async function anImportTarget() {
