@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Entry } from './entry.ts'
+import type { Entry } from './row-entry.ts'
 
 /** What is in memory at a time: a part of this size, and what is made of it. */
 const BUCKET_BYTES = 8_000_000

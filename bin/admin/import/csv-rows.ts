@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UsageError } from '../command/command.ts'
-import { type Entry, LONGEST_ROW } from './entry.ts'
+import { type Entry, LONGEST_ROW } from './row-entry.ts'
 
 type Cell = (text: string) => unknown
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { groupsOf } from '../../../functions/imports/groups.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
-import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
 import type { Progress } from './progress.ts'
 import { readRows } from './read-rows.ts'
 import type { Rejects } from './rejects.ts'
+import type { Entry } from './row-entry.ts'
 
 const PER_CHUNK = 100
 const CHUNKS_AT_ONCE = 8

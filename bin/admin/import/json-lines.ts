@@ -1,4 +1,4 @@
-import { type Entry, LONGEST_ROW } from './entry.ts'
+import { type Entry, LONGEST_ROW } from './row-entry.ts'
 
 const NEWLINE = 10
 const SHOWN = 500

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { UsageError } from '../command/command.ts'
 import { csvRows } from './csv-rows.ts'
-import type { Entry } from './entry.ts'
 import { jsonLines } from './json-lines.ts'
+import type { Entry } from './row-entry.ts'
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
 const LOOKED_AT = 4096

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { Entry } from './entry.ts'
+import type { Entry } from './row-entry.ts'
 
 const MOST_SHOWN = 50
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../../../bin/admin/import/csv-rows.ts'
-import type { Entry } from '../../../../bin/admin/import/entry.ts'
 import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
+import type { Entry } from '../../../../bin/admin/import/row-entry.ts'
 import { csv } from '../../../../functions/shared/export.ts'
 
 /** A file that comes in pieces of any size. */

@@ -1,13 +1,12 @@
-import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
-import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
-import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
-import { allOf } from '../../functions/indexer/rebuild.store.ts'
-import { type Rebuilt, rebuild } from '../../functions/indexer/rebuild.ts'
-import { dynamoPostings } from '../../functions/search/postings.store.ts'
-import type { Command, CommandInput } from './command/command.ts'
+import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
+import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
+import { allOf } from '../../../functions/indexer/rebuild.store.ts'
+import { type Rebuilt, rebuild } from '../../../functions/indexer/rebuild.ts'
+import { dynamoPostings } from '../../../functions/search/postings.store.ts'
+import type { Command, CommandInput } from '../command/command.ts'
 
-/** How often the progress is told where it is read later, in rows. */
-const TOLD_EVERY = 10_000
+const ROWS_PER_MESSAGE = 10_000
 
 export const rebuildIndex: Command = {
   name: 'index rebuild',
@@ -27,10 +26,10 @@ export const rebuildIndex: Command = {
 }
 
 function progressOn(err: CommandInput['err']) {
-  let told = 0
+  let reported = 0
   return ({ rows }: Rebuilt) => {
-    if (rows < told + TOLD_EVERY) return
-    told = rows
+    if (rows < reported + ROWS_PER_MESSAGE) return
+    reported = rows
     err.write(`${rows} rows indexed\n`)
   }
 }

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { systemClock } from '../../functions/shared/clock.ts'
-import { type Command, type CommandInput, required, UsageError } from './command/command.ts'
-import { type Counts, importFile } from './import/import-file.ts'
-import { kindsOn, TYPES } from './import/kinds.ts'
-import { progressOn } from './import/progress.ts'
-import { openRejects } from './import/rejects.ts'
+import { systemClock } from '../../../functions/shared/clock.ts'
+import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
+import { type Counts, importFile } from '../import/import-file.ts'
+import { kindsOn, TYPES } from '../import/kinds.ts'
+import { progressOn } from '../import/progress.ts'
+import { openRejects } from '../import/rejects.ts'
 
 export const importRows: Command = {
   name: 'import',
@@ -30,8 +30,10 @@ async function run({ target, argument: file, options, err }: CommandInput): Prom
     return await importFile(file, kinds.signals, rejects, progress)
   } catch (error) {
     if (error instanceof UsageError) throw error
-    const said = error instanceof Error ? error.message : String(error)
-    throw new Error(`${said}\nThe import was interrupted; the same command again goes on.`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${reason}\nThe import was interrupted. Run the same command again to continue.`, {
+      cause: error,
+    })
   } finally {
     await rejects.close()
   }

@@ -1,7 +1,7 @@
 import { SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs'
-import type { Command } from './command/command.ts'
+import type { Command } from '../command/command.ts'
 
-/** Deliveries end there only by a fault of ours; once it is mended, all of them go back to where they came from. */
+/** Deliveries get to this queue only by a fault of the service. Once it is fixed they can go back. */
 export const replayDeadLetters: Command = {
   name: 'deliveries replay-dead-letters',
   usage: '',

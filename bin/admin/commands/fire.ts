@@ -1,11 +1,11 @@
 import { GetScheduleCommand, ResourceNotFoundException, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as v from 'valibot'
-import { type Command, type CommandInput, UsageError } from './command/command.ts'
+import { type Command, type CommandInput, UsageError } from '../command/command.ts'
 
 const Target = v.object({ Arn: v.string(), Input: v.string() })
 
-/** Asks the schedule itself what it would send where, and does that now. */
+/** Sends now what the schedule would send. */
 export const fire: Command = {
   name: 'fire',
   usage: '--list ID | --keyword ID',
@@ -21,7 +21,7 @@ export const fire: Command = {
   },
 }
 
-/** As the scheduler writes it: without milliseconds. */
+/** EventBridge Scheduler writes times without milliseconds. */
 const scheduledTime = (now: Date) => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
 function idFrom({ list, keyword }: CommandInput['options']): string {
