@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
 import { type Counts, importFile } from '../import/import-file.ts'
-import { kindsOn, TYPES } from '../import/kinds.ts'
+import { TYPES } from '../import/datasets.ts'
+import { datasetsIn } from '../import/datasets.ts'
 import { progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
 
@@ -21,13 +22,13 @@ async function run({ target, argument: file, options, err }: CommandInput): Prom
   const type = TYPES.find((one) => one === required(options, 'type'))
   if (!type) throw new UsageError(`--type must be one of ${TYPES.join(', ')}`)
   await requireFile(file)
-  const kinds = kindsOn(target.client, target.output('TableName'), systemClock)
+  const datasets = datasetsIn(target.client, target.output('TableName'), systemClock)
   const rejects = await openRejects(file, err)
   const progress = progressOn(err)
   try {
-    if (type === 'accounts') return await importFile(file, kinds.accounts, rejects, progress)
-    if (type === 'people') return await importFile(file, kinds.people, rejects, progress)
-    return await importFile(file, kinds.signals, rejects, progress)
+    if (type === 'accounts') return await importFile(file, datasets.accounts, rejects, progress)
+    if (type === 'people') return await importFile(file, datasets.people, rejects, progress)
+    return await importFile(file, datasets.signals, rejects, progress)
   } catch (error) {
     if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? error.message : String(error)

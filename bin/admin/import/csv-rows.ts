@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UsageError } from '../command/command.ts'
-import { type Entry, LONGEST_ROW } from './row-entry.ts'
+import { MAX_ROW_BYTES } from './file-row.ts'
+import { type FileRow } from './file-row.ts'
 
 type Cell = (text: string) => unknown
 
@@ -58,15 +59,15 @@ interface Parsed {
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   fields: ReadonlySet<string>,
-): AsyncGenerator<Entry> {
-  const broken: Entry[] = []
+): AsyncGenerator<FileRow> {
+  const broken: FileRow[] = []
   const parser = parse({
     columns: (names: string[]) => columnsOf(names),
     info: true,
     trim: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_BYTES,
   })
   parser.on('skip', (error) => broken.push(problemOf(error)))
   Readable.from(plainBreaks(bytes))
@@ -113,7 +114,7 @@ function columnsOf(names: readonly string[]): string[] {
   return columns
 }
 
-const problemOf = (error: CsvError | undefined): Entry => ({
+const problemOf = (error: CsvError | undefined): FileRow => ({
   line: Number(error?.lines ?? 0),
   row: error?.record ?? null,
   problem: `Is not valid CSV: ${error?.message ?? 'unreadable'}`,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { UsageError } from '../command/command.ts'
 import { csvRows } from './csv-rows.ts'
 import { jsonLines } from './json-lines.ts'
-import type { Entry } from './row-entry.ts'
+import type { FileRow } from './file-row.ts'
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
 const LOOKED_AT = 4096
@@ -13,7 +13,7 @@ export async function* readRows(
   file: string,
   fields: ReadonlySet<string>,
   onBytes: (bytes: number) => void,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<FileRow> {
   const { format, start } = await look(file)
   const bytes = counted(createReadStream(file, { start }), start, onBytes)
   yield* format === 'csv' ? csvRows(bytes, fields) : jsonLines(bytes)

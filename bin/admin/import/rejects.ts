@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { Entry } from './row-entry.ts'
+import type { FileRow } from './file-row.ts'
 
 const MOST_SHOWN = 50
 
@@ -11,7 +11,7 @@ export async function openRejects(file: string, err: Writable) {
   let handle: Promise<FileHandle> | undefined
   let count = 0
   return {
-    async add({ line, row }: Entry, reason: string) {
+    async add({ line, row }: FileRow, reason: string) {
       count += 1
       if (count <= MOST_SHOWN) err.write(`line ${line}: ${reason}\n`)
       handle ??= open(path, 'w')

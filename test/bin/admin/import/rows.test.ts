@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../../../bin/admin/import/csv-rows.ts'
 import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
-import type { Entry } from '../../../../bin/admin/import/row-entry.ts'
+import type { FileRow } from '../../../../bin/admin/import/file-row.ts'
 import { csv } from '../../../../functions/shared/export.ts'
 
 /** A file that comes in pieces of any size. */
@@ -15,8 +15,8 @@ async function* pieces(content: string | Uint8Array, sizes: readonly number[]): 
   }
 }
 
-async function all(rows: AsyncIterable<Entry>): Promise<Entry[]> {
-  const found: Entry[] = []
+async function all(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const found: FileRow[] = []
   for await (const row of rows) found.push(row)
   return found
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
 
 /** How the rows of one dataset are read and stored. */
-export interface Kind<P> {
+export interface Dataset<P> {
   readonly fields: ReadonlySet<string>
   /** The row as it is meant, or what is wrong with it. */
   read(row: unknown): { readonly patch: P } | { readonly reason: string }
@@ -20,21 +20,21 @@ export interface Kind<P> {
 
 export const TYPES = ['accounts', 'people', 'signals'] as const
 
-export function kindsOn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
+export function datasetsIn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
   const upserts = dynamoImports(client, table, clock)
   return {
-    accounts: kind(AccountPatch, AccountPatch.entries, entityNames, upserts.accounts),
-    people: kind(PersonPatch, PersonPatch.entries, entityNames, upserts.people),
-    signals: kind(SignalPatch, SignalPatch.entries, signalNames, upserts.signals),
+    accounts: dataset(AccountPatch, AccountPatch.entries, entityNames, upserts.accounts),
+    people: dataset(PersonPatch, PersonPatch.entries, entityNames, upserts.people),
+    signals: dataset(SignalPatch, SignalPatch.entries, signalNames, upserts.signals),
   }
 }
 
-const kind = <P>(
+const dataset = <P>(
   schema: v.GenericSchema<unknown, P>,
   entries: object,
-  names: Kind<P>['names'],
-  store: Kind<P>['store'],
-): Kind<P> => ({
+  names: Dataset<P>['names'],
+  store: Dataset<P>['store'],
+): Dataset<P> => ({
   fields: new Set(Object.keys(entries)),
   names,
   store,

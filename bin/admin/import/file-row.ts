@@ -1,5 +1,5 @@
 /** One row of a file, as it was read. */
-export interface Entry {
+export interface FileRow {
   readonly line: number
   readonly row: unknown
   /** Set where there is no row: what stands in its place can't be read. */
@@ -7,4 +7,4 @@ export interface Entry {
 }
 
 /** Longer than anything that could be stored. */
-export const LONGEST_ROW = 1_000_000
+export const MAX_ROW_BYTES = 1_000_000
