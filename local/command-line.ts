@@ -19,7 +19,7 @@ export interface Options {
   readonly watch: boolean
 }
 
-/** The options, or what is wrong with them in one line. */
+/** The options, or one line that says what is wrong. */
 export function parseOptions(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
 
-/** Where the AWS services answer on this machine. */
+/** The endpoints of the AWS services on this machine. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly sqs: string
@@ -19,14 +19,14 @@ interface Addresses {
 
 type Texts = Readonly<Record<string, string>>
 
-/** The model's texts with the ports that it couldn't know: those of queues and API. */
+/** Puts the real ports of queues and API into the model's texts. */
 export function localTexts(texts: Texts, { api, gateway, endpoints }: Addresses): Texts {
   const apiOrigin = `https://${api.id}.execute-api.${REGION}.amazonaws.com`
   const local = (text: string) => text.replaceAll(QUEUE_ORIGIN, endpoints.sqs).replaceAll(apiOrigin, gateway)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, local(text)]))
 }
 
-/** The template's own variables, and what makes them work here: the SDK finds its endpoints by their names. */
+/** The template's variables, and those that point the SDK at this machine. */
 export function environmentFor(
   addresses: Addresses,
   { strict = false, env = {} }: { strict?: boolean; env?: Texts },

@@ -26,6 +26,5 @@ export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => v
   return () => rmSync(file, { force: true })
 }
 
-/** Where the service of a data folder runs. */
 export const readRuntimeFile = (dataDir: string): RuntimeFile =>
   v.parse(RuntimeFile, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))

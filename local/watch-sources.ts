@@ -1,9 +1,9 @@
 import { existsSync, watch } from 'node:fs'
 
-/** Editors write a file in several steps; they are one change. */
+/** Editors write a file in several steps, which count as one change. */
 const SETTLE_MS = 300
 
-/** Calls back after changes of files and folders, one call at a time. */
+/** Calls back after changes, one call at a time. */
 export function watchSources(sources: readonly string[], changed: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()

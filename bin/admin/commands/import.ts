@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
+import { datasetsIn, TYPES } from '../import/datasets.ts'
 import { type Counts, importFile } from '../import/import-file.ts'
-import { TYPES } from '../import/datasets.ts'
-import { datasetsIn } from '../import/datasets.ts'
 import { progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
 

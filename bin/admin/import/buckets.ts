@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileRow } from './file-row.ts'
 
-/** What is in memory at a time: a part of this size, and what is made of it. */
+/** At most one bucket of this size is in memory. */
 const BUCKET_BYTES = 8_000_000
 const MOST_BUCKETS = 512
 const FLUSH_CHARACTERS = 64_000
 
 /**
- * The rows of a file in parts that fit into memory. Rows with the same key get into the same part, and stay in
- * their order.
+ * The rows of a file in parts that fit into memory. Rows with the same key are in the same part, in their
+ * order.
  */
 export interface Buckets {
   add(key: string, entry: FileRow): Promise<void>

@@ -11,9 +11,9 @@ import { fieldError } from '../../../functions/shared/http/request.ts'
 /** How the rows of one dataset are read and stored. */
 export interface Dataset<P> {
   readonly fields: ReadonlySet<string>
-  /** The row as it is meant, or what is wrong with it. */
+  /** The valid row, or the reason why it is invalid. */
   read(row: unknown): { readonly patch: P } | { readonly reason: string }
-  /** By what rows that mean the same are recognized; the first one decides which part of a file they are in. */
+  /** Keys by which equal rows are recognized. The first one selects the bucket. */
   names(patch: P): readonly string[]
   store(patches: readonly P[]): Promise<Upserted>
 }

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { groupsOf } from '../../../functions/imports/groups.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
 import type { Dataset } from './datasets.ts'
+import type { FileRow } from './file-row.ts'
 import type { Progress } from './progress.ts'
 import { readRows } from './read-rows.ts'
 import type { Rejects } from './rejects.ts'
-import type { FileRow } from './file-row.ts'
 
 const BATCH_ROWS = 100
 const PARALLEL_BATCHES = 8
@@ -33,9 +33,8 @@ interface Good<P> {
 }
 
 /**
- * Reads the file once to check every row and to bring together those that mean the same, then stores part by
- * part. What is stored once is found unchanged the next time, so an import that was interrupted is simply
- * started again.
+ * Reads the file once to check every row and to group equal rows, then stores part by part. Rows that are
+ * stored already are unchanged the next time, so an interrupted import is simply repeated.
  */
 export async function importFile<P>(
   file: string,

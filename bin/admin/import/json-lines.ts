@@ -1,10 +1,9 @@
-import { MAX_ROW_BYTES } from './file-row.ts'
-import { type FileRow } from './file-row.ts'
+import { type FileRow, MAX_ROW_BYTES } from './file-row.ts'
 
 const NEWLINE = 10
 const SHOWN = 500
 
-/** One JSON object a line. However long a line is, no more of it is kept than a row can have. */
+/** One JSON object per line. Of an endless line, no more than the largest row is kept in memory. */
 export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   let line = 1
   let parts: Uint8Array[] = []
@@ -27,7 +26,6 @@ export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Nothing for a blank line. */
 function* entry(line: number, parts: readonly Uint8Array[], length: number): Generator<FileRow> {
   const bytes = Buffer.concat(parts)
   if (length > MAX_ROW_BYTES) {

@@ -4,7 +4,7 @@ import type { FileRow } from './file-row.ts'
 
 const MOST_SHOWN = 50
 
-/** Says which rows were not taken and why: some on the terminal, all of them in a file beside the imported one. */
+/** Reports rejected rows: the first ones on the terminal, all of them in a file next to the imported one. */
 export async function openRejects(file: string, err: Writable) {
   const path = `${file}.rejected.jsonl`
   await rm(path, { force: true })

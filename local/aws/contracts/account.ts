@@ -1,5 +1,5 @@
 export const REGION = 'us-east-1'
 export const ACCOUNT = '000000000000'
 
-/** Stands in queue URLs of the model until the runtime knows the port its queues listen on. */
+/** The origin of queue URLs in the model, until the port of the queue server is known. */
 export const QUEUE_ORIGIN = 'http://sqs.signalbox.internal'

@@ -14,9 +14,9 @@ export type IntegrationModel =
 
 export interface RouteModel {
   readonly logicalId: string
-  /** `/v1/lists/{id}`, as the event's `resource` has it. */
+  /** The event's `resource`, such as `/v1/lists/{id}`. */
   readonly resource: string
-  /** `ANY` for every method that has no route of its own. */
+  /** `ANY` stands for all methods without a route. */
   readonly method: string
   readonly integration: IntegrationModel
 }
@@ -40,6 +40,6 @@ export interface ApiModel {
   readonly binaryMediaTypes: readonly string[]
   readonly minimumCompressionSize: number | undefined
   readonly throttle: Throttle | undefined
-  /** By `<resource> <method>`, where it differs from the stage's. */
+  /** By `<resource> <method>`; these differ from the stage's limit. */
   readonly methodThrottles: Readonly<Record<string, Throttle>>
 }

@@ -7,12 +7,12 @@ export interface EventSourceModel {
   readonly enabled: boolean
   readonly batchSize: number
   readonly windowSeconds: number
-  /** Parsed filter patterns; a record that matches none of them is dropped. Empty: every record passes. */
+  /** A record that matches none of these patterns is dropped. Without patterns every record passes. */
   readonly filters: readonly Readonly<Record<string, unknown>>[]
   readonly reportBatchItemFailures: boolean
-  /** Queues only: at most this many invocations at a time. */
+  /** Queues only: the most invocations at a time. */
   readonly maximumConcurrency: number | undefined
-  /** Streams only, from here on. -1: until the record expires. */
+  /** From here on for streams only. -1 means until the record expires. */
   readonly maximumRetryAttempts: number
   readonly maximumRecordAgeSeconds: number
   readonly bisectOnError: boolean

@@ -7,7 +7,7 @@ export interface FunctionModel {
   readonly arn: string
   /** The folder of the unpacked bundle. */
   readonly code: string
-  /** `index.handler`. */
+  /** The file and its export, such as `index.handler`. */
   readonly handler: string
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutSeconds: number
@@ -16,7 +16,7 @@ export interface FunctionModel {
   readonly asynchronous: AsynchronousModel
 }
 
-/** How events (invocations nobody waits for) are retried, and who hears of those that never succeed. */
+/** Retries and destinations of asynchronous invocations. */
 export interface AsynchronousModel {
   readonly maximumRetryAttempts: number
   readonly maximumAgeSeconds: number
@@ -25,40 +25,40 @@ export interface AsynchronousModel {
 }
 
 interface InvokeOptions {
-  /** Shown to the function as its request id; made up when it isn't given. */
+  /** The function sees it as its request id. A random one is the default. */
   readonly requestId?: string
 }
 
 export interface InvokeResult {
   readonly payload: unknown
-  /** As Lambda says it: `Unhandled` when the function threw, timed out or died. */
+  /** Lambda's word `Unhandled` when the function threw, timed out or died. */
   readonly functionError?: string
   readonly requestId: string
 }
 
-/** Runs a function and waits for it. Rejects only when there is no such function or no capacity for it. */
+/** Runs a function and waits for it. Rejects only for an unknown function or one without capacity. */
 export type Invoke = (
   functionNameOrArn: string,
   payload: unknown,
   options?: InvokeOptions,
 ) => Promise<InvokeResult>
 
-/** Accepts an event: when this resolves it is stored, and will run even after a kill -9. */
+/** Accepts an event. Once this resolves the event is stored and survives kill -9. */
 export type InvokeAsync = (functionNameOrArn: string, payload: unknown) => Promise<{ requestId: string }>
 
-/** Thrown by Invoke and the Lambda API for a name the template doesn't have. */
+/** Thrown for a name that is not in the template. */
 export class UnknownFunction extends Error {
   override readonly name = 'ResourceNotFoundException'
 }
 
-/** Thrown by Invoke when the function's reserved concurrency is used up. */
+/** Thrown when the function's reserved concurrency is used up. */
 export class FunctionThrottled extends Error {
   override readonly name = 'TooManyRequestsException'
 }
 
 export interface Invocations extends Running {
   readonly invokeAsync: InvokeAsync
-  /** What `invokeAsync` does, as part of a commit of the caller's. Throws for an unknown function. */
+  /** Like `invokeAsync`, but in a commit of the caller. Throws for an unknown function. */
   readonly accept: (
     functionNameOrArn: string,
     payload: unknown,

@@ -5,7 +5,7 @@ export interface QueueModel {
   readonly logicalId: string
   readonly name: string
   readonly arn: string
-  /** Starts with QUEUE_ORIGIN; the queue server only looks at the path. */
+  /** Starts with QUEUE_ORIGIN; the queue server reads only the path. */
   readonly url: string
   readonly visibilitySeconds: number
   readonly delaySeconds: number
@@ -17,8 +17,8 @@ export interface QueueModel {
 
 export interface Queues extends RunningServer {
   readonly has: (queueArn: string) => boolean
-  /** Puts a message on a queue of the template; resolves when it is stored. */
+  /** Resolves when the message is stored. */
   readonly send: (queueArn: string, body: string) => Promise<void>
-  /** What `send` does, as part of a commit of the caller's. Throws for an unknown queue. */
+  /** Like `send`, but in a commit of the caller. Throws for an unknown queue. */
   readonly accept: (queueArn: string, body: string, groupId?: string) => Acceptance
 }

@@ -1,11 +1,11 @@
-/** Milliseconds. A clock that jumps (a test's) says so to whoever waits for a time to come. */
+/** The time in milliseconds. A test's clock can jump and then calls its watchers. */
 export interface Clock {
   (): number
-  /** Returns what ends the watching. */
+  /** Returns the function that ends the watch. */
   watch?(jumped: () => void): () => void
 }
 
-/** Where a part of the runtime reports trouble that no caller hears of. */
+/** Reports a problem that no caller learns of. */
 export type Report = (message: string, error?: unknown) => void
 
 export interface Running {

@@ -11,24 +11,24 @@ const ATTEMPTS = 5
 const READY_WITHIN_MS = 60_000
 
 /**
- * Runs the engine as long as somebody holds the other end of standard input, so that it ends with its parent,
- * however that ends, and a database that nobody keeps ends with it. The shell lets go of its own output, so that
- * the output ends with the engine.
+ * The engine runs while this process holds the other end of standard input, so it ends with its parent in
+ * every case. A temporary database is then removed. The shell closes its own output, so that the pipe ends
+ * with the engine.
  */
 const WRAPPER =
   '"$@" </dev/null & engine=$!; exec >&- 2>&-; cat >/dev/null; kill -9 $engine; rm -rf "$SCRATCH"'
 
 interface DynamoDbOptions {
-  /** A SQLite file; without it the tables end with the engine. */
+  /** A SQLite file. Without it the tables are temporary. */
   readonly dbPath?: string
-  /** Another DynamoDB endpoint to use instead of the embedded one. */
+  /** Another DynamoDB to use instead of the embedded one. */
   readonly endpoint?: string
   readonly report?: Report
 }
 
 type Engine = ChildProcessByStdio<Writable, null, Readable>
 
-/** An embedded DynamoDB on a free port, or the given endpoint as it is. */
+/** An embedded DynamoDB on a free port, or the given endpoint. */
 export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<RunningServer> {
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} }
   const binary = enginePath()
@@ -56,7 +56,7 @@ function enginePath(): string {
 
 interface Place {
   readonly dbPath: string
-  /** What to remove when the engine has ended. */
+  /** The folder to remove when the engine has ended. */
   readonly scratch: string
 }
 
@@ -73,7 +73,7 @@ function placeOf({ dbPath }: DynamoDbOptions): Place {
 
 function spawnEngine(binary: string, port: number, { dbPath, scratch }: Place): Engine {
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', dbPath]
-  // In a process group of its own: Ctrl-C in a terminal must reach the runtime only, which stops it last.
+  // A process group of its own: Ctrl-C must reach only the runtime, which stops the engine last.
   return spawn('/bin/sh', ['-c', WRAPPER, 'dynamodb', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, SCRATCH: scratch },
@@ -81,7 +81,7 @@ function spawnEngine(binary: string, port: number, { dbPath, scratch }: Place): 
   })
 }
 
-/** Undefined once the engine listens, otherwise what it said instead. */
+/** Undefined once the engine listens, otherwise its error output. */
 async function readiness(engine: Engine): Promise<string | undefined> {
   let said = ''
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ function running(engine: Engine, port: number, options: DynamoDbOptions): Runnin
   }
 }
 
-/** The engine alone must not keep a process alive that has nothing else left to do. */
+/** The engine alone must not keep this process alive. */
 function release(engine: Engine) {
   engine.unref()
   for (const pipe of [engine.stdin, engine.stderr]) {

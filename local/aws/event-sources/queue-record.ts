@@ -3,7 +3,7 @@ import { type MessageAttribute, md5, md5OfAttributes } from '../queues/message.t
 import type { Received } from '../queues/queue.ts'
 import { systemAttributes } from '../queues/receive-message.ts'
 
-/** A message as Lambda hands it to a function. */
+/** A message in the shape of a Lambda event. */
 export function queueRecord({ id, receiptHandle, message }: Received, queueArn: string) {
   const ofAttributes = md5OfAttributes(message.attributes)
   return {
@@ -23,7 +23,7 @@ export function queueRecord({ id, receiptHandle, message }: Received, queueArn: 
 }
 export type QueueRecord = ReturnType<typeof queueRecord>
 
-/** What filters look at: a body that is JSON can be matched by its members. */
+/** Filters can match members of a JSON body. */
 export function filterable(record: QueueRecord): object {
   try {
     return { ...record, body: JSON.parse(record.body) }

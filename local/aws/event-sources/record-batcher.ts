@@ -1,6 +1,6 @@
 import type { StreamRecord } from '../streams/stream-record.ts'
 
-/** An event holds 6 MB; what surrounds the records takes less than the rest. */
+/** An event holds 6 MB; this leaves room for the rest. */
 const MOST_BYTES = 5_500_000
 
 interface Waiting {
@@ -30,7 +30,7 @@ export class RecordBatcher {
     this.#changed?.()
   }
 
-  /** The next batch; undefined once the signal aborts. */
+  /** Undefined once the signal aborts. */
   async next(signal: AbortSignal): Promise<StreamRecord[] | undefined> {
     while (!signal.aborted) {
       const wait = this.#wait()

@@ -24,7 +24,7 @@ export interface StreamSourceParts {
   readonly mapping: EventSourceModel
   readonly model: FunctionModel
   readonly stream: StreamClient
-  /** What events call the stream: on AWS its ARN names the account and region of the table. */
+  /** The stream's ARN in events; on AWS it names the account and region of the table. */
   readonly eventSourceArn: string
   readonly invoke: Invoke
   readonly queues: Queues
@@ -35,7 +35,7 @@ export interface StreamSourceParts {
   readonly report: Report
 }
 
-/** Hands the records of one shard to a function. Records of one item keep their order, as on AWS. */
+/** Invokes a function with the records of one shard. Records of one item keep their order, as on AWS. */
 export class ShardConsumer {
   readonly #parts: StreamSourceParts
   readonly #shardId: string
@@ -71,7 +71,7 @@ export class ShardConsumer {
     if (skipped.length > 0) this.#checkpoint.done(skipped)
   }
 
-  /** Records with the same keys meet in one batcher, which keeps their order. */
+  /** Records with the same keys get the same batcher, which keeps their order. */
   #batcherOf(record: StreamRecord): number {
     if (this.#batchers.length === 1) return 0
     let hash = 0
@@ -105,7 +105,7 @@ export class ShardConsumer {
     }
   }
 
-  /** What is left of the batch, and whether to wait before trying that. */
+  /** Returns the rest of the batch, and whether to wait before the next attempt. */
   async #attempt(batch: Batch, last?: InvokeResult): Promise<{ next: readonly Batch[]; retry: boolean }> {
     const { mapping, clock, report } = this.#parts
     try {
@@ -115,7 +115,7 @@ export class ShardConsumer {
         return { next: [], retry: false }
       }
       const result = await this.#parts.invoke(mapping.functionName, { Records: batch.records })
-      // A function that is stopped with the runtime has not failed: its batch is tried again after the start.
+      // A function that stops with the runtime has not failed: its batch runs again after the start.
       if (this.#signal.aborted && result.functionError !== undefined) return { next: [], retry: false }
       const { done, next } = outcomeOf(mapping, batch, result)
       this.#finish(done)

@@ -18,7 +18,7 @@ interface Options {
   readonly invoke: Invoke
   readonly queues: LocalQueues
   readonly dynamodbEndpoint: string
-  /** The engine's file, whose changes tell that a stream may have something new. */
+  /** The engine's file. Its changes announce new stream records. */
   readonly databaseFile?: string | undefined
   readonly store: StateStore
   readonly clock: Clock
@@ -26,11 +26,10 @@ interface Options {
 }
 
 interface EventSources extends Running {
-  /** A stream may have a new record, as after a function ran. Costs little when it has none. */
+  /** Call it when a stream may have new records, such as after a function ran. */
   readonly wake: () => void
 }
 
-/** Connects queues and streams to the functions that consume them. */
 export async function startEventSources(options: Options): Promise<EventSources> {
   const activity = new Activity(options.databaseFile, options.report)
   const sources: Running[] = []

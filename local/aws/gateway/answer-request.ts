@@ -27,7 +27,6 @@ interface Answered {
 
 export type Answer = (request: IncomingMessage) => Promise<Answered>
 
-/** How one version of an API answers: routes, limits, functions, and its own words for everything else. */
 export function answering({ api, invoke, clock, report }: AnswerOptions): Answer {
   const match = compileRoutes(api.routes)
   const mayPass = throttling(api, clock)
@@ -74,7 +73,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
   }
 }
 
-/** What is wrong with the request before anybody looks at what it asks for. */
+/** Violations of HTTP, which AWS checks before the route. */
 function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
   if (headerBytes(request) > MOST_HEADER_BYTES) return 431
   const { host, expect } = request.headers
@@ -85,7 +84,7 @@ function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
 function refusalOf(error: unknown, request: IncomingMessage, report: Report): Refusal {
   if (error instanceof URIError) return 'BAD_REQUEST'
   if (error instanceof PayloadTooLarge) return 'REQUEST_TOO_LARGE'
-  // A client that hung up while it was sending hears nothing anyway.
+  // A client that closed the connection while sending gets no answer.
   if (!request.destroyed || request.complete) report('the gateway could not answer a request', error)
   return 'INTERNAL_ERROR'
 }

@@ -15,7 +15,7 @@ function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
   }
 }
 
-/** Whether one more request may pass. A method with its own limit doesn't use up the stage's. */
+/** A method with its own limit does not count towards the stage's limit. */
 export function throttling(api: ApiModel, clock: Clock) {
   const passStage = api.throttle && tokenBucket(api.throttle, clock)
   const passMethod = new Map(

@@ -16,7 +16,7 @@ import { waitForRunning } from '../timing/wait-for-running.ts'
 import { type Condition, destinationRecord, Invocation, retried } from './invocation.ts'
 
 const COLLECTION = 'invocations'
-/** AcceptedEvents beyond this many at a time wait their turn here instead of in the functions' pools. */
+/** The most events at a time; others wait here instead of in the functions' pools. */
 const MOST_RUNNING = 64
 const RETRY_MS = 1_000
 
@@ -29,7 +29,7 @@ export interface EventParts {
   readonly report: Report
 }
 
-/** AcceptedEvents that were accepted for functions: stored, run when they are due, and passed on when they are settled. */
+/** Stores accepted events, runs them when they are due, and sends results to their destinations. */
 export class AcceptedEvents {
   readonly #options: EventParts
   readonly #models: ReadonlyMap<string, FunctionModel>
@@ -113,7 +113,7 @@ export class AcceptedEvents {
     if (result !== undefined && result.functionError === undefined) {
       return this.#settle(id, model, invocation, 'Success', result)
     }
-    // A function that is stopped with the runtime has not failed: the event is tried again after the start.
+    // A function that stops with the runtime has not failed: the event runs again after the start.
     if (this.#stopped) return
     const { next, after } = retried(model, invocation, result, now)
     if (typeof next === 'string') return this.#settle(id, model, after, next, result)
@@ -121,14 +121,14 @@ export class AcceptedEvents {
     this.#enter(id, { ...after, dueAt: next })
   }
 
-  /** Undefined when the function has no capacity just now. */
+  /** Undefined when the function has no capacity. */
   async #invoke(id: string, { functionName, payload }: Invocation): Promise<InvokeResult | undefined> {
     try {
       return await this.#options.invoke(functionName, payload, { requestId: id })
     } catch (error) {
       if (error instanceof FunctionThrottled) return undefined
       if (!(error instanceof Error)) throw error
-      // What could not even be handed over, an event that is too large for one, fails like any other.
+      // An event that is too large to be handed over fails like any other.
       const payload = { errorType: error.name, errorMessage: error.message }
       return { payload, functionError: 'Unhandled', requestId: id }
     }
@@ -158,7 +158,7 @@ export class AcceptedEvents {
     return this.accept(arn, record)
   }
 
-  /** The template no longer has the function: on AWS its events would be gone as well. */
+  /** The template no longer has the function. On AWS its events would be lost too. */
   async #abandon(id: string, { functionName }: Invocation) {
     this.#options.report(`Dropped the event ${id}: there is no function ${functionName} any more`)
     await this.#options.store.delete(COLLECTION, id)

@@ -1,7 +1,7 @@
 import type { Invocations } from '../contracts/function.ts'
 import { AcceptedEvents, type EventParts } from './accepted-events.ts'
 
-/** The durable queue of events behind asynchronous invocations. */
+/** The durable queue behind asynchronous invocations. */
 export async function startInvocations(parts: EventParts): Promise<Invocations> {
   checkDestinations(parts)
   const events = new AcceptedEvents(parts)

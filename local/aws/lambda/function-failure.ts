@@ -1,4 +1,4 @@
-/** What Lambda answers in place of a result when the function failed. */
+/** Lambda's answer when a function failed. */
 export interface Failure {
   readonly errorType: string
   readonly errorMessage: string

@@ -17,7 +17,7 @@ export interface FunctionLog {
   close(): Promise<void>
 }
 
-/** One file per function for everything it says; what somebody should read also goes to the console. */
+/** One file per function for all its output. Warnings and errors also go to the console. */
 export function openLog(folder: string, name: string, report: Report): FunctionLog {
   mkdirSync(folder, { recursive: true })
   const file = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })

@@ -3,11 +3,11 @@ import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
 import type { Failure } from './function-failure.ts'
 import { FunctionWorker, type Outcome, type Output } from './function-worker.ts'
 
-/** More threads than this help nobody on one machine: further events wait for a free one. */
+/** More threads do not help on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32
-/** As long as events keep ending, more threads than processors would only take turns with each other. */
+/** While events keep ending, more threads than processors would only slow each other down. */
 const ENOUGH_WORKERS = availableParallelism()
-/** No event has ended for this long: those that run wait for something, and another thread helps. */
+/** When no event has ended for this long, the running ones wait for something and another thread helps. */
 const STALLED_MS = 25
 const IDLE_MS = 30_000
 
@@ -17,7 +17,7 @@ interface Waiting {
   readonly settle: (outcome: Outcome) => void
 }
 
-/** The sandboxes of one function: as many as there are events at a time, none when nothing happens. */
+/** The sandboxes of one function: one per concurrent event, none when idle. */
 export class FunctionPool {
   readonly #environment: Readonly<Record<string, string>>
   readonly #listen: (output: Output) => void
@@ -62,7 +62,7 @@ export class FunctionPool {
     await Promise.all([...this.#workers].map((worker) => worker.stop()))
   }
 
-  /** Gives the next event to a free thread, or sees to it that there will be one. */
+  /** Gives events to free threads, and starts a thread when there are too few. */
   #dispatch() {
     for (const worker of this.#idle.keys()) {
       const next = this.#waiting.shift()
@@ -88,7 +88,7 @@ export class FunctionPool {
     else this.#rest(worker)
   }
 
-  /** A function that can't load fails the event that was waiting for it. */
+  /** A function that cannot load fails the event that waits for it. */
   #refuse(worker: FunctionWorker, failure: Failure) {
     this.#workers.delete(worker)
     this.#waiting.shift()?.settle({ failure })

@@ -6,7 +6,7 @@ import type { FunctionModel } from '../contracts/function.ts'
 import { exited, type Failure, outOfMemory, timedOut } from './function-failure.ts'
 
 const BOOTSTRAP = new URL('bootstrap.mjs', import.meta.url)
-/** Lambda's own limit for loading a function; the function's timeout starts to count after it. */
+/** Lambda's limit for loading a function. The function's timeout counts after that. */
 const START_SECONDS = 10
 
 const Failed = v.object({
@@ -29,7 +29,7 @@ export interface Output {
   readonly stderr: Readable
 }
 
-/** One sandbox of a function: a thread with its own module state, memory limit and environment. */
+/** A thread with its own module state, memory limit and environment. */
 export class FunctionWorker {
   readonly #model: FunctionModel
   readonly #thread: Worker
@@ -64,7 +64,7 @@ export class FunctionWorker {
     return this.#dead !== undefined
   }
 
-  /** Loads the bundle: the cold start. */
+  /** The cold start. */
   async start(): Promise<Failure | undefined> {
     const message = await this.#next(START_SECONDS)
     return 'errorType' in message ? message : undefined
@@ -84,7 +84,7 @@ export class FunctionWorker {
     await this.#thread.terminate()
   }
 
-  /** The thread's next word, or why it will never say one. */
+  /** The thread's next message, or why none will come. */
   #next(seconds: number): Promise<Message | Failure> {
     if (this.#dead) return Promise.resolve(this.#dead)
     return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-protocol.ts'
 import { PayloadTooLarge } from './start-functions.ts'
 
-/** Lambda's limit for an event that nobody waits for. */
+/** Lambda's limit for an asynchronous event. */
 const MOST_EVENT_BYTES = 1_048_576
 
 export interface InvokeApiOptions {
@@ -12,7 +12,7 @@ export interface InvokeApiOptions {
   readonly report: Report
 }
 
-/** Lambda's Invoke over HTTP, for the unmodified SDK client. */
+/** Lambda's Invoke for the unmodified SDK client. */
 export const startInvokeApi = (options: InvokeApiOptions): Promise<RunningServer> =>
   serveProtocol((request) => answer(options, request), options.report)
 

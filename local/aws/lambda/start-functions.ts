@@ -7,19 +7,19 @@ import { type FunctionLog, openLog } from './function-log.ts'
 import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './function-worker.ts'
 
-/** Lambda's limit for an event and for an answer: 6 MB and a little for the envelope. */
+/** Lambda's limit for an event and an answer: 6 MB and a little for the envelope. */
 const MOST_PAYLOAD_BYTES = 6_291_556
 
 export class PayloadTooLarge extends Error {
   override readonly name = 'RequestTooLargeException'
 }
 
-/** A function's environment, but for what AWS itself sets. */
+/** A function's environment without the variables that AWS sets. */
 export type EnvironmentOf = (model: FunctionModel) => Readonly<Record<string, string>>
 
 export interface FunctionsOptions {
   readonly models: readonly FunctionModel[]
-  /** Known when every port is open; whoever runs a function before has to wait. */
+  /** Resolves when every port is open. Invocations wait for it. */
   readonly environment: Promise<EnvironmentOf>
   readonly logFolder: string
   readonly report: Report
@@ -34,7 +34,7 @@ interface Entry {
   readonly log: FunctionLog
 }
 
-/** Every function of the template, each isolated from the others and from this process. */
+/** Every function of the template, isolated from the others and from this process. */
 export function startFunctions(options: FunctionsOptions): Functions {
   const opened = options.environment.then((environmentOf) => openAll(options, environmentOf))
   const entryOf = async (nameOrArn: string): Promise<Entry> => {
@@ -54,7 +54,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
       return result
     },
     async stop() {
-      // Functions that were never allowed to start have nothing to stop.
+      // Rejected when the runtime stopped before its functions started.
       const entries = [...(await opened.catch(() => new Map<string, Entry>())).values()]
       await Promise.all(entries.map(({ pool }) => pool.stop()))
       await Promise.all(entries.map(({ log }) => log.close()))
@@ -90,7 +90,6 @@ function complain(name: string, log: FunctionLog, report: Report, { requestId, p
   report(`${name}: ${errorType}: ${errorMessage}`)
 }
 
-/** What AWS sets in every function's environment. */
 const setByAws = (model: FunctionModel) => ({
   AWS_LAMBDA_FUNCTION_NAME: model.name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMb),

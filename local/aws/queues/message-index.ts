@@ -7,12 +7,12 @@ import type { QueuedMessage, State } from './queued-message.ts'
 const MAX_IN_FLIGHT = 120_000
 
 interface Events {
-  /** The message has become visible; true when it goes elsewhere instead of being ready. */
+  /** Called when a message becomes visible. True when it goes to another queue. */
   readonly divert: (queued: QueuedMessage) => boolean
   readonly expired: (queued: QueuedMessage) => void
 }
 
-/** Which messages a queue has, which of them are ready, and when the others will be. In memory only. */
+/** Which messages are ready, and when the others will be. In memory only. */
 export class MessageIndex {
   readonly arrival = new Arrival()
   readonly #clock: Clock
@@ -50,7 +50,7 @@ export class MessageIndex {
     this.#visibility.set(queued, queued.visibleAt)
   }
 
-  /** At most `max` ready messages, in fair order; they are in flight until shown again or dropped. */
+  /** The messages are in flight until they are shown again or dropped. */
   take(max: number): QueuedMessage[] {
     const taken: QueuedMessage[] = []
     const room = Math.min(max, MAX_IN_FLIGHT - this.#visibility.size)
@@ -66,7 +66,6 @@ export class MessageIndex {
     return taken
   }
 
-  /** Keeps a message that was taken out of sight until then. */
   hideUntil(queued: QueuedMessage, at: number) {
     if (queued.state === 'gone') return
     if (at > this.#clock()) return this.#visibility.set(queued, at)

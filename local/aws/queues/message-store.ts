@@ -10,7 +10,7 @@ export interface Stored {
   readonly message: StoredMessage
 }
 
-/** The durable side of a queue: its messages as records. */
+/** The durable messages of a queue. */
 export class MessageStore {
   readonly #collection: string
   readonly #store: StateStore
@@ -23,7 +23,7 @@ export class MessageStore {
     this.#clock = clock
   }
 
-  /** Every message, in the order of sending. */
+  /** In the order of sending. */
   async load(): Promise<Stored[]> {
     const found: Stored[] = []
     for await (const { id, value } of this.#store.list(this.#collection)) {
@@ -34,7 +34,7 @@ export class MessageStore {
     return found
   }
 
-  /** A new message, last in the order; not yet stored. */
+  /** A new message, last in the order and not yet stored. */
   next(message: Omit<StoredMessage, 'sequence'>): Stored {
     this.#sequence = Math.max(this.#sequence + 1, this.#clock() * 1000)
     return { id: randomUUID(), message: { ...message, sequence: this.#sequence } }
@@ -57,7 +57,7 @@ export class MessageStore {
   }
 }
 
-/** Nobody has to wait for the visibility timeout of a consumer that ended with the process. */
+/** A consumer in this process has ended with it, so its messages are visible at once. */
 const released = (message: StoredMessage, now: number): StoredMessage =>
   message.inProcess ? { ...message, visibleAt: Math.min(message.visibleAt, now) } : message
 

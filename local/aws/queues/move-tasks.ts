@@ -10,7 +10,7 @@ import type { QueueSet } from './queue-set.ts'
 import { SqsError } from './sqs-error.ts'
 
 const COLLECTION = 'queue move tasks'
-/** How often the progress of a running task is stored. */
+/** The progress of a running task is stored after this many messages. */
 const STORE_EVERY = 100
 
 const Start = v.strictObject({
@@ -28,7 +28,7 @@ interface Parts {
   readonly report: Report
 }
 
-/** Moves the messages of a dead-letter queue back to where they came from, or elsewhere. */
+/** Moves messages from a dead-letter queue to their origin or to another queue. */
 export class MoveTasks {
   readonly #parts: Parts
   readonly #tasks = new Map<string, Task>()
@@ -38,7 +38,7 @@ export class MoveTasks {
     this.#parts = parts
   }
 
-  /** Goes on with the tasks that were running when the process ended. */
+  /** Continues the tasks that were running when the process ended. */
   async load() {
     for await (const { id, value } of this.#parts.store.list(COLLECTION)) {
       const task = v.parse(Task, value)

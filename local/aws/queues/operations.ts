@@ -36,7 +36,6 @@ export interface Parts {
 
 export type Operation = (input: unknown, signal: AbortSignal) => object | Promise<object>
 
-/** Every operation of the SQS API that the local runtime has, by name. */
 export const operations = (parts: Parts): Readonly<Record<string, Operation>> => ({
   ...messageOperations(parts.queues),
   ...queueOperations(parts),

@@ -21,7 +21,7 @@ export interface ReceiveRequest {
   readonly waitSeconds: number
   readonly visibilitySeconds?: number | undefined
   readonly signal: AbortSignal
-  /** Received by a part of the runtime, which ends when the runtime does. */
+  /** Received by a part of the runtime, which ends with the process. */
   readonly inProcess?: boolean
 }
 
@@ -31,13 +31,13 @@ export interface QueueParts {
   readonly report: Report
 }
 
-/** Where messages go that have been received too often. */
+/** Where messages go after too many receives. */
 export interface Redrive {
   readonly queue: Queue
   readonly maxReceiveCount: number
 }
 
-/** A standard queue: an index in memory over durable messages. Every promise resolves once its change is stored. */
+/** A standard queue: durable messages with an index in memory. Promises resolve once the change is stored. */
 export class Queue {
   readonly model: QueueModel
   redrive: Redrive | undefined
@@ -55,7 +55,7 @@ export class Queue {
     })
   }
 
-  /** Reads what is stored. The queue opens with the returned function, once all queues have been read. */
+  /** Reads the stored messages. The queue opens with the returned function, after all queues were read. */
   async load(): Promise<() => void> {
     const found = await this.#messages.load()
     return () => {
@@ -67,7 +67,7 @@ export class Queue {
     this.#index.stop()
   }
 
-  /** A message that becomes part of the queue once its writes are stored. */
+  /** The message is in the queue once its writes are committed. */
   accept(draft: Draft): Acceptance & { readonly id: string } {
     return this.#accept(messageOf(draft, this.#parts.clock(), this.model.delaySeconds))
   }
@@ -90,7 +90,7 @@ export class Queue {
     return delivered.filter((received) => received !== undefined)
   }
 
-  /** A handle of an earlier delivery deletes nothing, and is no error. */
+  /** The handle of an earlier delivery deletes nothing and is no error. */
   async delete(handle: string): Promise<void> {
     const { id, receiveCount } = parseReceiptHandle(this.model.name, handle)
     const queued = this.#index.get(id)
@@ -115,7 +115,7 @@ export class Queue {
     return this.#index.count(state)
   }
 
-  /** Moves the next visible message to where it belongs; false when there is none. */
+  /** Moves the next visible message; false when there is none. */
   async moveNext(destination: (message: StoredMessage) => Queue): Promise<boolean> {
     const [queued] = this.#index.take(1)
     if (queued === undefined) return false

@@ -6,7 +6,7 @@ const KEPT_CHARACTERS = 8_192
 
 export type State = 'delayed' | 'ready' | 'inFlight' | 'gone'
 
-/** What the queue keeps in memory of a message. */
+/** The part of a message that the queue keeps in memory. */
 export interface QueuedMessage extends Waiting {
   readonly id: string
   readonly retainUntil: number

@@ -1,7 +1,7 @@
 import type { QueuedMessage } from './queued-message.ts'
 import { SqsError } from './sqs-error.ts'
 
-/** Names one delivery of one message: the next delivery has another one. */
+/** Names one delivery of one message. */
 export const receiptHandle = (queue: string, { id, receiveCount }: QueuedMessage) =>
   Buffer.from(JSON.stringify([queue, id, receiveCount])).toString('base64url')
 

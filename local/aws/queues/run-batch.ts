@@ -9,7 +9,7 @@ const Batch = v.strictObject({
   Entries: v.array(v.looseObject({ Id: v.string() })),
 })
 
-/** Runs each entry on its own: those that fail are reported beside the ones that don't. */
+/** Runs each entry alone and reports failed entries beside the successful ones. */
 export async function runBatch<E extends { Id: string }>(
   input: unknown,
   entrySchema: v.GenericSchema<unknown, E>,

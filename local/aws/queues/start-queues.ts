@@ -12,11 +12,11 @@ import { SqsError } from './sqs-error.ts'
 const TARGET = 'AmazonSQS.'
 
 export interface LocalQueues extends Queues {
-  /** Throws for an ARN that no queue of the template has. */
+  /** Throws for an unknown ARN. */
   readonly queue: (arn: string) => Queue
 }
 
-/** The queues of the template behind the wire protocol of SQS, for the unmodified SDK client. */
+/** The queues of the template, served in the SQS protocol for the unmodified SDK client. */
 export async function startQueues(options: {
   readonly queues: readonly QueueModel[]
   readonly store: StateStore
@@ -86,7 +86,7 @@ const reply = (status: number, body: object, headers: Record<string, string> = {
   body: JSON.stringify(body),
 })
 
-/** The older code goes along in a header, from which the SDK takes the error's name. */
+/** The SDK takes the error's name from the older code in the header. */
 const refusal = (error: SqsError) =>
   reply(
     error.status,

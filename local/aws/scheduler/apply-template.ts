@@ -5,7 +5,7 @@ import type { Groups } from './groups.ts'
 import { scheduleId } from './schedule.ts'
 import type { Schedules } from './schedules.ts'
 
-/** Makes the stored groups and schedules agree with the template; what was made at run time stays. */
+/** Makes the stored groups and schedules match the template. Those made by callers stay. */
 export async function applyTemplate(
   template: { readonly groups: readonly ScheduleGroupModel[]; readonly schedules: readonly ScheduleModel[] },
   groups: Groups,

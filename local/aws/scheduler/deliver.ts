@@ -15,8 +15,8 @@ export interface Targets {
 }
 
 /**
- * Hands an invocation to its target as part of the commit that moves the schedule on. A target that does not
- * exist is an error that no retry heals, so its invocation goes to the dead-letter queue at once.
+ * Accepts an invocation for its target in the commit that moves the schedule on. For a missing target no
+ * retry helps, so the invocation goes to the dead-letter queue at once.
  */
 export function deliver(schedule: Schedule, due: Due, targets: Targets): Acceptance | undefined {
   const { Target } = schedule.definition

@@ -17,7 +17,7 @@ export type Group = v.InferOutput<typeof Group>
 
 export const groupArn = (name: string) => `arn:aws:scheduler:${REGION}:${ACCOUNT}:schedule-group/${name}`
 
-/** The schedule groups; `default` is always there. */
+/** The group `default` always exists. */
 export class Groups {
   readonly #store: StateStore
   readonly #clock: Clock

@@ -46,7 +46,7 @@ interface Input {
 
 export type Operation = (input: Input) => object | Promise<object>
 
-/** Every operation of the scheduler's API that the local one has, by method and path. */
+/** By method and path. */
 export function operations(parts: Parts): Readonly<Record<string, Operation>> {
   const { schedules, groups } = parts
   return {

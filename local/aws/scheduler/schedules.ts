@@ -25,7 +25,6 @@ export interface NewSchedule {
   readonly fromTemplate: boolean
 }
 
-/** All schedules: in memory, stored, and fired when they are due. */
 export class Schedules {
   readonly #parts: Parts
   readonly #byId = new Map<string, Schedule>()
@@ -74,7 +73,7 @@ export class Schedules {
     return this.#put(withDue(schedule, firstDue(schedule, now)))
   }
 
-  /** A full replace. A rate goes on counting as before unless it or its start has changed. */
+  /** Replaces the definition. A rate keeps its anchor unless the rate or its start has changed. */
   async update(current: Schedule, definition: Definition): Promise<Schedule> {
     const now = this.#parts.clock()
     const { due, ...rest } = current
@@ -114,7 +113,7 @@ export class Schedules {
     this.#timetable.delete(id)
   }
 
-  /** The invocation and the schedule's next time are stored together: a crash neither loses nor repeats one. */
+  /** Stores the invocation and the next time together, so that a crash neither loses nor repeats one. */
   async #fire(id: string): Promise<void> {
     const schedule = this.#byId.get(id)
     if (schedule?.due === undefined) return

@@ -10,7 +10,7 @@ import { type Operation, operations } from './operations.ts'
 import { invalid, SchedulerError } from './scheduler-error.ts'
 import { Schedules } from './schedules.ts'
 
-/** The schedules of the template and of run time behind the wire protocol of EventBridge Scheduler. */
+/** All schedules, served in the protocol of EventBridge Scheduler. */
 export async function startScheduler(options: {
   readonly groups: readonly ScheduleGroupModel[]
   readonly schedules: readonly ScheduleModel[]

@@ -23,7 +23,6 @@ const TABLE: TableModel = {
   ttlAttribute: undefined,
 }
 
-/** The runtime's own records, in one table of the embedded database. */
 export async function openStateStore(endpoint: string): Promise<StateStore> {
   await createTables(endpoint, [TABLE])
   const client = dynamoDbClient(endpoint)

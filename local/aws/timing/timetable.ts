@@ -1,6 +1,6 @@
 import type { Clock } from '../contracts/runtime.ts'
 
-/** Timers don't count the time a laptop sleeps, so none is trusted for longer than this. */
+/** Timers stand still while a laptop sleeps, so none runs longer than this. */
 const LONGEST_TIMER_MS = 30_000
 
 interface Entry<K> {
@@ -8,7 +8,7 @@ interface Entry<K> {
   readonly at: number
 }
 
-/** Calls back for each key when its time has come, whatever number of keys there is. */
+/** Calls back for each key at its time, also for very many keys. */
 export class Timetable<K> {
   readonly #times = new Map<K, number>()
   readonly #clock: Clock
@@ -78,7 +78,7 @@ export class Timetable<K> {
     this.#sink(0)
   }
 
-  /** Drops the entries that a later `set` or `delete` has overtaken. */
+  /** Drops entries that a later `set` or `delete` has replaced. */
   #rebuild() {
     this.#heap = [...this.#times].map(([key, at]) => ({ key, at })).sort((a, b) => a.at - b.at)
   }

@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: string
-  /** Aborted when the caller hangs up or the server stops. */
+  /** Aborts when the caller closes the connection or the server stops. */
   readonly signal: AbortSignal
 }
 
@@ -19,7 +19,7 @@ export interface WireReply {
 
 export type Answer = (request: WireRequest) => Promise<WireReply>
 
-/** An HTTP server on a free port of this machine that speaks one of the AWS JSON protocols. */
+/** Serves one of the AWS JSON protocols on a free port. */
 export async function serveProtocol(answer: Answer, report: Report): Promise<RunningServer> {
   const open = new Set<AbortController>()
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export interface StagePart extends ApiPart {
   }[]
 }
 
-/** What the resources say one by one; references between them are joined when all have been read. */
+/** The resources as they were read; their references are joined at the end. */
 export interface Draft {
   readonly assets: ReadonlyMap<string, string>
   readonly tables: TableModel[]

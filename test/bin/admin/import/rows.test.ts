@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../../../bin/admin/import/csv-rows.ts'
-import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
 import type { FileRow } from '../../../../bin/admin/import/file-row.ts'
+import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
 import { csv } from '../../../../functions/shared/export.ts'
 
 /** A file that comes in pieces of any size. */
