@@ -12,7 +12,7 @@ import { functionArn } from '../support/local/scheduler.ts'
 
 const ROUNDS = 5
 const KINDS = ['message', 'item', 'schedule'] as const
-/** Long enough that a schedule made just before the kill has not fired. */
+/** A schedule that is created just before the kill must not fire before it. */
 const SCHEDULED_MS = 5_000
 const folder = mkdtempSync(join(tmpdir(), 'crash-'))
 const log = join(folder, 'handled.log')
@@ -22,10 +22,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Everything whose acceptance was acknowledged, whatever happened a moment later. */
+/** The names of everything that was acknowledged. */
 const accepted: string[] = []
 
-/** Does it again and again until the service is gone; notes the names of what was acknowledged. */
+/** Repeats the action until the service is killed, and records what was acknowledged. */
 async function keepDoing(name: string, act: (name: string) => Promise<readonly string[]>) {
   for (let number = 0; ; number++) {
     try {
@@ -76,7 +76,7 @@ function everything(endpoints: Endpoints, round: string) {
 
 const countAccepted = (prefix: string) => accepted.filter((name) => name.startsWith(prefix)).length
 
-/** Each round kills the process at another moment, after some of every kind were acknowledged. */
+/** Waits until some of every kind are acknowledged, more in each round. */
 const acknowledged = (round: number) =>
   vi.waitFor(
     () => {
@@ -90,7 +90,7 @@ const missing = () => {
   return accepted.filter((name) => !handled.has(name))
 }
 
-test('nothing that was acknowledged is lost, however often the process is killed', async () => {
+test('nothing acknowledged is lost when the process is killed again and again', async () => {
   writeFileSync(log, '')
   for (let round = 0; round < ROUNDS; round++) {
     child = await startCrashChild(join(folder, 'data.sqlite'), log)

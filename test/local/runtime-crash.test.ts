@@ -43,7 +43,7 @@ async function enqueue() {
         Entries: range(10).map((entry) => ({
           Id: String(entry),
           MessageBody: `message-${batch * 10 + entry}.`,
-          // Some can't be handled before the kill, however slow the test is.
+          // Some messages can't be handled before the kill, however slow the test is.
           DelaySeconds: entry === 0 ? 900 : 0,
         })),
       }),
@@ -76,7 +76,7 @@ async function schedule(dueAt: Date) {
   scheduler.destroy()
 }
 
-/** What of everything that was sent the function has logged so far. */
+/** The number of messages and schedules in the function's log. */
 function handled(): { messages: number; schedules: number } {
   const { resources } = readRuntimeFile(dataDir)
   const file = join(dataDir, 'logs', `${resources.consumeFunction}.log`)
@@ -85,7 +85,7 @@ function handled(): { messages: number; schedules: number } {
   return { messages: count(/message-\d+\./g), schedules: count(/schedule-\d+\./g) }
 }
 
-test('kill -9 with messages queued and schedules due loses none of them', async () => {
+test('kill -9 loses no queued message and no due schedule', async () => {
   await start()
   await schedule(new Date(Date.now() + HOUR_MS))
   await enqueue()

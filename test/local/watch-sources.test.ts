@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSources } from '../../local/watch-sources.ts'
 
-/** Only a busy machine needs all of it. */
+/** Only a busy machine needs this long. */
 const WITHIN = { timeout: 60_000 }
 
 let folder: string
@@ -33,12 +33,12 @@ test.each(['functions/deep/new.ts', 'functions/top.ts', 'cdk.json'])(
   },
 )
 
-test('changes that come together are one', async () => {
+test('changes in quick succession are one', async () => {
   for (let i = 0; i < 20; i += 1) writeFileSync(join(folder, `functions/${i}.ts`), '')
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), WITHIN)
 })
 
-test('a file that is not watched is nobody’s change', async () => {
+test('a file that is not watched causes no call', async () => {
   writeFileSync(join(folder, 'other.txt'), 'changed')
   writeFileSync(join(folder, 'cdk.json'), 'changed')
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), WITHIN)

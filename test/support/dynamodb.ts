@@ -56,13 +56,13 @@ export const tableModels: readonly TableModel[] = [
 export interface Tables {
   readonly endpoint: string
   readonly tableNames: typeof tableNames
-  /** What a function's process would have in its environment. */
+  /** The environment variables of a function. */
   readonly env: Readonly<Record<string, string>>
   documentClient(): DynamoDBDocumentClient
   stop(): Promise<void>
 }
 
-/** The service's tables, empty, in an engine of their own. */
+/** The service's tables, empty, in their own engine. */
 export async function startTables(): Promise<Tables> {
   const given = process.env.DYNAMODB_ENDPOINT
   const engine = await startDynamoDb(given === undefined ? {} : { endpoint: given })

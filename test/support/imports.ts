@@ -11,7 +11,7 @@ export const importsOf = (file: string) =>
     ([, name]) => name ?? [],
   )
 
-/** The names that a file declares and exports. A schema and its type of one name are one. */
+/** The exported declarations of a file. A schema and its type share a name and count once. */
 export const exportsOf = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(DECLARED)].flatMap(([, name]) => name ?? []))
 
@@ -32,7 +32,7 @@ export const fileGraph = (files: readonly string[], importsOfFile = importsOf): 
     ]),
   )
 
-/** The graph of the places that the files are in. Imports within a place do not count. */
+/** Puts the files into places, such as folders. Imports within a place do not count. */
 export function graphOf(files: Graph, placeOf: (file: string) => string): Graph {
   const places = new Map<string, Set<string>>()
   for (const [file, imported] of files) {
@@ -44,7 +44,7 @@ export function graphOf(files: Graph, placeOf: (file: string) => string): Graph 
   return places
 }
 
-/** Each circle is the list of nodes that reach one another. */
+/** Each circle is a list of nodes that all reach one another. */
 export function circlesIn(graph: Graph): string[][] {
   const reachable = (start: string) => {
     const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { InvokeCommand, type InvokeCommandOutput, LambdaClient } from '@aws-sdk/
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Fixture, startFixture } from '../fixtures/start-fixture.ts'
 
-/** Only a busy machine needs all of it. */
+/** Only a busy machine needs this long. */
 const WITHIN = { timeout: 60_000 }
 
 let fixture: Fixture
@@ -36,7 +36,7 @@ const payloadOf = ({ Payload }: InvokeCommandOutput): unknown =>
 const behave = (what: string, value?: unknown) => invoke(nameOf('behaveFunction'), { do: what, value })
 
 describe('a function on a laptop', () => {
-  test('is told what AWS tells it', async () => {
+  test('gets the context of AWS', async () => {
     const { payload } = await behave('context')
     const name = nameOf('behaveFunction')
     expect(payload).toMatchObject({
@@ -68,7 +68,7 @@ describe('a function on a laptop', () => {
     expect(payload).not.toHaveProperty('GREETING')
   })
 
-  test('keeps its module state between events, and loses it when it dies', async () => {
+  test('keeps its module state between events until it dies', async () => {
     const name = nameOf('singleFunction')
     const count = async () => (await invoke(name, { do: 'count' })).payload
     expect([await count(), await count()]).toEqual([1, 2])
@@ -81,14 +81,14 @@ describe('a function on a laptop', () => {
     expect((await invoke(arn, { do: 'answer', value: 7 })).payload).toBe(7)
   })
 
-  test('serves several events at a time, each in a sandbox of its own', async () => {
+  test('runs several events at a time, each in its own sandbox', async () => {
     const folder = mkdtempSync(join(fixture.dataDir, 'meeting-'))
     const both = [1, 2].map(() => invoke(nameOf('patientFunction'), { do: 'meet', value: folder }))
     const calls = (await Promise.all(both)).map(({ payload }) => payload)
     expect(calls).toEqual([1, 1])
   })
 
-  test('takes no more events than its reserved concurrency', async () => {
+  test('accepts no more events than its reserved concurrency', async () => {
     const name = nameOf('singleFunction')
     const folder = mkdtempSync(join(fixture.dataDir, 'meeting-'))
     const first = invoke(name, { do: 'meet', value: folder })
@@ -123,23 +123,20 @@ describe('a failing function', () => {
     ],
     ['throws outside its promise', 'leak', undefined, { errorMessage: 'thrown by a timer' }],
     ['takes more memory than it has', 'fill', undefined, { errorType: 'Runtime.OutOfMemory' }],
-    ['answers with what JSON cannot say', 'cyclic', undefined, { errorType: 'Runtime.MarshalError' }],
+    ['answers with something that is not JSON', 'cyclic', undefined, { errorType: 'Runtime.MarshalError' }],
     ['answers too much', 'bytes', 7_000_000, { errorType: 'Function.ResponseSizeTooLarge' }],
-  ])(
-    '%s: its caller is told as on AWS, and the next event is served',
-    async (_case, what, value, failure) => {
-      const name = nameOf('patientFunction')
-      const { error, payload } = await invoke(name, { do: what, value })
-      expect(error).toBe('Unhandled')
-      expect(payload).toMatchObject(failure)
-      expect((await invoke(name, { do: 'answer', value: 'fine' })).payload).toBe('fine')
-    },
-  )
+  ])('%s: its caller gets the error of AWS, and the next event runs', async (_case, what, value, failure) => {
+    const name = nameOf('patientFunction')
+    const { error, payload } = await invoke(name, { do: what, value })
+    expect(error).toBe('Unhandled')
+    expect(payload).toMatchObject(failure)
+    expect((await invoke(name, { do: 'answer', value: 'fine' })).payload).toBe('fine')
+  })
 
   test.each([
     ['waits', 'sleep', 60_000],
     ['computes', 'spin', undefined],
-  ])('%s too long: it is ended, and its caller told as on AWS', async (_case, what, value) => {
+  ])('%s too long: it is ended, and its caller gets the error of AWS', async (_case, what, value) => {
     const { error, payload } = await behave(what, value)
     expect(error).toBe('Unhandled')
     expect(payload).toEqual({
@@ -169,7 +166,7 @@ describe('logs', () => {
     return existsSync(file) ? readFileSync(file, 'utf8') : ''
   }
 
-  test('hold what the function prints, and how it failed', async () => {
+  test('contain the function’s output and its failures', async () => {
     await behave('log', 'a line of its own')
     await behave('throw', 'a failure of its own')
     await vi.waitFor(() => {
@@ -179,14 +176,14 @@ describe('logs', () => {
     }, WITHIN)
   })
 
-  test('of one function have nothing of another', async () => {
+  test('of one function contain nothing of another', async () => {
     await behave('log', 'only here')
     await vi.waitFor(() => expect(logOf('behaveFunction')).toContain('only here'), WITHIN)
     expect(logOf('singleFunction')).not.toContain('only here')
   })
 })
 
-describe('an event that nobody waits for', () => {
+describe('an asynchronous event', () => {
   test('is accepted at once and runs', async () => {
     const Payload = JSON.stringify({ do: 'log', value: 'ran by itself' })
     const FunctionName = nameOf('behaveFunction')

@@ -4,7 +4,7 @@ export interface MovableClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** Goes with the real time, and ahead of it when told to. */
+/** The real time, plus what the test has advanced. */
 export function movableClock(): MovableClock {
   let ahead = 0
   const watchers = new Set<() => void>()

@@ -13,7 +13,7 @@ import { CRASH_QUEUE } from './crash.ts'
 import { queueMapping, streamMapping } from './event-sources.ts'
 import { functionModel } from './scheduler.ts'
 
-/** Queues, schedules and event sources in a process of its own, to be killed: `crash-child.ts FILE LOG`. */
+/** Queues, schedules and event sources in a process to be killed: `crash-child.ts FILE LOG`. */
 const [, , dbPath = '', log = ''] = process.argv
 
 const invoke: Invoke = async (name, payload) => {

@@ -53,7 +53,7 @@ export interface EventSourceBench {
   readonly queues: LocalQueues
   readonly client: DynamoDBDocumentClient
   readonly reports: string[]
-  /** Stops what runs and starts with these mappings over the same tables, queues and positions. */
+  /** Restarts with these mappings over the same tables, queues and positions. */
   run(mappings: readonly EventSourceModel[], invoke: Invoke): Promise<void>
   pause(): Promise<void>
   stop(): Promise<void>

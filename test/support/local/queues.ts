@@ -24,7 +24,7 @@ export const queueModel = (name: string, changes: Partial<QueueModel> = {}): Que
   ...changes,
 })
 
-/** Fails the test that caused trouble nobody asked about. */
+/** Fails the test when a part reports an unexpected problem. */
 export const unexpected: Report = (message, error) => {
   throw new Error(message, { cause: error })
 }
@@ -34,7 +34,7 @@ export interface QueueBench {
   readonly queues: LocalQueues
   readonly client: SQSClient
   readonly url: (name: string) => string
-  /** As after a crash: a new server over what is stored. */
+  /** Starts a new server over the stored messages, as after a crash. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

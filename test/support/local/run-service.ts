@@ -7,10 +7,10 @@ import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { admin, createOrganization } from '../admin.ts'
 import { startLocalService } from './local-service.ts'
 
-/** Only a busy machine needs all of it. */
+/** Only a busy machine needs this long. */
 const SETTLED_WITHIN_MS = 90_000
 
-/** An index of news that has as many stories about a question as a test wants. */
+/** A news index with as many stories per query as the test sets. */
 async function startIndex(stories: ReadonlyMap<string, number>) {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://index').searchParams.get('query') ?? ''
@@ -33,7 +33,7 @@ type Answer = any
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
 
-/** The whole service, over an index of its own, with what tests of monitors and keywords ask of it. */
+/** The whole service with its own news index, and calls for tests of monitors and keywords. */
 export async function startRunService() {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)

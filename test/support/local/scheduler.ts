@@ -47,13 +47,13 @@ export interface SchedulerBench {
   readonly client: SchedulerClient
   readonly queues: LocalQueues
   readonly invocations: Invocations
-  /** What the parts had to say. */
+  /** Problems that the parts reported. */
   readonly reports: string[]
   restart(template?: Partial<Template>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Queues, events and schedules over one database, with functions that are told by `invoke`. */
+/** Queues, events and schedules over one database, with `invoke` in place of the functions. */
 export async function startSchedulerBench(template: Template, invoke: Invoke): Promise<SchedulerBench> {
   const engine = await startDynamoDb()
   const clock = movableClock()
