@@ -4,7 +4,7 @@ import { BUSINESSES, COMPANY_HEADS, PLACES, TOOLS } from './words.ts'
 
 const DAY_MS = 86_400_000
 const COUNT = 150
-/** Every company is created this many days ago, before its first signal. */
+/** The age of a company in the data, in days. */
 const KNOWN_DAYS = [60, 90] as const
 
 export interface Company {

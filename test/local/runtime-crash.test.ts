@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { type ServiceProcess, startProcess } from './fixtures/process.ts'
 import { synthesizeFixture } from './fixtures/synthesize-fixture.ts'
@@ -25,17 +26,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const client = (endpoint: string) => ({
-  endpoint,
-  region: 'us-east-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-})
-
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
 async function enqueue() {
   const { endpoints, resources } = readRuntimeFile(dataDir)
-  const sqs = new SQSClient(client(endpoints.sqs))
+  const sqs = new SQSClient(clientConfig(endpoints.sqs))
   const batches = range(MESSAGES / 10).map((batch) =>
     sqs.send(
       new SendMessageBatchCommand({
@@ -55,7 +50,7 @@ async function enqueue() {
 
 async function schedule(dueAt: Date) {
   const { endpoints, resources } = readRuntimeFile(dataDir)
-  const scheduler = new SchedulerClient(client(endpoints.scheduler))
+  const scheduler = new SchedulerClient(clientConfig(endpoints.scheduler))
   const Arn = `arn:aws:lambda:us-east-1:000000000000:function:${resources.consumeFunction}`
   const made = range(SCHEDULES).map((number) =>
     scheduler.send(

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvokeCommand, type InvokeCommandOutput, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { type Fixture, startFixture } from '../fixtures/start-fixture.ts'
 
 /** Only a busy machine needs this long. */
@@ -11,12 +12,7 @@ let fixture: Fixture
 let client: LambdaClient
 beforeAll(async () => {
   fixture = await startFixture({ env: { SOURCE_NEWS_URL: 'http://localhost:1' } })
-  client = new LambdaClient({
-    endpoint: fixture.endpoints.lambda,
-    region: 'us-east-1',
-    maxAttempts: 1,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  })
+  client = new LambdaClient({ ...clientConfig(fixture.endpoints.lambda), maxAttempts: 1 })
 })
 afterAll(async () => {
   client.destroy()
