@@ -3,9 +3,10 @@ import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey, fillDemo } from '../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
-import { watchSources, whenOrphaned } from '../local/watch.ts'
+import { watchSources } from '../local/watch-sources.ts'
+import { whenOrphaned } from '../local/when-orphaned.ts'
 
-/** Orderly ends take a moment; one that takes longer than this is stuck. */
+/** A stop that takes longer than this is stuck. */
 const STOP_WITHIN_MS = 15_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -47,7 +48,9 @@ async function start({ port, data, strict, live }: Options): Promise<Runtime> {
   })
 }
 
-/** Where sources and tools are and how to sign in there; nothing else of this environment reaches a function. */
+/**
+ * Addresses and credentials of sources and platforms. Nothing else of this environment reaches a function.
+ */
 function passedOn(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

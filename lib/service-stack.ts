@@ -19,7 +19,6 @@ export interface ServiceStackProps extends StackProps {
   readonly settings: Settings
 }
 
-/** The table of contents of the service. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: ServiceStackProps) {
     super(scope, id, props)

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: npm start [-- --port 3000 --data .signalbox --empty --live --strict]
 
-  --port N     the port of the API and the console (3000; 0 takes a free one)
-  --data DIR   where everything is kept (.signalbox)
+  --port N     the port of the API and the console (3000; 0: any free port)
+  --data DIR   the folder of all data (.signalbox)
   --empty      no demo organization on the first start
-  --live       real sources and tools instead of the simulator
+  --live       real sources and platforms instead of the simulator
   --strict     webhooks to public HTTPS addresses only, as when deployed
-  --watch      starts again whenever a source file changes (npm run dev)
+  --watch      restarts when a source file changes (npm run dev)
 `
 
 export interface Options {
@@ -19,7 +19,7 @@ export interface Options {
   readonly watch: boolean
 }
 
-/** The options, or what is wrong with them in one line. */
+/** The options, or one line that says what is wrong. */
 export function parseOptions(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({

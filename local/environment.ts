@@ -1,8 +1,9 @@
 import { ENV } from '../functions/shared/env.ts'
-import { type ApiModel, QUEUE_ORIGIN, REGION } from './aws/contracts.ts'
-import type { EnvironmentOf } from './aws/lambda/functions.ts'
+import { QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
+import type { ApiModel } from './aws/contracts/api.ts'
+import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
 
-/** Where the AWS services answer on this machine. */
+/** The endpoints of the AWS services on this machine. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly sqs: string
@@ -10,7 +11,7 @@ export interface Endpoints {
   readonly lambda: string
 }
 
-export interface Places {
+interface Addresses {
   readonly api: ApiModel
   readonly gateway: string
   readonly endpoints: Endpoints
@@ -18,19 +19,19 @@ export interface Places {
 
 type Texts = Readonly<Record<string, string>>
 
-/** The model's texts with the ports that it couldn't know: those of queues and API. */
-export function localTexts(texts: Texts, { api, gateway, endpoints }: Places): Texts {
+/** Puts the real ports of queues and API into the model's texts. */
+export function localTexts(texts: Texts, { api, gateway, endpoints }: Addresses): Texts {
   const apiOrigin = `https://${api.id}.execute-api.${REGION}.amazonaws.com`
   const local = (text: string) => text.replaceAll(QUEUE_ORIGIN, endpoints.sqs).replaceAll(apiOrigin, gateway)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, local(text)]))
 }
 
-/** The template's own variables, and what makes them work here: the SDK finds its endpoints by their names. */
+/** The template's variables, and those that point the SDK at this machine. */
 export function environmentFor(
-  places: Places,
+  addresses: Addresses,
   { strict = false, env = {} }: { strict?: boolean; env?: Texts },
 ): EnvironmentOf {
-  const { dynamodb, sqs, scheduler, lambda } = places.endpoints
+  const { dynamodb, sqs, scheduler, lambda } = addresses.endpoints
   const runtime: Texts = {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
@@ -44,5 +45,5 @@ export function environmentFor(
     [ENV.receivers]: strict ? 'public' : 'any',
     ...env,
   }
-  return ({ environment }) => ({ ...localTexts(environment, places), ...runtime })
+  return ({ environment }) => ({ ...localTexts(environment, addresses), ...runtime })
 }

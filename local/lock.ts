@@ -8,7 +8,7 @@ export class Locked extends Error {
   override readonly name = 'Locked'
 }
 
-/** Takes a lock file for this process. One left by a process that no longer lives is taken over. */
+/** Takes over a lock file whose process has ended. */
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true })
   while (!createWhole(file, identityOf(process.pid))) {
@@ -20,7 +20,7 @@ export function takeLock(file: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Nobody ever sees the lock half-written: it appears with its text or not at all. */
+/** The lock appears with its whole text or not at all. */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, text)
@@ -35,7 +35,7 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Another process may have taken over the lock since it was read: then it is given back. */
+/** Puts the lock back when another process has taken it over since it was read. */
 function removeStale(file: string, text: string | undefined) {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -47,7 +47,6 @@ function removeStale(file: string, text: string | undefined) {
   rmSync(aside)
 }
 
-/** Runs with the lock held, waiting for its turn. */
 export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
   const release = await waitForLock(file, Number.POSITIVE_INFINITY)
   try {
@@ -57,7 +56,7 @@ export async function withLock<T>(file: string, run: () => Promise<T>): Promise<
   }
 }
 
-/** Takes a lock that its holder may be about to give back. */
+/** Waits for a lock that its owner may be about to release. */
 export async function waitForLock(file: string, withinMs: number): Promise<() => void> {
   for (const until = Date.now() + withinMs; ; ) {
     try {
@@ -69,13 +68,13 @@ export async function waitForLock(file: string, withinMs: number): Promise<() =>
   }
 }
 
-/** The living process that holds the lock. */
+/** The living process that owns the lock. */
 function ownerOf(text: string | undefined): number | undefined {
   const pid = Number(text?.split(' ')[0])
   return pid > 0 && text === identityOf(pid) ? pid : undefined
 }
 
-/** Numbers of processes are used again; where the system tells, the time of its start makes one unique. */
+/** Process ids are reused. Where the system knows it, the start time makes them unique. */
 function identityOf(pid: number): string {
   if (!isAlive(pid)) return 'nobody'
   const fields = read(`/proc/${pid}/stat`)

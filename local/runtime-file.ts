@@ -18,7 +18,7 @@ export type RuntimeFile = v.InferOutput<typeof RuntimeFile>
 
 const fileIn = (dataDir: string) => join(dataDir, 'runtime.json')
 
-/** Tells other programs on this machine where the service is. Returns what takes it back. */
+/** Tells other programs on this machine where the service is. Returns the function that removes the file. */
 export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => void {
   const file = fileIn(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(runtime, null, 2)}\n`)
@@ -26,6 +26,5 @@ export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => v
   return () => rmSync(file, { force: true })
 }
 
-/** Where the service of a data folder runs. */
 export const readRuntimeFile = (dataDir: string): RuntimeFile =>
   v.parse(RuntimeFile, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))

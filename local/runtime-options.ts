@@ -1,18 +1,18 @@
-import type { Clock } from './aws/contracts.ts'
+import type { Clock } from './aws/contracts/runtime.ts'
 
 export interface RuntimeOptions {
   /** A synthesized cloud assembly, `cdk.out`. */
   readonly assembly: string
   readonly dataDir: string
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
-  /** Keeps the rules that are relaxed on a laptop, such as who may receive webhooks. */
+  /** Keeps AWS's rules where the laptop relaxes them, such as who may receive webhooks. */
   readonly strict?: boolean
-  /** Given to every function, over what the template says. */
+  /** Variables for every function, which win over those of the template. */
   readonly env?: Readonly<Record<string, string>>
-  /** Sources and tools are simulated, where `env` doesn't say where they are. */
+  /** Simulates the sources and platforms whose addresses are not in `env`. */
   readonly simulator?: boolean
-  /** Says nothing on the console; the log files are written all the same. */
+  /** Prints nothing on the console, and still writes the log files. */
   readonly quiet?: boolean
   /** Keeps the tables in memory only: for tests. */
   readonly inMemory?: boolean

@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAssembly } from './aws/assembly/read-assembly.ts'
-import type { ApiModel, AssemblyModel, Report, Running } from './aws/contracts.ts'
+import type { ApiModel } from './aws/contracts/api.ts'
+import type { AssemblyModel } from './aws/contracts/assembly.ts'
+import type { Report, Running } from './aws/contracts/runtime.ts'
 import { type Endpoints, localTexts } from './environment.ts'
 import { waitForLock } from './lock.ts'
+import { RunningParts } from './running-parts.ts'
 import { writeRuntimeFile } from './runtime-file.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
 import { startParts } from './start-parts.ts'
 import { keepFresh } from './synthesize.ts'
 
-/** A service that was just told to stop needs a moment before another can take its folder. */
+/** The service that ran before needs a moment to stop and to give its folder back. */
 const LOCK_WITHIN_MS = 5_000
 const FRESH_EVERY_MS = 10 * 60 * 1_000
 
@@ -24,46 +27,33 @@ export interface Runtime extends Running {
 
 /** Runs a whole synthesized service on this machine until it is stopped. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const running: Running[] = []
-  const keep = <T extends Running>(part: T): T => {
-    running.push(part)
-    return part
-  }
+  const parts = new RunningParts()
   try {
-    return { ...(await start(options, keep)), stop: () => stopAll(running) }
+    return { ...(await start(options, parts)), stop: () => parts.stop() }
   } catch (error) {
-    await stopAll(running)
+    await parts.stop()
     throw error
   }
 }
 
-/** Last started, first stopped: nothing talks to something that is gone. */
-async function stopAll(running: Running[]) {
-  for (let part = running.pop(); part; part = running.pop()) await part.stop()
-}
-
-async function start(
-  options: RuntimeOptions,
-  keep: <T extends Running>(part: T) => T,
-): Promise<Omit<Runtime, 'stop'>> {
+async function start(options: RuntimeOptions, parts: RunningParts): Promise<Omit<Runtime, 'stop'>> {
   const model = readAssembly(options.assembly)
   const api = onlyApi(model)
   mkdirSync(options.dataDir, { recursive: true })
-  const release = await waitForLock(join(options.dataDir, 'runtime.lock'), LOCK_WITHIN_MS)
-  keep({ stop: async () => release() })
+  parts.onStop(await waitForLock(join(options.dataDir, 'runtime.lock'), LOCK_WITHIN_MS))
   const freshness = setInterval(() => keepFresh(options.assembly), FRESH_EVERY_MS).unref()
-  keep({ stop: async () => clearInterval(freshness) })
+  parts.onStop(() => clearInterval(freshness))
+  const { clock = Date.now } = options
   const report = options.quiet ? () => {} : toConsole
-  const parts = await startParts({ model, api, options, clock: options.clock ?? Date.now, report, keep })
-  const stage = `${parts.gateway}/${api.stage}`
+  const addresses = await startParts({ model, api, options, clock, report, parts })
+  const stage = `${addresses.gateway}/${api.stage}`
   const runtime = {
     baseUrl: `${stage}/v1`,
     consoleUrl: `${stage}/console/`,
-    endpoints: parts.endpoints,
-    resources: localTexts(model.outputs, { api, ...parts }),
+    endpoints: addresses.endpoints,
+    resources: localTexts(model.outputs, { api, ...addresses }),
   }
-  const takeBack = writeRuntimeFile(options.dataDir, { ...runtime, pid: process.pid })
-  keep({ stop: async () => takeBack() })
+  parts.onStop(writeRuntimeFile(options.dataDir, { ...runtime, pid: process.pid }))
   return runtime
 }
 

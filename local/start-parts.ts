@@ -1,51 +1,59 @@
 import { join } from 'node:path'
-import type { ApiModel, AssemblyModel, Clock, Invoke, Report, Running } from './aws/contracts.ts'
+import type { ApiModel } from './aws/contracts/api.ts'
+import type { AssemblyModel } from './aws/contracts/assembly.ts'
+import type { Clock, Report } from './aws/contracts/runtime.ts'
 import { createTables } from './aws/dynamodb/create-tables.ts'
-import { startDynamoDb } from './aws/dynamodb/start.ts'
-import { startEventSources } from './aws/event-sources/start.ts'
+import { startDynamoDb } from './aws/dynamodb/start-dynamodb.ts'
+import { startEventSources } from './aws/event-sources/start-event-sources.ts'
 import { serveApi } from './aws/gateway/serve-api.ts'
-import { startInvocations } from './aws/invocations/start.ts'
-import { type EnvironmentOf, startFunctions } from './aws/lambda/functions.ts'
+import { startInvocations } from './aws/invocations/start-invocations.ts'
 import { startInvokeApi } from './aws/lambda/invoke-api.ts'
-import { startQueues } from './aws/queues/start.ts'
-import { startScheduler } from './aws/scheduler/start.ts'
+import { startQueues } from './aws/queues/start-queues.ts'
+import { startScheduler } from './aws/scheduler/start-scheduler.ts'
 import { openStateStore } from './aws/state/state-store.ts'
 import { startTimeToLive } from './aws/time-to-live/expire-items.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
+import { functionsAfterPorts } from './functions-after-ports.ts'
+import type { RunningParts } from './running-parts.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
 import { startSimulator } from './simulator/start.ts'
 
-export interface Context {
+interface Context {
   readonly model: AssemblyModel
   readonly api: ApiModel
   readonly options: RuntimeOptions
   readonly clock: Clock
   readonly report: Report
-  /** Remembers a part, so that it stops when the runtime does, or when a later part doesn't start. */
-  keep<T extends Running>(part: T): T
+  readonly parts: RunningParts
 }
 
-export interface Parts {
+interface Addresses {
   readonly gateway: string
   readonly endpoints: Endpoints
 }
 
-/** Starts every part of the runtime, the ones that others lean on first. */
-export async function startParts(context: Context): Promise<Parts> {
-  const { model, api, options, clock, report, keep } = context
+/** Starts every part of the runtime; each after the parts that it uses. */
+export async function startParts(context: Context): Promise<Addresses> {
+  const { model, api, options, clock, report, parts } = context
+  const { functions } = model
   const { dynamodb, store } = await openData(context)
-  const shared = { functions: model.functions, store, clock, report }
-  const { invoke, release, afterEach } = startFunctionsLater(context)
-  const queues = keep(await startQueues({ queues: model.queues, ...shared }))
-  const invocations = keep(await startInvocations({ invoke, queues, ...shared }))
+  const shared = { functions, store, clock, report }
+  const { invoke, setEnvironment, afterEachRun } = functionsAfterPorts({
+    models: functions,
+    dataDir: options.dataDir,
+    report,
+    parts,
+  })
+  const queues = parts.keep(await startQueues({ queues: model.queues, ...shared }))
+  const invocations = parts.keep(await startInvocations({ invoke, queues, ...shared }))
   const schedules = { groups: model.scheduleGroups, schedules: model.schedules }
-  const scheduler = keep(await startScheduler({ ...schedules, invocations, queues, ...shared }))
-  const lambda = keep(await startInvokeApi({ invoke, invokeAsync: invocations.invokeAsync, report }))
-  const gateway = keep(await serveApi({ api, port: options.port, invoke, clock, report }))
+  const scheduler = parts.keep(await startScheduler({ ...schedules, invocations, queues, ...shared }))
+  const lambda = parts.keep(await startInvokeApi({ invoke, invokeAsync: invocations.invokeAsync, report }))
+  const gateway = parts.keep(await serveApi({ api, port: options.port, invoke, clock, report }))
   const events = { mappings: model.eventSources, tables: model.tables, dynamodbEndpoint: dynamodb }
   const databaseFile = databaseFileOf(options)
-  const sources = keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))
-  afterEach(sources.wake)
+  const sources = parts.keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))
+  afterEachRun(sources.wake)
 
   const endpoints: Endpoints = {
     dynamodb,
@@ -53,56 +61,25 @@ export async function startParts(context: Context): Promise<Parts> {
     scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
-  const simulated = options.simulator ? keep(await startSimulator({ clock })).env : {}
+  const simulated = options.simulator ? parts.keep(await startSimulator({ clock })).env : {}
   const env = { ...simulated, ...options.env }
-  release(environmentFor({ api, gateway: gateway.endpoint, endpoints }, { ...options, env }))
+  setEnvironment(environmentFor({ api, gateway: gateway.endpoint, endpoints }, { ...options, env }))
   return { gateway: gateway.endpoint, endpoints }
 }
 
-/** None when the tables are in memory or in somebody else's DynamoDB. */
+/** None when the tables are in memory or in another DynamoDB. */
 const databaseFileOf = ({ inMemory, dynamodbEndpoint, dataDir }: RuntimeOptions) =>
   inMemory || dynamodbEndpoint !== undefined ? undefined : join(dataDir, 'database.sqlite')
 
-async function openData({ model, options, clock, report, keep }: Context) {
+async function openData({ model, options, clock, report, parts }: Context) {
   const dbPath = databaseFileOf(options)
-  const endpoint = options.dynamodbEndpoint
-  const dynamodb = keep(
-    await startDynamoDb({ ...(dbPath && { dbPath }), ...(endpoint && { endpoint }), report }),
+  const given = options.dynamodbEndpoint
+  const { endpoint } = parts.keep(
+    await startDynamoDb({ ...(dbPath && { dbPath }), ...(given && { endpoint: given }), report }),
   )
-  await createTables(dynamodb.endpoint, model.tables)
-  keep(startTimeToLive({ endpoint: dynamodb.endpoint, tables: model.tables, clock, report }))
-  const store = await openStateStore(dynamodb.endpoint)
-  keep({ stop: async () => store.close() })
-  return { dynamodb: dynamodb.endpoint, store }
-}
-
-/**
- * Whatever wants to run a function may be started at once; the functions themselves wait until every port they
- * have to know is open.
- */
-function startFunctionsLater({ model, options, report, keep }: Context) {
-  let release: (environment: EnvironmentOf) => void = () => {}
-  let giveUp: (reason: Error) => void = () => {}
-  const environment = new Promise<EnvironmentOf>((resolve, reject) => {
-    release = resolve
-    giveUp = reject
-  })
-  const logFolder = join(options.dataDir, 'logs')
-  const functions = startFunctions({ models: model.functions, environment, logFolder, report })
-  keep({
-    stop: async () => {
-      giveUp(new Error('The runtime stopped before its functions could start.'))
-      await functions.stop()
-    },
-  })
-  let ran = () => {}
-  const invoke: Invoke = async (...event) => {
-    const result = await functions.invoke(...event)
-    ran()
-    return result
-  }
-  const afterEach = (callback: () => void) => {
-    ran = callback
-  }
-  return { invoke, release, afterEach }
+  await createTables(endpoint, model.tables)
+  parts.keep(startTimeToLive({ endpoint, tables: model.tables, clock, report }))
+  const store = await openStateStore(endpoint)
+  parts.onStop(() => store.close())
+  return { dynamodb: endpoint, store }
 }

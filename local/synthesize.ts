@@ -10,11 +10,11 @@ import { withLock } from './lock.ts'
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const BUILD = join(ROOT, '.build')
 const ASSEMBLIES = join(BUILD, 'assemblies')
-/** Assemblies nobody has used for this long go, save for the newest. */
+/** Assemblies are removed when unused for this long, except the newest. */
 const UNUSED_MS = 60 * 60 * 1_000
 const KEPT = 3
 
-/** A program that writes a cloud assembly, and everything that the assembly is made of. */
+/** A program that writes a cloud assembly, and all its sources. */
 export interface CdkApp {
   readonly entry: string
   readonly sources: readonly string[]
@@ -36,7 +36,7 @@ export const SERVICE: CdkApp = {
 
 const CdkJson = v.object({ context: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-/** The folder of the app's cloud assembly, synthesized only when its sources have changed since the last time. */
+/** The app's cloud assembly. It is synthesized only when the sources have changed. */
 export async function synthesize(app = SERVICE): Promise<string> {
   const folder = existing(app) ?? (await withLock(join(BUILD, 'synthesize.lock'), () => build(app)))
   keepFresh(folder)
@@ -50,7 +50,7 @@ function existing(app: CdkApp): string | undefined {
 
 const folderFor = (app: CdkApp) => join(ASSEMBLIES, hashOf(app))
 
-/** Whoever uses an assembly for long says so now and then, or it may be cleared away. */
+/** A long-running user of an assembly calls this regularly, so that it is not removed. */
 export const keepFresh = (folder: string) => utimesSync(folder, new Date(), new Date())
 
 async function build(app: CdkApp): Promise<string> {
@@ -65,17 +65,17 @@ async function build(app: CdkApp): Promise<string> {
     throw error
   }
   prune()
-  // Sources that changed meanwhile may be half in it: it serves this once, and is never taken for theirs.
+  // Sources changed during the build, so the result may mix both states. It is used once and not kept for either.
   if (folderFor(app) !== folder) return part
   renameSync(part, folder)
   return folder
 }
 
-/** What the CDK's command line would do, without it. */
+/** Does the work of `cdk synth` without the CDK's command line. */
 const run = ({ entry }: CdkApp, outdir: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
-    // Whether the template may be deployed is checked by `cdk synth`; here it would take longer than all the rest.
+    // `cdk synth` validates the template; here that would take longer than all the rest.
     env: {
       ...process.env,
       CDK_OUTDIR: outdir,

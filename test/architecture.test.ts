@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn, fileGraph, filesBelow, graphOf, importsOf } from './support/imports.ts'
+import { circlesIn, exportsOf, fileGraph, filesBelow, graphOf, importsOf } from './support/imports.ts'
 
 const functionFiles = filesBelow('functions', /\.ts$/)
 const sources = ['bin', 'lib', 'functions', 'local', 'test'].flatMap((folder) => filesBelow(folder, /\.ts$/))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** A suffix says what a file may touch: DynamoDB, SQS, EventBridge Scheduler. */
+/** The suffix says which service a file may use: DynamoDB, SQS, EventBridge Scheduler. */
 const isAws = (file: string) => /\.(store|queue|schedule)\.ts$/.test(file)
 const isStore = (file: string) => file.endsWith('.store.ts')
-/** Writes that another store commits in its own transaction. */
+/** Writes that another store commits in its transaction. */
 const isWrites = (file: string) => file.endsWith('.writes.ts')
 const isHandler = (file: string) => file.endsWith('.handler.ts')
-/** Reads the environment and puts a capability together, for several handlers. */
+/** Reads the environment and builds what several handlers share. */
 const isWiring = (file: string) => file.endsWith('.wiring.ts')
 /** The pipelines and clients that all functions share. */
 const PIPELINES = [
@@ -59,11 +59,11 @@ describe('only wiring and handlers read the environment', () => {
     expect(readers).toEqual(['functions/shared/env.ts'])
   })
 
-  /** The schema of a webhook URL is a declaration: nobody wires it. */
-  const DECLARATION = 'functions/shared/sender/webhook-url.ts'
+  /** The schema of a webhook URL is a constant that no wiring builds. */
+  const SCHEMA = 'functions/shared/sender/webhook-url.ts'
 
-  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && file !== DECLARATION))(
-    '%s takes no variable from it',
+  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && file !== SCHEMA))(
+    '%s reads no variable',
     (file) => {
       if (file === 'functions/shared/env.ts') return
       expect(read(file)).not.toMatch(/\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin)\(/)
@@ -71,7 +71,7 @@ describe('only wiring and handlers read the environment', () => {
   )
 })
 
-describe('capabilities know each other by their rules, not by their tables', () => {
+describe('capabilities use the rules of other capabilities, not their stores', () => {
   const others = functionFiles.filter(
     (file) => !isHandler(file) && !isWiring(file) && !file.startsWith('functions/shared/'),
   )
@@ -128,18 +128,18 @@ describe('nothing goes in circles', () => {
   })
 })
 
-describe('the parts of the project keep apart', () => {
-  test.each(functionFiles)('%s knows nothing of the deployment, the laptop or the tests', (file) => {
+describe('the parts of the project are separate', () => {
+  test.each(functionFiles)('%s imports nothing of deployment, local runtime or tests', (file) => {
     expect(importsOf(file).filter((name) => /\.\.\/(lib|bin|local|console|test)\//.test(name))).toEqual([])
   })
 
-  test.each(filesBelow('local/aws', /\.(ts|mjs)$/))('%s knows nothing of this service', (file) => {
+  test.each(filesBelow('local/aws', /\.(ts|mjs)$/))('%s imports nothing of this service', (file) => {
     const outside = [...(fileGraph([file]).get(file) ?? [])].filter((name) => !name.startsWith('local/aws/'))
     expect(outside).toEqual([])
   })
 
   test.each(filesBelow('lib', /\.ts$/))(
-    '%s reads declarations of the functions, never their code',
+    '%s imports declarations of functions/, never code that uses AWS',
     (file) => {
       const code = importsOf(file).filter(
         (name) => name.includes('/functions/') && (isAws(name) || isHandler(name) || isWiring(name)),
@@ -148,12 +148,35 @@ describe('the parts of the project keep apart', () => {
     },
   )
 
-  test('the keys of the tables are declared in a file that imports nothing', () => {
+  test('the file that declares the keys of the tables imports nothing', () => {
     expect(importsOf('functions/shared/table.ts')).toEqual([])
   })
 })
 
 describe('names say what is inside', () => {
+  test('an exported name of functions/ means one thing', () => {
+    const places = new Map<string, string[]>()
+    for (const file of functionFiles) {
+      for (const name of exportsOf(read(file))) places.set(name, [...(places.get(name) ?? []), file])
+    }
+    places.delete('handler')
+    expect([...places].filter(([, files]) => files.length > 1)).toEqual([])
+  })
+
+  test('exported names are found in every kind of declaration', () => {
+    const text = [
+      'export const a = 1',
+      'export async function b() {}',
+      'export function* c() {}',
+      'export interface D {}',
+      'export type E = v.InferOutput<typeof E>',
+      'export class F {}',
+      'const inside = 1',
+      "export { other } from './other.ts'",
+    ].join('\n')
+    expect([...exportsOf(text)]).toEqual(['a', 'b', 'c', 'D', 'E', 'F'])
+  })
+
   test.each(sources)('%s is in no catch-all folder', (file) => {
     expect(file).not.toMatch(/\/(utils?|helpers?|managers?|services?|common|misc|dtos?|interfaces)\//)
   })

@@ -3,14 +3,20 @@ import { parseArgs } from 'node:util'
 import { DomainError } from '../../functions/shared/errors.ts'
 import { type Command, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
-import { replayDeadLetters } from './deliveries.ts'
-import { fire } from './fire.ts'
-import { importRows } from './import.ts'
-import { organizationCommands } from './organizations.ts'
-import { rebuildIndex } from './rebuild-index.ts'
+import { addCredits } from './commands/credits-add.ts'
+import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
+import { fire } from './commands/fire.ts'
+import { importRows } from './commands/import.ts'
+import { rebuildIndex } from './commands/index-rebuild.ts'
+import { createKey } from './commands/key-create.ts'
+import { createOrganization } from './commands/org-create.ts'
+import { listOrganizations } from './commands/org-list.ts'
 
 const COMMANDS: readonly Command[] = [
-  ...organizationCommands,
+  createOrganization,
+  listOrganizations,
+  createKey,
+  addCredits,
   fire,
   importRows,
   rebuildIndex,
@@ -22,12 +28,12 @@ const USAGE = `Usage: npm run --silent admin -- COMMAND [--data DIR | --stack NA
 Commands:
 ${COMMANDS.map(({ name, usage }) => `  ${name} ${usage}`.trimEnd()).join('\n')}
 
-  --data DIR     the local service that runs on this folder (.signalbox unless told otherwise)
+  --data DIR     the local service that runs on this folder (default: .signalbox)
   --stack NAME   the service deployed as this CloudFormation stack
   --json         print the result as JSON
 `
 
-/** 0: done; 1: it failed, or did only a part; 2: it was asked wrongly. */
+/** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */
 export async function runCommand(args: readonly string[], out: Writable, err: Writable): Promise<number> {
   try {
     const { command, argument, options, json } = parse(args)
@@ -51,13 +57,13 @@ const OPTION_NAMES = [...new Set([...COMMANDS.flatMap(({ options }) => options),
 
 function parse(args: readonly string[]) {
   const { values, positionals } = read(args)
-  const said = positionals.join(' ')
-  const command = COMMANDS.find(({ name }) => `${said} `.startsWith(`${name} `))
-  if (!command) throw new UsageError(said ? `there is no command ${said}` : 'which command?')
+  const words = positionals.join(' ')
+  const command = COMMANDS.find(({ name }) => `${words} `.startsWith(`${name} `))
+  if (!command) throw new UsageError(words ? `there is no command ${words}` : 'which command?')
   const { json, ...options } = values
   const rest = positionals.slice(command.name.split(' ').length)
-  const foreign = Object.keys(options).find((name) => ![...command.options, 'data', 'stack'].includes(name))
-  if (foreign !== undefined || rest.length !== (command.argument ? 1 : 0)) {
+  const unknown = Object.keys(options).find((name) => ![...command.options, 'data', 'stack'].includes(name))
+  if (unknown !== undefined || rest.length !== (command.argument ? 1 : 0)) {
     throw new UsageError(`${command.name} takes: ${command.usage || 'nothing more'}`)
   }
   return { command, argument: rest[0] ?? '', options: texts(options), json: json === true }

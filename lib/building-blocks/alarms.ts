@@ -6,11 +6,11 @@ import { Construct } from 'constructs'
 
 export interface AlarmsProps {
   readonly alarms: readonly Alarm[]
-  /** Undefined: the alarms exist, and nobody is told. */
+  /** Undefined: the alarms exist, but notify nobody. */
   readonly email: string | undefined
 }
 
-/** Who hears of it when something is wrong. Every alarm's description says what that means for users. */
+/** Notifies the operator. Every alarm's description says what it means for users. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, email }: AlarmsProps) {
     super(scope, id)

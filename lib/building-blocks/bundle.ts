@@ -7,20 +7,20 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const SUFFIX = '.handler.ts'
 
 export interface BundleOptions {
-  /** One folder per function is written here. */
+  /** Gets one folder per function. */
   readonly outDir: string
-  /** Where the handlers are, `functions` of this project unless told otherwise. */
+  /** The folder of the handlers; `functions` by default. */
   readonly functionsDir?: string
-  /** Packages as they come, without what the service replaces: what a measurement compares with. */
+  /** Without the replacements below, as a base for measurements. */
   readonly unaltered?: boolean
 }
 
 export interface Bundles {
-  /** The bundle's folder by the handler's path, `organizations/serve-organizations.handler.ts`, where there is one. */
+  /** The bundle's folder by the handler's path, such as `organizations/serve-organizations.handler.ts`. */
   readonly folders: ReadonlyMap<string, string>
 }
 
-/** Bundles every handler: each function gets a folder whose only file is `index.mjs`. */
+/** Each function gets a folder whose only file is `index.mjs`. */
 export function bundleFunctions({
   outDir,
   functionsDir = join(ROOT, 'functions'),
@@ -37,7 +37,9 @@ export function bundleFunctions({
   return { folders }
 }
 
-/** `lists/push-rows.handler.ts` is `lists-push-rows`; a file that names its capability needs no prefix. */
+/**
+ * `lists/push-rows.handler.ts` becomes `lists-push-rows`. A name that contains its capability gets no prefix.
+ */
 export function bundleName(handler: string): string {
   const [capability = '', ...rest] = handler.slice(0, -SUFFIX.length).split('/')
   const name = rest.join('-')
@@ -50,7 +52,7 @@ const handlersIn = (functionsDir: string) =>
     .map((file) => file.split(sep).join('/'))
     .sort()
 
-/** What the bundles contain instead of a package, because a function never needs the rest of it. */
+/** Modules that functions never need, and what replaces them. */
 const REPLACED = {
   '@modelcontextprotocol/server/_shims': './functions/mcp/no-validator.ts',
   // Profiles, single sign-on and instance metadata are a third of a bundle.
@@ -64,14 +66,14 @@ const OPTIONS = {
   write: false,
   format: 'esm',
   platform: 'node',
-  // AWS runs Node 24, a laptop may still run 20: one bundle has to do for both.
+  // AWS runs Node 24, a laptop may run 20: one bundle serves both.
   target: 'node20',
   mainFields: ['module', 'main'],
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
   loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text', '.md': 'text' },
-  // CommonJS dependencies may require Node's own modules, which an ES module can't without this.
+  // CommonJS dependencies may require Node's modules; an ES module needs this for it.
   banner: {
     js: "import{createRequire as requireFrom}from'module';const require=requireFrom(import.meta.url);",
   },
@@ -86,8 +88,8 @@ interface Built {
 }
 
 /**
- * One pass over all is far quicker than one each. Only when it fails, each is tried alone: a handler that is
- * still being written has no bundle, and keeps no other from having one.
+ * One build for all handlers is much faster than one each. When it fails, each is built alone, so that one
+ * broken handler does not stop the others.
  */
 function build(functionsDir: string, outDir: string, handlers: readonly string[], alias: Alias): Built {
   try {
@@ -111,7 +113,7 @@ const bundle = (functionsDir: string, outDir: string, handlers: readonly string[
     })),
   }).outputFiles
 
-/** Another process may read the same bundle right now: it sees the old file or the new one, never a part. */
+/** Another process may be reading the bundle: it sees the old file or the new one, never a part. */
 function writeIfChanged(path: string, contents: Uint8Array) {
   if (existsSync(path) && readFileSync(path).equals(contents)) return
   mkdirSync(dirname(path), { recursive: true })

@@ -2,7 +2,6 @@ import type { Settings } from './config.ts'
 import type { ServiceApi } from './rest-api.ts'
 import type { Tables } from './tables.ts'
 
-/** What every capability is given to build itself from. */
 export interface CapabilityProps {
   readonly api: ServiceApi
   readonly settings: Settings

@@ -14,26 +14,29 @@ const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'n
 
 const Settings = v.strictObject({
   stackName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/)), 'Signalbox'),
-  /** The first part of every path: /api/v1/… */
+  /** The first part of every path, as in /api/v1/… */
   stageName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)), 'api'),
-  /** Where the pictures that profilePictureKey and logoKey name can be fetched. */
+  /** The base address of the images that profilePictureKey and logoKey name. */
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
   webhookLogDays: v.optional(number(1, 365), 30),
-  /** Requests a second that the whole API takes, and how many at once before that counts. */
+  /** Requests per second for the whole API, and the burst above that rate. */
   throttleRate: v.optional(number(1, 10_000), 200),
   throttleBurst: v.optional(number(1, 5_000), 400),
-  /** The SecureString parameter with `{"identifier","password"}` of a Bluesky app password; unset, posts are searched elsewhere. */
+  /**
+   * A SecureString parameter with `{"identifier","password"}` of a Bluesky app password. Without it, posts
+   * are searched in other sources.
+   */
   blueskyParameter: v.optional(v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/))),
-  /** Who hears of alarms; nobody unless set. */
+  /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })
 
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
-export const SETTING_NAMES = Object.keys(Settings.entries)
+const SETTING_NAMES = Object.keys(Settings.entries)
 
-/** A wrong setting stops the synthesis and says which one it is. */
+/** A wrong setting stops the synthesis, and the error names it. */
 export function readSettings(context: (name: string) => unknown): Settings {
   const given = SETTING_NAMES.map((name) => [name, context(`signalbox:${name}`)] as const)
   const result = v.safeParse(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)))

@@ -1,4 +1,4 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env'
 
-/** Stands in the bundles for the SDK's chain of credential sources: a function always finds its own in the environment. */
+/** Replaces the SDK's chain of credential sources: Lambda always puts credentials into the environment. */
 export const defaultProvider = () => fromEnv()

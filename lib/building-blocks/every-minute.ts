@@ -3,7 +3,7 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Construct } from 'constructs'
 import type { ServiceFunction } from './service-function.ts'
 
-/** Does not repeat a missed call: the next one does the same work. */
+/** Calls a function every minute. A missed call is not repeated: the next one does the same work. */
 export function everyMinute(scope: Construct, name: string, fn: ServiceFunction) {
   const role = new Role(scope, `${name}ScheduleRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

@@ -86,7 +86,7 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
-/** What API Gateway answers by itself looks like every other error of the service. */
+/** API Gateway's own answers look like every other error of the service. */
 export function addGatewayResponses(rest: RestApi) {
   for (const answer of ANSWERS) rest.addGatewayResponse(answer.type.responseType, gatewayResponse(answer))
 }

@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
-/** A dead letter is a fault of ours that somebody has to look at. */
+/** A dead letter is a fault of the service that an operator must look at. */
 export const notEmptyAlarm = (scope: Construct, id: string, queue: Queue, alarmDescription: string) =>
   new Alarm(scope, id, {
     metric: queue.metricApproximateNumberOfMessagesVisible(),

@@ -51,8 +51,8 @@ export class ServiceApi extends Construct {
   }
 
   /**
-   * Routes every endpoint of the API to the function, which may look up keys and remember first answers. With
-   * `everyMethod` it also gets what is sent to their paths with any other method.
+   * Routes every endpoint to the function and lets it look up API keys and idempotency records. With
+   * `everyMethod` it also gets requests with other methods on these paths.
    */
   serve(api: Api, fn: ServiceFunction, { everyMethod = false }: { everyMethod?: boolean } = {}) {
     const endpoints = Object.values(api.endpoints)
@@ -72,7 +72,7 @@ export class ServiceApi extends Construct {
       this.#tables.signalbox.grant(fn, 'PutItem', 'DeleteItem')
   }
 
-  /** Whatever has no method of its own gets a clear 404 or 405 instead of API Gateway's 403. */
+  /** Paths without a method get a clear 404 or 405 instead of API Gateway's 403. */
   #answerUnrouted(resource: IResource, target = this.#unrouted) {
     for (let at: IResource | undefined = resource; at && !this.#resources.has(at); at = at.parentResource) {
       this.#resources.add(at)
@@ -81,7 +81,7 @@ export class ServiceApi extends Construct {
   }
 }
 
-/** One permission for a function on this API; a permission a method would fill the template. */
+/** One permission per function: one per method would fill the template. */
 const integration = (fn: ServiceFunction) => new LambdaIntegration(fn, { scopePermissionToMethod: false })
 
 const ACKNOWLEDGED = [

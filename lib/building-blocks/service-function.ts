@@ -8,7 +8,7 @@ import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
 
 export interface ServiceFunctionProps {
-  /** Below `functions/`: `organizations/serve-organizations.handler.ts`. */
+  /** The path below `functions/`, such as `organizations/serve-organizations.handler.ts`. */
   readonly entry: string
   readonly settings: Settings
   readonly memorySize?: number
@@ -18,7 +18,7 @@ export interface ServiceFunctionProps {
 
 const NAMESPACE = 'Signalbox'
 
-/** A function as this house builds them: bundled, on arm64, with its own role that may log and nothing else. */
+/** A bundled function on arm64. Its own role may write logs and nothing else. */
 export class ServiceFunction extends LambdaFunction {
   constructor(
     scope: Construct,
@@ -49,12 +49,11 @@ export class ServiceFunction extends LambdaFunction {
     logGroup.grantWrite(role)
   }
 
-  /** Exactly these actions on exactly this resource. */
   allow(actions: readonly string[], ...resources: readonly string[]) {
     this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }))
   }
 
-  /** These actions on whatever lies below a resource of ours; why its name can't be known beforehand. */
+  /** Allows the actions on all resources below one; the reason says why their names are not known. */
   allowBelow(actions: readonly string[], resource: string, reason: string) {
     this.allow(actions, `${resource}/*`)
     const finding = `AwsSolutions-IAM5[Resource::${withNames(this.stack.resolve(`${resource}/*`))}]`
@@ -66,7 +65,7 @@ const Join = v.object({ 'Fn::Join': v.tuple([v.literal(''), v.array(v.unknown())
 const Reference = v.object({ Ref: v.string() })
 const Attribute = v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.string()]) })
 
-/** An ARN as cdk-nag writes it in its findings: `<LogicalId.Arn>/stream/*`. */
+/** An ARN in the form that cdk-nag uses in its findings: `<LogicalId.Arn>/stream/*`. */
 function withNames(arn: unknown): string {
   if (typeof arn === 'string') return arn
   if (v.is(Reference, arn)) return `<${arn.Ref}>`

@@ -4,7 +4,6 @@ import type { Construct } from 'constructs'
 
 const KEPT = Duration.days(14)
 
-/** A queue as all of the service are: encrypted, spoken to over TLS, and patient. */
 export class ServiceQueue extends Queue {
   constructor(scope: Construct, id: string, props: QueueProps = {}) {
     super(scope, id, {
@@ -16,7 +15,7 @@ export class ServiceQueue extends Queue {
   }
 }
 
-/** What a stream's reader could not handle, with nothing behind it. */
+/** Records that a stream's reader could not handle. Nothing consumes them. */
 export class LastQueue extends ServiceQueue {
   constructor(scope: Construct, id: string) {
     super(scope, id)

@@ -18,12 +18,12 @@ export type TableAction =
   | 'PartiQLInsert'
 
 export interface ServiceTableProps {
-  /** The variable that tells a function the table's name. */
+  /** The environment variable with the table's name. */
   readonly env: EnvName
   readonly gsi1?: boolean
   readonly stream?: boolean
   readonly expires?: boolean
-  /** It can be built anew from another table: no backups, and it may go with the stack. */
+  /** It can be rebuilt from another table, so it needs no backup and is deleted with the stack. */
   readonly derived?: boolean
 }
 
@@ -64,7 +64,7 @@ export class ServiceTable extends Construct {
     }
   }
 
-  /** The function learns the table's name and may do these things with it, and no others. */
+  /** Gives the function the table's name and exactly these permissions. */
   grant(fn: ServiceFunction, ...actions: readonly TableAction[]) {
     this.#name(fn)
     fn.allow(
@@ -73,13 +73,12 @@ export class ServiceTable extends Construct {
     )
   }
 
-  /** Queries on the index are a right of their own. */
   grantIndexQuery(fn: ServiceFunction) {
     this.#name(fn)
     fn.allow(['dynamodb:Query'], `${this.table.tableArn}/index/${GSI1.name}`)
   }
 
-  /** The function may be fed from the stream. Lambda asks for all four rights before it takes the mapping. */
+  /** Lambda requires all four permissions before it accepts the mapping. */
   grantStream(fn: ServiceFunction) {
     const { tableArn, tableStreamArn } = this.table
     if (!tableStreamArn) throw new Error(`${this.node.path} has no stream`)

@@ -2,7 +2,7 @@ import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
 import { ServiceTable } from './service-table.ts'
 
-/** The truth, what is derived from it for searching, and what was sent to whom. */
+/** The data itself, the search index derived from it, and the log of deliveries. */
 export class Tables extends Construct {
   readonly signalbox = new ServiceTable(this, 'Signalbox', {
     env: ENV.table,

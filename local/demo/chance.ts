@@ -1,4 +1,7 @@
-/** Numbers from 0, below 1, the same for the same seed: mulberry32, which is small and even enough for samples. */
+/**
+ * Numbers from 0 to below 1, always the same for a seed. The algorithm is mulberry32: small, and random
+ * enough for samples.
+ */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,14 +12,13 @@ export function numbersFrom(seed: number): () => number {
   }
 }
 
-/** What is drawn for the sample data. */
 export function chances(seed: number) {
   const next = numbersFrom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     next,
     below,
-    /** Both ends included. */
+    /** Includes both ends. */
     between: (low: number, high: number) => low + below(high - low + 1),
     pick: <T>(options: readonly T[]): T => {
       const [option] = options.slice(below(options.length))

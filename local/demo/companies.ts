@@ -4,7 +4,7 @@ import { BUSINESSES, COMPANY_HEADS, PLACES, TOOLS } from './words.ts'
 
 const DAY_MS = 86_400_000
 const COUNT = 150
-/** Those are known, of the last days, before anything is told about them. */
+/** The age of a company in the data, in days. */
 const KNOWN_DAYS = [60, 90] as const
 
 export interface Company {
@@ -21,7 +21,7 @@ export interface Company {
   readonly createdAt: string
 }
 
-/** A reserved domain stands for the network: nobody's page is there. */
+/** The domain is reserved, so no page is a real one. */
 export const networkPage = (kind: 'company' | 'in', slug: string) => `https://network.example/${kind}/${slug}`
 
 export const slugOf = (name: string) =>
@@ -32,7 +32,7 @@ export const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** The companies of the simulated world, so that its news find them, and others like them. */
+/** Includes the companies of the simulated world, so that its news match them. */
 export function companies(chances: Chances, now: Date): Company[] {
   const others = COMPANY_HEADS.flatMap((head) => BUSINESSES.map(({ word }) => `${head} ${word}`))
   return [...COMPANIES, ...chances.some(others, COUNT - COMPANIES.length)].map((name) =>

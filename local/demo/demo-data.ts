@@ -14,9 +14,9 @@ import { story } from './stories.ts'
 const SEED = 20_240_229
 const SIGNALS = 1500
 const PERIOD_MS = 90 * 86_400_000
-const PER_CHUNK = 500
+const BATCH_ROWS = 500
 
-/** The same companies, people and events for everybody, dated as if they were of the last ninety days. */
+/** The same companies, people and events on every machine, dated within the last ninety days. */
 export function demoData(now: Date) {
   const chance = chances(SEED)
   const firms = companies(chance, now)
@@ -31,9 +31,9 @@ export function demoData(now: Date) {
 }
 
 function signal(chance: Chances, staff: readonly Employee[], index: number, now: Date): SignalPatch {
-  const { company, person, ...told } = story(chance, chance.pick(staff))
+  const { company, person, ...event } = story(chance, chance.pick(staff))
   return v.parse(SignalPatch, {
-    ...told,
+    ...event,
     source: `https://news.example/${company.slug}/${index}`,
     accountSocialUrl: company.socialUrl,
     ...(person && { personSocialUrl: person.socialUrl }),
@@ -41,18 +41,18 @@ function signal(chance: Chances, staff: readonly Employee[], index: number, now:
   })
 }
 
-/** Stored as an import would store it: companies first, then who works there, then what happened. */
+/** In the order of an import: companies, then their people, then signals about both. */
 export async function storeDemoData(client: DynamoDBDocumentClient, table: string, clock: Clock) {
   const { accounts, people, signals } = demoData(clock())
   const upserts = dynamoImports(client, table, clock)
-  await inChunks(accounts, upserts.accounts)
-  await inChunks(people, upserts.people)
-  await inChunks(signals, upserts.signals)
+  await inBatches(accounts, upserts.accounts)
+  await inBatches(people, upserts.people)
+  await inBatches(signals, upserts.signals)
 }
 
-async function inChunks<P>(patches: readonly P[], store: (chunk: readonly P[]) => Promise<Upserted>) {
-  for (let from = 0; from < patches.length; from += PER_CHUNK) {
-    const { outcomes } = await store(patches.slice(from, from + PER_CHUNK))
+async function inBatches<P>(patches: readonly P[], store: (batch: readonly P[]) => Promise<Upserted>) {
+  for (let from = 0; from < patches.length; from += BATCH_ROWS) {
+    const { outcomes } = await store(patches.slice(from, from + BATCH_ROWS))
     for (const outcome of outcomes) if ('reason' in outcome) throw new Error(outcome.reason)
   }
 }

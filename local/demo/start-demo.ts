@@ -16,8 +16,8 @@ import { storeDemoData } from './demo-data.ts'
 const NAME = 'Demo'
 
 /**
- * The key of the demo organization, which the first start in a data folder makes. It is the one key that is kept
- * as it is, on this machine and for its owner only.
+ * The key of the demo organization, which the first start in a data folder creates. It is the only key that
+ * is stored in plain text, in a file that only its owner can read.
  */
 export async function demoKey(
   runtime: Runtime,
@@ -31,7 +31,7 @@ export async function demoKey(
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Sample rows for the demo organization. Storing them takes a while; what a kill left undone the next start does. */
+/** Stores the sample rows of the demo organization. The next start repeats it when it was interrupted. */
 export async function fillDemo(runtime: Runtime, dataDir: string): Promise<void> {
   const filled = join(dataDir, 'demo-data')
   if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return

@@ -4,7 +4,7 @@ import { type Company, fundingRound } from './companies.ts'
 import type { Employee } from './people.ts'
 import { ANNOUNCEMENTS, COMPANY_HEADS, OPENINGS, PLACES, ROLES, TOOLS } from './words.ts'
 
-/** What is told of a company or a person: a text, and which of its words matter. */
+/** An event of a company or a person: its text, and the words to highlight. */
 export interface Story {
   readonly type: SignalType
   readonly text: string
@@ -13,11 +13,11 @@ export interface Story {
   readonly person?: Employee
 }
 
-type Tell = (chances: Chances, about: { company: Company; person: Employee }) => Story
+type MakeStory = (chances: Chances, about: { company: Company; person: Employee }) => Story
 
 const city = (chances: Chances) => chances.pick(PLACES).split(',')[0] ?? ''
 
-const STORIES: readonly Tell[] = [
+const STORIES: readonly MakeStory[] = [
   (chances, { company }) => {
     const [opening, place] = [chances.pick(OPENINGS), city(chances)]
     const text = `${company.name} is hiring: ${opening} in ${place}`

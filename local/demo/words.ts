@@ -1,4 +1,4 @@
-/** Names that nobody has: words of weather, wood and stone, and families that were never born. */
+/** Invented names: words of weather, wood and stone, and families that do not exist. */
 export const COMPANY_HEADS = [
   'Amberfield',
   'Birchgate',

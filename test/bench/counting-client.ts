@@ -6,7 +6,7 @@ const Output = v.object({
   ConsumedCapacity: v.optional(v.union([v.array(Capacity), Capacity])),
 })
 
-export interface Counts {
+interface Counts {
   readonly requests: number
   readonly read: number
   readonly written: number
@@ -15,7 +15,7 @@ export interface Counts {
 const NOTHING: Counts = { requests: 0, read: 0, written: 0 }
 const READS = /Get|Query|Scan/
 
-/** Has the client ask what its requests cost, and adds it up. */
+/** Adds up the capacity that the client's requests consume. */
 export function counting(client: DynamoDBDocumentClient) {
   let counts = NOTHING
   client.middlewareStack.add(

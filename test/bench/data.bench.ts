@@ -95,7 +95,7 @@ async function measure(
   }
 }
 
-/** The least that any answer of 100 rows from two tables could take. */
+/** The minimum for an answer of 100 rows from two tables. */
 function rawRead(client: DynamoDBDocumentClient, { table, searchIndex }: Tables['tableNames']) {
   return async () => {
     const { Items = [] } = await client.send(

@@ -16,7 +16,7 @@ const client = new DynamoDBClient({})
 export const handler = async () => ({ region: await client.config.region() })
 `
 
-/** What a function would find in its environment; loading must not need more. */
+/** A function's environment; loading must not need more. */
 const ENVIRONMENT = {
   PATH: process.env.PATH ?? '',
   AWS_REGION: 'us-east-1',
@@ -71,9 +71,9 @@ function measureByTurns(files: readonly string[]) {
   return figures
 }
 
-/** A new process for every start, as a new execution environment would be. */
+/** Each start is a new process, like a new execution environment. */
 function coldStartOf(file: string): number {
-  // A number and a URL both pass as `1`: nothing is called, it only has to be there.
+  // `1` passes as a number and as a URL; nothing is called.
   const env = { ...ENVIRONMENT, ...Object.fromEntries(Object.values(ENV).map((name) => [name, '1'])) }
   const script = ['--input-type=module', '-e', MEASURE, file]
   const { stderr } = spawnSync(process.execPath, script, { env, cwd: tmpdir(), encoding: 'utf8' })

@@ -10,7 +10,7 @@ const TURNS = 3
 const ACCOUNTS = 2000
 const PEOPLE = 2000
 const PER_BATCH = 25
-/** As many requests as the import has under way. */
+/** The number of concurrent requests of the import. */
 const AT_ONCE = 8
 
 const numbers = (length: number) => Array.from({ length }, (_, n) => n)
@@ -30,7 +30,7 @@ const DATASETS = [
 
 type Dataset = (typeof DATASETS)[number]
 
-/** Turn by turn, each into empty tables of their own, so that both meet the same machine. */
+/** The subject and its floor alternate, each with its own empty tables, under the same load. */
 export async function bench() {
   const figures = new Map<string, number[]>()
   const note = (what: string, perSecond: number) =>
@@ -45,7 +45,7 @@ export async function bench() {
         rows: type,
         what: how,
         'rows a second': Math.round(rate),
-        // What follows writes other items than the floor did.
+        // The next steps write other items than the floor.
         'of raw': first ? ratio(rate, floor) : '',
       }
     })

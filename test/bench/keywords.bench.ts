@@ -10,7 +10,7 @@ const ORGANIZATIONS = 10
 
 type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | number>>
 
-export async function benchKeywords(): Promise<Row[]> {
+export async function bench(): Promise<Row[]> {
   const tables = await startTables()
   try {
     const organizations: string[] = []
@@ -25,8 +25,6 @@ export async function benchKeywords(): Promise<Row[]> {
     await tables.stop()
   }
 }
-
-export const bench = benchKeywords
 
 function rows(crowd: Awaited<ReturnType<typeof runCrowd>>, seconds: number): Row[] {
   const { runs, signals, requests, messages, reads, writes, waits } = crowd

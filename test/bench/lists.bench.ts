@@ -17,7 +17,7 @@ const ORG = 'org_bench'
 
 type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | number>>
 
-export async function benchLists(): Promise<Row[]> {
+export async function bench(): Promise<Row[]> {
   const tables = await startTables()
   try {
     const world = listsWorld(tables)
@@ -42,8 +42,6 @@ export async function benchLists(): Promise<Row[]> {
   }
 }
 
-export const bench = benchLists
-
 const row = (measure: string, value: string | number, unit: string, against: string): Row => ({
   measure,
   value,
@@ -54,7 +52,7 @@ const row = (measure: string, value: string | number, unit: string, against: str
 const aList = ({ world }: ListsWorld, id: string) =>
   world.lists.create({ organizationId: ORG, id, name: id, webhookUrl: null, filters: null }, true)
 
-/** What appending leaves behind, without taking turns. */
+/** Stores the result of appending, without waiting for it. */
 async function seed({ client, table }: ListsWorld, listId: string, accounts: readonly Account[]) {
   const addedAt = '2026-01-01T00:00:00.000Z'
   const rows = accounts.map(({ id }, index) => ({
@@ -72,7 +70,7 @@ async function seed({ client, table }: ListsWorld, listId: string, accounts: rea
   )
 }
 
-/** What an import and its monitors leave behind: the accounts, their signals and who decides for them. */
+/** Stores the result of an import and its monitors: accounts, signals and decision makers. */
 async function fill(world: ListsWorld, accounts: readonly Account[], signals: number) {
   await store(world, accounts)
   const makers = accounts.map((account) => aPerson({ accountId: account.id, decisionMaker: true }))
@@ -150,7 +148,7 @@ async function pages(world: ListsWorld): Promise<Row[]> {
   ]
 }
 
-/** A hundred items as large as what a page shows of each. */
+/** A hundred items of the size that a page shows. */
 async function floorItems({ client, table }: ListsWorld) {
   const items = Array.from({ length: 100 }, (_, index) => anAccount({ id: `acc_floor_${index}` }))
   await writeItems(
@@ -178,7 +176,7 @@ interface Counted {
   units: number
 }
 
-/** What the work asks of DynamoDB, as it would be billed. */
+/** The capacity that DynamoDB would bill. */
 async function counted<T>(
   client: DynamoDBDocumentClient,
   run: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** The middle of the figures: one slow run on a busy machine doesn't move it. */
+/** The median: one slow run on a busy machine doesn't change it. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -8,7 +8,7 @@ export const median = (figures: readonly number[]) => percentile(figures, 0.5)
 
 export const ratio = (figure: number, floor: number) => Number((figure / floor).toFixed(2))
 
-/** Runs the subject and its floor by turns, so that both meet the same machine. Milliseconds per run. */
+/** Milliseconds per run. Subject and floor alternate, so that both have the same load. */
 export async function byTurns(times: number, floor: () => Promise<unknown>, subject: () => Promise<unknown>) {
   const figures = { floor: [] as number[], subject: [] as number[] }
   for (let turn = 0; turn < times; turn += 1) {

@@ -7,7 +7,7 @@ export interface Figures {
   readUnits: number
 }
 
-/** Counts every request and what DynamoDB says it consumed. */
+/** Counts the requests and the capacity that they consume. */
 export function meterOf(client: DynamoDBDocumentClient) {
   const figures: Figures = { requests: {}, writeUnits: 0, readUnits: 0 }
   const name = `meter-${newId('job')}`

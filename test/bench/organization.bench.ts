@@ -55,7 +55,7 @@ export async function bench() {
   }
 }
 
-/** A client that knows how many requests it has sent. */
+/** A client that counts its requests. */
 async function countingClient({ documentClient }: Awaited<ReturnType<typeof startTables>>) {
   const client = documentClient()
   let sent = 0

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
-/** `npm run bench` runs all, `npm run bench -- functions data` only these. */
+/** `npm run bench` runs all, `npm run bench -- functions data` only these two. */
 const { positionals } = parseArgs({ allowPositionals: true })
 
 const Row = v.record(v.string(), v.union([v.string(), v.number()]))
@@ -25,7 +25,7 @@ for (const name of names) {
   console.log(`\n(${name}: ${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
-/** As Markdown, so that it can be put into the documents as it is. */
+/** A Markdown table that can be copied into the documents. */
 function printTable(rows: readonly v.InferOutput<typeof Row>[]) {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [

@@ -14,7 +14,7 @@ export const title = 'What a stored signal costs to write, by batch of the strea
 const WARM_UP = 2000
 const SIGNALS = 2000
 
-/** A warm indexer knows the usual words; how often it meets a new one is part of what is measured. */
+/** A warm indexer knows the common words. How often it meets a new one is part of the measurement. */
 export async function bench() {
   const tables = await startTables()
   try {

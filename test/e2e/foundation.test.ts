@@ -37,7 +37,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('the running service', () => {
-  test('tells that it is well, and its version, to anybody', async () => {
+  test('shows its health and version without a key', async () => {
     const reply = await fetch(`${service.baseUrl}/health`)
     expect(reply.status).toBe(200)
     expect(await reply.json()).toEqual({ status: 'ok', version })
@@ -52,7 +52,7 @@ describe('the running service', () => {
     }
   })
 
-  test('lets a new organization in at once, with either header', async () => {
+  test('accepts the key of a new organization at once, in either header', async () => {
     expect(organization).toMatchObject({ name: 'Acme', credits: 1000 })
     const bearer = { authorization: `Bearer ${organization.apiKey}` }
     expect(await (await fetch(`${service.baseUrl}/organization`, { headers: bearer })).json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('the running service', () => {
     expect((await call('/organization')).status).toBe(200)
   })
 
-  test('shuts a revoked key out at the next request', async () => {
+  test('refuses a revoked key at the next request', async () => {
     const created = await json(await post('/api-keys', '{"name":"short-lived"}'))
     const other = { 'x-api-key': created.apiKey }
     expect((await fetch(`${service.baseUrl}/organization`, { headers: other })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('the running service', () => {
   })
 })
 
-describe('bad input gets a clear answer, stores nothing and never is a 500', () => {
+describe('bad input gets a clear answer, stores nothing and is never a 500', () => {
   const expectProblem = async (reply: Response, status: number, code: string) => {
     const problem = await json(reply)
     expect([reply.status, problem.code]).toEqual([status, code])
@@ -106,7 +106,13 @@ describe('bad input gets a clear answer, stores nothing and never is a 500', () 
 
   test.each([
     ['malformed JSON', '{"name":', {}, 400, 'invalid_input'],
-    ['no JSON by its type', '{"name":"x"}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    [
+      'a content type that is not JSON',
+      '{"name":"x"}',
+      { 'content-type': 'text/plain' },
+      415,
+      'unsupported_media_type',
+    ],
     [
       'form data',
       'name=x',
@@ -115,7 +121,7 @@ describe('bad input gets a clear answer, stores nothing and never is a 500', () 
       'unsupported_media_type',
     ],
     ['an unknown field', '{"name":"x","admin":true}', {}, 400, 'invalid_input'],
-    ['a prototype in disguise', '{"name":"x","__proto__":{"a":1}}', {}, 400, 'invalid_input'],
+    ['a prototype as a field', '{"name":"x","__proto__":{"a":1}}', {}, 400, 'invalid_input'],
     ['a number for text', '{"name":1}', {}, 400, 'invalid_input'],
     ['an object for text', '{"name":{}}', {}, 400, 'invalid_input'],
     ['null', 'null', {}, 400, 'invalid_input'],
@@ -149,7 +155,7 @@ describe('bad input gets a clear answer, stores nothing and never is a 500', () 
     await expectProblem(await call(path, { method }), status, code)
   })
 
-  test('a wrong method tells the right ones', async () => {
+  test('a wrong method names the allowed ones', async () => {
     const reply = await call('/organization', { method: 'DELETE' })
     expect(reply.headers.get('allow')).toBe('GET, PATCH, OPTIONS')
   })
@@ -159,7 +165,7 @@ describe('bad input gets a clear answer, stores nothing and never is a 500', () 
     ['11 KB of headers', `GET /api/v1/organization HTTP/1.1\r\nx-filler: ${'x'.repeat(11 * 1024)}`, 431],
     ['a raw path traversal', 'GET /api/v1/../../etc/passwd HTTP/1.1', 404],
     ['a path without the base', 'GET /organization HTTP/1.1', 404],
-    ['what is not HTTP', 'nonsense', 400],
+    ['a request that is not HTTP', 'nonsense', 400],
   ])('%s', async (_case, head, status) => {
     const reply = await rawHttp(service.baseUrl, head)
     expect(reply.status).toBe(status)
@@ -187,7 +193,7 @@ describe("the operator's command", () => {
     ['an unknown option', ['org', 'list', '--colour', 'red']],
     ['an amount that is no number', ['credits', 'add', '--org', 'org_1', '--amount', 'lots']],
     ['an unknown organization', ['key', 'create', '--org', 'org_1', '--name', 'x']],
-  ])('says what is wrong with %s and exits with 2', async (_case, args) => {
+  ])('explains %s and exits with 2', async (_case, args) => {
     const result = await admin(dataDir, ...args)
     expect([result.exitCode, result.out]).toEqual([2, ''])
     expect(result.err).toContain('Usage:')

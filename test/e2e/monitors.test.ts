@@ -65,7 +65,7 @@ describe('the monitor of a list', () => {
     ).toBe(400)
   })
 
-  test('is a 404 for a list that is unknown or another organization’s', async () => {
+  test('is a 404 for an unknown list and for the list of another organization', async () => {
     const { body } = await service.aList(organization, 1)
     const stranger = await service.anOrganization(1000)
     const answers = [
@@ -94,7 +94,7 @@ describe('the monitor of a list', () => {
     expect((await poor.call('GET', '/lists')).body.data).toHaveLength(1)
   })
 
-  test('with 100 credits runs, is refused, and runs again by itself after a top-up', async () => {
+  test('with 100 credits runs, is refused, and runs again after a top-up', async () => {
     const poor = await service.anOrganization(100)
     const { body } = await service.aList(poor, 10, { monitor: true, monitorInterval: '1h' })
     expect(await service.settled(poor, body.id, 1)).toMatchObject([{ status: 'succeeded', credits: 100 }])
@@ -117,7 +117,7 @@ describe('the monitor of a list', () => {
     })
   })
 
-  test('goes with its list', async () => {
+  test('is deleted with its list', async () => {
     const { body } = await service.aList(organization, 1, { monitor: true })
     await service.settled(organization, body.id, 1)
     expect((await organization.call('DELETE', `/lists/${body.id}`)).status).toBe(204)

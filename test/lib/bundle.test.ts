@@ -47,7 +47,7 @@ test('every handler becomes one module with what it imports, and nothing else', 
   expect(await (await handlerIn(path)).handler()).toBe('hello<p>json')
 })
 
-test('a CommonJS dependency may require what Node has', async () => {
+test('a CommonJS dependency may require the modules of Node', async () => {
   const folders = bundle({
     'one/run.handler.ts': `import joined from './old.cjs'\nexport const handler = async () => joined`,
     'one/old.cjs': `module.exports = require('path').posix.join('a', 'b')`,
@@ -55,7 +55,7 @@ test('a CommonJS dependency may require what Node has', async () => {
   expect(await (await handlerIn(folders.get('one/run.handler.ts'))).handler()).toBe('a/b')
 })
 
-test('a handler that cannot be bundled keeps no other from it', () => {
+test('a handler that cannot be bundled does not stop the others', () => {
   const folders = bundle({
     'one/run.handler.ts': `import './missing.ts'`,
     'two/walk.handler.ts': 'export const handler = async () => 2',
@@ -63,7 +63,7 @@ test('a handler that cannot be bundled keeps no other from it', () => {
   expect([...folders.keys()]).toEqual(['two/walk.handler.ts'])
 })
 
-test('two handlers of one name are refused', () => {
+test('two handlers with one bundle name are refused', () => {
   const files = { 'a/a/b.handler.ts': '', 'a/a-b.handler.ts': '' }
   expect(() => bundle(files)).toThrow('Two handlers have one bundle name')
 })

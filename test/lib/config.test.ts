@@ -7,7 +7,7 @@ test('every setting has a default', () => {
   expect(settings({})).toMatchObject({ stackName: 'Signalbox', stageName: 'api', logRetentionDays: 30 })
 })
 
-test('numbers may come as text, as the command line gives them', () => {
+test('numbers may be text, as on the command line', () => {
   expect(settings({ 'signalbox:throttleRate': '50' }).throttleRate).toBe(50)
 })
 

@@ -16,13 +16,13 @@ beforeAll(() => {
 
 const resources = (type: string) => Object.entries(template.findResources(type))
 
-describe('what a function may do', () => {
+describe('the permissions of a function', () => {
   const statements = () =>
     resources('AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
       Properties.PolicyDocument.Statement.map((statement: object) => ({ id, ...statement })),
     )
 
-  test('is never everything, and never on everything', () => {
+  test('never allow every action or every resource', () => {
     const wide = statements().filter(
       ({ Action, Resource }) =>
         [Action].flat().some((action) => action.includes('*')) || [Resource].flat().includes('*'),
@@ -30,7 +30,7 @@ describe('what a function may do', () => {
     expect(wide).toEqual([])
   })
 
-  test('comes from its own role, which carries no managed policy', () => {
+  test('are those of its own role, which has no managed policy', () => {
     const roles = resources('AWS::IAM::Role')
     expect(roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([])
     const used = resources('AWS::Lambda::Function').map(([, { Properties }]) =>
@@ -41,7 +41,7 @@ describe('what a function may do', () => {
 })
 
 describe('every function', () => {
-  test('runs on the current runtime on arm64 from a bundle of its own', () => {
+  test('runs its own bundle with the current runtime on arm64', () => {
     for (const [, { Properties }] of resources('AWS::Lambda::Function')) {
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -52,14 +52,14 @@ describe('every function', () => {
     }
   })
 
-  test('keeps its logs as long as the settings say', () => {
+  test('keeps its logs for the time in the settings', () => {
     for (const [, { Properties }] of resources('AWS::Logs::LogGroup'))
       expect(Properties.RetentionInDays).toBe(30)
   })
 })
 
 describe('data', () => {
-  test('survives the stack, unless it can be built anew', () => {
+  test('survives the stack, unless it can be rebuilt', () => {
     const policies = resources('AWS::DynamoDB::Table').map(([id, { DeletionPolicy, Properties }]) => [
       id.replace(/Table[0-9A-F]{8}$/, ''),
       DeletionPolicy,
@@ -112,7 +112,7 @@ describe('the API', () => {
     ['REQUEST_TOO_LARGE', '413', undefined],
     ['MISSING_AUTHENTICATION_TOKEN', '404', undefined],
     ['DEFAULT_5XX', '500', undefined],
-  ])('lets API Gateway answer %s as a problem document', (ResponseType, StatusCode, retryAfter) => {
+  ])('has API Gateway answer %s with a problem document', (ResponseType, StatusCode, retryAfter) => {
     template.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType,
       StatusCode,
@@ -124,7 +124,7 @@ describe('the API', () => {
     })
   })
 
-  test('is throttled as the settings say', () => {
+  test('has the throttle of the settings', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       StageName: 'api',
       MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })],
@@ -132,7 +132,7 @@ describe('the API', () => {
   })
 })
 
-test('the rules of AWS Solutions find nothing that is not explained', () => {
+test('every finding of the AWS Solutions rules is explained', () => {
   const { violations } = new AwsSolutionsChecks().validateScope(stack)
   const findings = violations.map(({ ruleName, violatingResources }) => [
     ruleName,

@@ -24,8 +24,8 @@ const found = (type: string, part: string) =>
     ([id]) => id.startsWith('Webhooks') && id.includes(part),
   )
 
-describe('the way of a signal', () => {
-  test('begins with new signals only, and a batch that fails is split until the bad one is alone', () => {
+describe('the delivery of a signal', () => {
+  test('starts with new signals only; a failing batch is split until the bad record is alone', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -46,7 +46,7 @@ describe('the way of a signal', () => {
   })
 
   test.each(['Deliveries', 'SlowDeliveries'])(
-    '%s hides a message six times as long as its function may run',
+    '%s has a visibility timeout of six times its function timeout',
     (name) => {
       const [[id, queue] = ['', undefined]] = found('AWS::SQS::Queue', name).filter(([id]) =>
         id.startsWith(`Webhooks${name}`),
@@ -67,7 +67,7 @@ describe('the way of a signal', () => {
     },
   )
 
-  test('has workers of their own for slow receivers', () => {
+  test('has separate workers for slow receivers', () => {
     const environments = found('AWS::Lambda::Function', 'Deliver').map(
       ([, { Properties }]) => Properties.Environment.Variables,
     )
@@ -75,14 +75,14 @@ describe('the way of a signal', () => {
     expect(environments.filter((variables) => 'SLOW_DELIVERIES_URL' in variables)).toHaveLength(1)
   })
 
-  test('is swept for due retries every minute', () => {
+  test('checks for due retries every minute', () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(1 minute)',
       FlexibleTimeWindow: { Mode: 'OFF' },
     })
   })
 
-  test('is watched at every stage', () => {
+  test('has alarms at every stage', () => {
     const alarms = found('AWS::CloudWatch::Alarm', '').map(([, { Properties }]) => Properties)
     expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual(
       [

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a lock is taken once, until it is given back', () => {
+test('a lock has one owner until it is released', () => {
   const release = takeLock(file)
   expect(() => takeLock(file)).toThrow(`Process ${process.pid} already uses`)
   release()
@@ -22,7 +22,7 @@ test('a lock is taken once, until it is given back', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of an ended process is taken over', async () => {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
   takeLock(file)()
@@ -31,7 +31,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(() => takeLock(file)).toThrow(Locked)
 })
 
-test('a number that another process has got since is no owner', () => {
+test('a process id that was reused is not the owner', () => {
   takeLock(file)()
   writeFileSync(file, `${process.pid} 1`)
   takeLock(file)
@@ -43,12 +43,12 @@ test.each(['', 'nonsense', '0 1'])('a lock that says %j has no owner', (text) =>
   takeLock(file)
 })
 
-test('nothing but the lock is left in its folder', () => {
+test('only the lock is left in its folder', () => {
   takeLock(file)
   expect(readdirSync(join(folder, 'deep'))).toEqual(['lock'])
 })
 
-test('whoever waits gets the lock when it is given back, one after the other', async () => {
+test('waiting callers get the lock one after the other', async () => {
   let inside = 0
   let most = 0
   const work = async () => {
@@ -61,7 +61,7 @@ test('whoever waits gets the lock when it is given back, one after the other', a
   expect(most).toBe(1)
 })
 
-test('whoever waits in vain is told who has it', async () => {
+test('a caller that waits in vain gets the error', async () => {
   takeLock(file)
   await expect(waitForLock(file, 0)).rejects.toThrow(Locked)
 })

@@ -8,9 +8,11 @@ import { synthesize } from '../../local/synthesize.ts'
 import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
 
 const SCRIPT = 'bin/local.ts'
+/** Only a busy machine needs this long. */
+const WITHIN = { timeout: 60_000 }
 
-// Every test starts processes; on a busy machine that may include a synthesis.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+// Every test starts processes, and the first one may synthesize.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 beforeAll(() => synthesize())
 
 let dataDir: string
@@ -21,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')))
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -37,26 +39,28 @@ const organization = ({ baseUrl }: ServiceProcess, key: string) =>
 const demoKey = () => readFileSync(join(dataDir, 'demo-key'), 'utf8').trim()
 
 describe('npm start', () => {
-  test('tells where it is, on the console and in a file', async () => {
+  test('prints its address, and writes it to a file', async () => {
     const { baseUrl, child, lines } = await start()
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1$/)
     expect(readRuntimeFile(dataDir)).toMatchObject({ baseUrl, pid: child.pid })
-    await vi.waitFor(() =>
-      expect(lines).toEqual([
-        `ready: ${baseUrl}`,
-        `console: ${baseUrl.replace('/v1', '/console/')}`,
-        `demo key: ${demoKey()}`,
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(lines).toEqual([
+          `ready: ${baseUrl}`,
+          `console: ${baseUrl.replace('/v1', '/console/')}`,
+          `demo key: ${demoKey()}`,
+        ]),
+      WITHIN,
     )
   })
 
-  test('makes a demo organization on the first start, whose key only its owner can read', async () => {
+  test('creates a demo organization on the first start, with a key file that only its owner can read', async () => {
     const response = await organization(await start(), demoKey())
     expect(await response.json()).toMatchObject({ name: 'Demo', credits: 1000 })
     expect(statSync(join(dataDir, 'demo-key')).mode & 0o777).toBe(0o600)
   })
 
-  test('makes none with --empty, and none on later starts either', async () => {
+  test('creates none with --empty, nor on later starts', async () => {
     await (await start('--empty')).end('SIGINT')
     const { lines } = await start()
     expect(lines.some((line) => line.startsWith('demo key'))).toBe(false)
@@ -64,7 +68,7 @@ describe('npm start', () => {
   })
 
   test.each(['--nonsense', '--port many', '--port 70000', 'extra'])(
-    'explains itself when asked wrongly: %s',
+    'prints its usage after a wrong argument: %s',
     async (asked) => {
       const { child, lines } = run(SCRIPT, asked.split(' '))
       const [code] = await once(child, 'close')
@@ -73,7 +77,7 @@ describe('npm start', () => {
     },
   )
 
-  test('says so when its port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const { baseUrl } = await start()
     const { child, lines } = run(SCRIPT, ['--port', new URL(baseUrl).port, '--data', `${dataDir}-other`])
     const [code] = await once(child, 'close')
@@ -91,9 +95,9 @@ describe('npm start', () => {
   })
 })
 
-describe('the end', () => {
+describe('the service ends', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s is orderly, leaves no process, and the data',
+    'after %s with exit code 0, without a process left, and keeps the data',
     async (signal) => {
       const first = await start()
       const key = demoKey()
@@ -104,18 +108,18 @@ describe('the end', () => {
     },
   )
 
-  test('by kill -9 leaves no process, and the data', async () => {
+  test('after kill -9 without a process left, and keeps the data', async () => {
     const first = await start()
     const key = demoKey()
     await first.end('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
     expect((await organization(await start(), key)).status).toBe(200)
   })
 
-  test('comes when npm, which started it, was killed', async () => {
+  test('when npm, which started it, was killed', async () => {
     const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--port', '0', '--data', dataDir])
-    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), WITHIN)
     parent.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
   })
 })

@@ -45,13 +45,13 @@ describe('20,000 accounts and 50,000 people', () => {
     expect(await target.items('signal')).toEqual([])
   })
 
-  test('make a signal of each change, and none the third time', async () => {
+  test('create a signal for each change, and none the third time', async () => {
     const { updated, signals } = expectedChanges(ACCOUNTS)
     const changed = await target.import(accounts(2), 'accounts')
     expect(changed.counts).toMatchObject({ created: 0, updated, unchanged: ACCOUNTS - updated, signals })
     const movers = numbers(PEOPLE).filter((n) => n % 4 === 0)
     const moved = await target.import(people(2), 'people')
-    // Who decides leaves one company and joins another, beside the change of job.
+    // Besides the new jobs: decision makers leave one company and join another.
     const news = movers.length + 2 * movers.filter((n) => n % 3 === 1).length
     expect(moved.counts).toMatchObject({ created: 0, updated: movers.length, signals: news })
     expect(await target.items('signal')).toHaveLength(signals + news)
@@ -65,7 +65,7 @@ describe('20,000 accounts and 50,000 people', () => {
   })
 })
 
-test('20,000 accounts whose import is killed twice end as if nothing had happened', async () => {
+test('an import of 20,000 accounts that is killed twice has the same result as one without a kill', async () => {
   const fresh = await anImportTarget()
   try {
     await importWithDeaths(fresh, ACCOUNTS)

@@ -41,7 +41,7 @@ async function rowsOf(listId: string) {
 }
 
 describe(`a list of ${MAX_MEMBERS} members`, () => {
-  test('is filled, read to its last page, refuses one more, and goes without a trace', async () => {
+  test('can be filled and read, refuses one member more, and is deleted completely', async () => {
     const { members, lists } = world.world
     const id = await aList()
     for (let from = 0; from < MAX_MEMBERS; from += AT_ONCE) {
@@ -66,11 +66,11 @@ describe(`a list of ${MAX_MEMBERS} members`, () => {
       })
     }
     expect(calls).toBeGreaterThan(1)
-    // The news of the end of its webhook, until everybody has read it.
+    // The change of its webhook is stored until every reader has seen it.
     expect(await rowsOf(id)).toBe(1)
   })
 
-  test('keeps every member once when twenty clients append all of 5,000 rows at once', async () => {
+  test('has every member once when twenty clients append the same 5,000 rows at once', async () => {
     const id = await aList()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.world.members.append(ORG, id, refs(0, AT_ONCE))),
@@ -85,7 +85,7 @@ describe(`a list of ${MAX_MEMBERS} members`, () => {
 })
 
 describe.each(PLATFORM_NAMES)('a push of 2,500 rows to %s', (platform) => {
-  test.each([1, 2, 3])('survives 429 storms, failures and dying workers (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('succeeds despite 429 answers, failures and dying workers (seed %i)', async (seed) => {
     let running = false
     let steps = 0
     let requests = 0

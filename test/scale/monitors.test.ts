@@ -16,7 +16,7 @@ const ACCOUNTS = Number(process.env.SCALE_ACCOUNTS ?? 20_000)
 const WORKERS = 10
 const COST = ACCOUNTS * 10
 
-test('a list of 20,000 accounts is checked in parts, exactly paid, in memory that does not grow', async () => {
+test('a list of 20,000 accounts is checked in parts, charged exactly, in constant memory', async () => {
   const { id: organizationId } = await anOrganization(tables, 2 * COST + 5)
   const bench = monitorBench(tables)
   const listId = newId('lst')
@@ -56,7 +56,7 @@ test('a list of 20,000 accounts is checked in parts, exactly paid, in memory tha
   ])
   expect(second.parts).toBe(ACCOUNTS / 50)
   console.log({ baseline, second })
-  // What one part needs, and some room for the collector; a run that kept its accounts would need more.
+  // The memory of one part and some room for the collector. Keeping all accounts would need more.
   expect(second.grownMb).toBeLessThan(60)
 
   async function work() {
@@ -72,5 +72,5 @@ test('a list of 20,000 accounts is checked in parts, exactly paid, in memory tha
   }
 })
 
-/** Right after a collection: what is really held. */
+/** Measures right after a garbage collection. */
 const lowest = (heaps: readonly number[]) => Math.min(...heaps)

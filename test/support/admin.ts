@@ -7,7 +7,7 @@ export interface AdminResult {
   readonly err: string
 }
 
-/** Runs the operator's command as the operator does, in a process of its own. */
+/** Runs the admin command in its own process. */
 export async function admin(dataDir: string, ...args: readonly string[]): Promise<AdminResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/admin.ts', ...args, '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,7 +22,7 @@ export async function admin(dataDir: string, ...args: readonly string[]): Promis
   return { exitCode, out, err }
 }
 
-/** An organization of the running service, made as its operator makes one. */
+/** Creates an organization of the running service with the admin command. */
 export async function createOrganization(
   dataDir: string,
   credits: number,

@@ -8,11 +8,11 @@ export interface RequestOptions {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string[]>
   readonly headers?: Record<string, string>
-  /** Sent as JSON unless it is text already. */
+  /** Text is sent unchanged, everything else as JSON. */
   readonly body?: unknown
 }
 
-/** A request as API Gateway's proxy integration hands it to a function. */
+/** A request in the shape of API Gateway's proxy integration. */
 export function apiEvent({ method = 'GET', resource, params, query, headers = {}, body }: RequestOptions) {
   const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
   const requestId = randomUUID()

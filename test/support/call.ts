@@ -12,7 +12,7 @@ export interface Reply {
   readonly body: any
 }
 
-/** Calls a real handler with a key, as API Gateway would. */
+/** Calls a handler with an API key, as API Gateway would. */
 export const caller =
   (handler: Handler, apiKey?: string) =>
   async (options: RequestOptions): Promise<Reply> => {

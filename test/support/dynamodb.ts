@@ -2,10 +2,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ENV } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
-import { ACCOUNT, REGION, type TableModel } from '../../local/aws/contracts.ts'
+import { ACCOUNT, REGION } from '../../local/aws/contracts/account.ts'
+import type { TableModel } from '../../local/aws/contracts/table.ts'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { createTables } from '../../local/aws/dynamodb/create-tables.ts'
-import { startDynamoDb } from '../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../local/aws/dynamodb/start-dynamodb.ts'
 
 export const tableNames = {
   table: 'Signalbox',
@@ -55,13 +56,13 @@ export const tableModels: readonly TableModel[] = [
 export interface Tables {
   readonly endpoint: string
   readonly tableNames: typeof tableNames
-  /** What a function's process would have in its environment. */
+  /** The environment variables of a function. */
   readonly env: Readonly<Record<string, string>>
   documentClient(): DynamoDBDocumentClient
   stop(): Promise<void>
 }
 
-/** The service's tables, empty, in an engine of their own. */
+/** The service's tables, empty, in their own engine. */
 export async function startTables(): Promise<Tables> {
   const given = process.env.DYNAMODB_ENDPOINT
   const engine = await startDynamoDb(given === undefined ? {} : { endpoint: given })

@@ -6,12 +6,18 @@ export const filesBelow = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .map((file) => join(folder, file))
 
-export const importsOf = (file: string) => importsIn(readFileSync(file, 'utf8'))
+export const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
 
-export const importsIn = (text: string) =>
-  [...text.matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].flatMap(([, name]) => name ?? [])
+/** The exported declarations of a file. A schema and its type share a name and count once. */
+export const exportsOf = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(DECLARED)].flatMap(([, name]) => name ?? []))
 
-/** What imports what: of files, or of the places that they are put into. */
+const DECLARED = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+
+/** Which file imports which, or which folder imports which. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 export const fileGraph = (files: readonly string[], importsOfFile = importsOf): Graph =>
@@ -26,7 +32,7 @@ export const fileGraph = (files: readonly string[], importsOfFile = importsOf): 
     ]),
   )
 
-/** The graph of places; what a place imports from itself does not count. */
+/** Puts the files into places, such as folders. Imports within a place do not count. */
 export function graphOf(files: Graph, placeOf: (file: string) => string): Graph {
   const places = new Map<string, Set<string>>()
   for (const [file, imported] of files) {
@@ -38,7 +44,7 @@ export function graphOf(files: Graph, placeOf: (file: string) => string): Graph 
   return places
 }
 
-/** The circles of a graph, each as the nodes that all reach one another. */
+/** Each circle is a list of nodes that all reach one another. */
 export function circlesIn(graph: Graph): string[][] {
   const reachable = (start: string) => {
     const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Tables } from './dynamodb.ts'
 
-/** An organization with a working key, made as the operator makes one. */
+/** An organization with a valid key, created like the operator's. */
 export async function anOrganization(tables: Pick<Tables, 'documentClient' | 'tableNames'>, credits = 1000) {
   const client = tables.documentClient()
   const { table } = tables.tableNames

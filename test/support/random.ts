@@ -1,15 +1,15 @@
 import { numbersFrom } from '../../local/demo/chance.ts'
 
-/** A stream of numbers that a seed determines: what fails can be repeated. */
+/** Random numbers from a seed, so that a failure can be repeated. */
 export class Random {
-  /** From 0, below 1. */
+  /** From 0 to below 1. */
   readonly next: () => number
 
   constructor(seed: number) {
     this.next = numbersFrom(seed)
   }
 
-  /** A whole number, below the given one. */
+  /** A whole number below the given one. */
   below = (count: number) => Math.floor(this.next() * count)
 
   chance = (probability: number) => this.next() < probability

@@ -7,11 +7,11 @@ export interface RawReply {
   readonly body: string
 }
 
-/** Sends bytes as they are: what no HTTP client would let through. */
+/** Sends raw bytes that no HTTP client would send. */
 export async function rawHttp(baseUrl: string, head: string, body: string | Buffer = ''): Promise<RawReply> {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname)
-  // A server that refuses early may close while the rest is still being written.
+  // A server that refuses early may close while the rest is being written.
   socket.on('error', () => socket.destroy())
   socket.write(
     `${head}\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,

@@ -1,6 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 
-/** Everything in a table. */
 export async function scanAll(client: DynamoDBDocumentClient, TableName: string) {
   const items: Record<string, unknown>[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))

@@ -1,17 +1,16 @@
 import type { Writable } from 'node:stream'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-/** A running local service or a deployed one. */
+/** The local or deployed service that a command works on. */
 export interface Target {
-  /** An output of the stack: a table's name, a queue's URL. */
+  /** An output of the stack, such as the name of a table. */
   output(name: string): string
   readonly client: DynamoDBDocumentClient
 }
 
-/** What a command is given: where to work, what was asked, and where to write. */
 export interface CommandInput {
   readonly target: Target
-  /** The word after the command's name, where it takes one. */
+  /** The word after the command's name; empty when the command takes none. */
   readonly argument: string
   readonly options: Readonly<Record<string, string | undefined>>
   readonly out: Writable
@@ -19,25 +18,24 @@ export interface CommandInput {
   readonly json: boolean
 }
 
-export interface Outcome {
-  /** Printed by --json, as it is. */
+interface Outcome {
+  /** Printed with --json. */
   readonly result: unknown
-  /** Printed otherwise. */
+  /** Printed without --json. */
   readonly text: string
   readonly exitCode?: number
 }
 
 export interface Command {
-  /** `org create` */
   readonly name: string
-  /** What stands behind the name in the usage. */
+  /** The options, as the usage shows them after the name. */
   readonly usage: string
   readonly argument?: boolean
   readonly options: readonly string[]
   run(input: CommandInput): Promise<Outcome>
 }
 
-/** The caller asked for something that can't be: said in one line, without a stack. */
+/** The operator's mistake: printed without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -28,7 +28,7 @@ const Runtime = v.object({
   resources: v.record(v.string(), v.string()),
 })
 
-/** Points the SDK, which reads its settings from the environment, at the running local service. */
+/** The SDK reads from the environment where the local service runs. */
 function localOutputs(data: string) {
   const { endpoints, resources } = v.parse(Runtime, JSON.parse(readRuntime(data)))
   for (const [service, url] of Object.entries(endpoints))

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Entry } from './entry.ts'
+import type { FileRow } from './file-row.ts'
 
-/** What is in memory at a time: a part of this size, and what is made of it. */
+/** At most one bucket of this size is in memory. */
 const BUCKET_BYTES = 8_000_000
 const MOST_BUCKETS = 512
 const FLUSH_CHARACTERS = 64_000
 
 /**
- * The rows of a file in parts that fit into memory. Rows with the same key get into the same part, and stay in
- * their order.
+ * The rows of a file in parts that fit into memory. Rows with the same key are in the same part, in their
+ * order.
  */
 export interface Buckets {
-  add(key: string, entry: Entry): Promise<void>
-  parts(): AsyncIterable<readonly Entry[]>
+  add(key: string, entry: FileRow): Promise<void>
+  parts(): AsyncIterable<readonly FileRow[]>
   remove(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const openBuckets = (fileBytes: number): Promise<Buckets> | Buckets =>
   fileBytes <= BUCKET_BYTES ? inMemory() : onDisk(Math.ceil(fileBytes / BUCKET_BYTES))
 
 function inMemory(): Buckets {
-  const entries: Entry[] = []
+  const entries: FileRow[] = []
   return {
     async add(_key, entry) {
       entries.push(entry)
@@ -64,7 +64,7 @@ async function onDisk(wanted: number): Promise<Buckets> {
       for (const bucket of buckets) {
         await flush(bucket)
         const text = await readFile(bucket.path, 'utf8')
-        yield text.split('\n').flatMap((line): Entry[] => (line === '' ? [] : [JSON.parse(line)]))
+        yield text.split('\n').flatMap((line): FileRow[] => (line === '' ? [] : [JSON.parse(line)]))
         await rm(bucket.path)
       }
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UsageError } from '../command/command.ts'
-import { type Entry, LONGEST_ROW } from './entry.ts'
+import { type FileRow, MAX_ROW_BYTES } from './file-row.ts'
 
 type Cell = (text: string) => unknown
 
@@ -13,7 +13,7 @@ const json: Cell = (text) => {
   }
 }
 
-/** A JSON array, or values with semicolons or, where there are none, commas between them. */
+/** A JSON array, or values separated by semicolons, or by commas when there is no semicolon. */
 const list: Cell = (text) => {
   if (text.trimStart().startsWith('[')) return json(text)
   const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim())
@@ -25,7 +25,7 @@ const number: Cell = (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : te
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 const boolean: Cell = (text) => BOOLEANS[text.toLowerCase()] ?? text
 
-/** What isn't text in its column. */
+/** Columns that are not plain text. */
 const CELLS: Readonly<Record<string, Cell>> = {
   headcount: number,
   decisionMaker: boolean,
@@ -37,10 +37,10 @@ const CELLS: Readonly<Record<string, Cell>> = {
   experience: json,
 }
 
-/** Spreadsheets are kept from running a text by an apostrophe, which is no part of it. */
+/** An apostrophe that keeps a spreadsheet from running the text as a formula. */
 const GUARD = /^'(?=\s*[=+\-@])/
 
-/** An empty cell says nothing; in a column that nobody knows, it is still one too many. */
+/** Empty cells are left out, except in unknown columns, which are reported. */
 function rowOf(record: Readonly<Record<string, string>>, fields: ReadonlySet<string>) {
   const cells = Object.entries(record).flatMap(([name, text]): [string, unknown][] => {
     if (text === '') return fields.has(name) ? [] : [[name, text]]
@@ -54,19 +54,19 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
-/** RFC 4180, with a first line that names the columns by the fields they hold. */
+/** RFC 4180. The first line names the columns after the fields. */
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   fields: ReadonlySet<string>,
-): AsyncGenerator<Entry> {
-  const broken: Entry[] = []
+): AsyncGenerator<FileRow> {
+  const broken: FileRow[] = []
   const parser = parse({
     columns: (names: string[]) => columnsOf(names),
     info: true,
     trim: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_BYTES,
   })
   parser.on('skip', (error) => broken.push(problemOf(error)))
   Readable.from(plainBreaks(bytes))
@@ -80,17 +80,17 @@ export async function* csvRows(
       yield { line, row: rowOf(record, fields), ...(unreadable && { problem: 'Is not UTF-8 text.' }) }
     }
   } catch (error) {
-    // A quote that never ends, for one: what comes behind it can't be told apart.
+    // For example a quote that never ends: the rest cannot be read.
     if (!(error instanceof CsvError)) throw error
     broken.push(problemOf(error))
   }
   yield* broken.splice(0)
 }
 
-/** What the decoder puts in the place of bytes that are no text. */
+/** TextDecoder puts this in place of bytes that are not UTF-8. */
 const UNREADABLE = '\ufffd'
 
-/** Lines end with one character: then the parser counts them right, also within quotes. */
+/** The parser counts lines correctly, also within quotes, only when each ends with one character. */
 async function* plainBreaks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let held = ''
@@ -102,7 +102,7 @@ async function* plainBreaks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<st
   yield held + decoder.decode()
 }
 
-/** A row stands where it begins. */
+/** The parser reports the line where a row ends; this gives the lines before it. */
 const breaksIn = (record: Readonly<Record<string, string>>) =>
   Object.values(record).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
@@ -113,7 +113,7 @@ function columnsOf(names: readonly string[]): string[] {
   return columns
 }
 
-const problemOf = (error: CsvError | undefined): Entry => ({
+const problemOf = (error: CsvError | undefined): FileRow => ({
   line: Number(error?.lines ?? 0),
   row: error?.record ?? null,
   problem: `Is not valid CSV: ${error?.message ?? 'unreadable'}`,

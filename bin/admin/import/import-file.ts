@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { groupRows } from '../../../functions/imports/group-rows.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
-import type { Entry } from './entry.ts'
-import type { Kind } from './kinds.ts'
+import type { Dataset } from './datasets.ts'
+import type { FileRow } from './file-row.ts'
 import type { Progress } from './progress.ts'
 import { readRows } from './read-rows.ts'
 import type { Rejects } from './rejects.ts'
 
-const PER_CHUNK = 100
-const CHUNKS_AT_ONCE = 8
+const BATCH_ROWS = 100
+const PARALLEL_BATCHES = 8
 
 export interface Counts {
   read: number
@@ -20,31 +20,30 @@ export interface Counts {
 }
 
 interface Import<P> {
-  readonly kind: Kind<P>
+  readonly dataset: Dataset<P>
   readonly rejects: Rejects
   readonly progress: Progress
   readonly counts: Counts
 }
 
 interface Good<P> {
-  readonly entry: Entry
+  readonly entry: FileRow
   readonly patch: P
   readonly names: readonly string[]
 }
 
 /**
- * Reads the file once to check every row and to bring together those that mean the same, then stores part by
- * part. What is stored once is found unchanged the next time, so an import that was interrupted is simply
- * started again.
+ * Reads the file once to check every row and to group equal rows, then stores part by part. Rows that are
+ * stored already are unchanged the next time, so an interrupted import is simply repeated.
  */
 export async function importFile<P>(
   file: string,
-  kind: Kind<P>,
+  dataset: Dataset<P>,
   rejects: Rejects,
   progress: Progress,
 ): Promise<Counts> {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, signals: 0 }
-  const job = { kind, rejects, progress, counts }
+  const job = { dataset, rejects, progress, counts }
   const { size } = await stat(file)
   const buckets = await openBuckets(size)
   try {
@@ -58,54 +57,54 @@ export async function importFile<P>(
 }
 
 async function sort<P>(job: Import<P>, file: string, size: number, buckets: Buckets) {
-  const { kind, counts, progress } = job
-  const rows = readRows(file, kind.fields, (bytes) => progress.show('Reading', bytes, size))
+  const { dataset, counts, progress } = job
+  const rows = readRows(file, dataset.fields, (bytes) => progress.show('Reading', bytes, size))
   for await (const entry of rows) {
     counts.read += 1
-    const good = check(kind, entry)
+    const good = check(dataset, entry)
     if ('reason' in good) await reject(job, entry, good.reason)
     else await buckets.add(good.names[0] ?? '', entry)
   }
 }
 
-function check<P>(kind: Kind<P>, entry: Entry): Good<P> | { readonly reason: string } {
+function check<P>(dataset: Dataset<P>, entry: FileRow): Good<P> | { readonly reason: string } {
   if (entry.problem !== undefined) return { reason: entry.problem }
-  const result = kind.read(entry.row)
-  return 'reason' in result ? result : { entry, patch: result.patch, names: kind.names(result.patch) }
+  const result = dataset.read(entry.row)
+  return 'reason' in result ? result : { entry, patch: result.patch, names: dataset.names(result.patch) }
 }
 
-async function reject<P>({ rejects, counts }: Import<P>, entry: Entry, reason: string) {
+async function reject<P>({ rejects, counts }: Import<P>, entry: FileRow, reason: string) {
   counts.rejected += 1
   await rejects.add(entry, reason)
 }
 
-/** Several chunks at once. Rows that mean the same are in one chunk, so none is written by two. */
-async function storePart<P>(job: Import<P>, part: readonly Entry[]) {
+/** Rows with the same key are in one batch, so no two workers write the same item. */
+async function storePart<P>(job: Import<P>, part: readonly FileRow[]) {
   const good = part.flatMap((entry): Good<P>[] => {
-    const row = check(job.kind, entry)
+    const row = check(job.dataset, entry)
     return 'reason' in row ? [] : [row]
   })
-  const chunks = chunksOf(groupRows(good)).values()
+  const batches = batchesOf(groupRows(good)).values()
   const worker = async () => {
-    for (const chunk of chunks) await storeChunk(job, chunk)
+    for (const batch of batches) await storeBatch(job, batch)
   }
-  await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: PARALLEL_BATCHES }, worker))
 }
 
-function chunksOf<T>(groups: readonly T[][]): T[][] {
-  const chunks: T[][] = []
+function batchesOf<T>(groups: readonly T[][]): T[][] {
+  const batches: T[][] = []
   for (const group of groups) {
-    const last = chunks.at(-1)
-    if (last && last.length + group.length <= PER_CHUNK) last.push(...group)
-    else chunks.push([...group])
+    const last = batches.at(-1)
+    if (last && last.length + group.length <= BATCH_ROWS) last.push(...group)
+    else batches.push([...group])
   }
-  return chunks
+  return batches
 }
 
-async function storeChunk<P>(job: Import<P>, chunk: readonly Good<P>[]) {
-  const { kind, counts, progress } = job
-  const { outcomes, signals } = await kind.store(chunk.map(({ patch }) => patch))
-  for (const [index, { entry }] of chunk.entries()) {
+async function storeBatch<P>(job: Import<P>, batch: readonly Good<P>[]) {
+  const { dataset, counts, progress } = job
+  const { outcomes, signals } = await dataset.store(batch.map(({ patch }) => patch))
+  for (const [index, { entry }] of batch.entries()) {
     const outcome = outcomes[index]
     if (outcome?.outcome === 'rejected') await reject(job, entry, outcome.reason)
     else if (outcome) counts[outcome.outcome] += 1

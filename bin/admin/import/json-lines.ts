@@ -1,10 +1,10 @@
-import { type Entry, LONGEST_ROW } from './entry.ts'
+import { type FileRow, MAX_ROW_BYTES } from './file-row.ts'
 
 const NEWLINE = 10
 const SHOWN = 500
 
-/** One JSON object a line. However long a line is, no more of it is kept than a row can have. */
-export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+/** One JSON object per line. Of an endless line, no more than the largest row is kept in memory. */
+export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   let line = 1
   let parts: Uint8Array[] = []
   let length = 0
@@ -19,18 +19,17 @@ export async function* jsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       line += 1
     }
     length += chunk.length - from
-    if (length <= LONGEST_ROW) parts.push(chunk.subarray(from))
+    if (length <= MAX_ROW_BYTES) parts.push(chunk.subarray(from))
   }
   yield* entry(line, parts, length)
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Nothing for a blank line. */
-function* entry(line: number, parts: readonly Uint8Array[], length: number): Generator<Entry> {
+function* entry(line: number, parts: readonly Uint8Array[], length: number): Generator<FileRow> {
   const bytes = Buffer.concat(parts)
-  if (length > LONGEST_ROW) {
-    yield { line, row: shown(bytes), problem: `Must be at most ${LONGEST_ROW} bytes long.` }
+  if (length > MAX_ROW_BYTES) {
+    yield { line, row: shown(bytes), problem: `Must be at most ${MAX_ROW_BYTES} bytes long.` }
     return
   }
   const text = decoded(bytes)
@@ -48,7 +47,7 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-function parsed(line: number, text: string): Entry {
+function parsed(line: number, text: string): FileRow {
   try {
     return { line, row: JSON.parse(text) }
   } catch {

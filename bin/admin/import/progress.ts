@@ -9,7 +9,7 @@ export interface Progress {
   end(): void
 }
 
-/** A bar for whoever watches; nothing for a log file. */
+/** A progress bar on a terminal; nothing in a log file. */
 export function progressOn(err: Writable): Progress {
   if (!('isTTY' in err) || err.isTTY !== true) return { show() {}, end() {} }
   let shownAt = 0

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { UsageError } from '../command/command.ts'
 import { csvRows } from './csv-rows.ts'
-import type { Entry } from './entry.ts'
+import type { FileRow } from './file-row.ts'
 import { jsonLines } from './json-lines.ts'
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
 const LOOKED_AT = 4096
 
-/** The rows of a file, in their order. `onBytes` is told how much of it has been read. */
+/** `onBytes` gets the number of bytes read so far. */
 export async function* readRows(
   file: string,
   fields: ReadonlySet<string>,
   onBytes: (bytes: number) => void,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<FileRow> {
   const { format, start } = await look(file)
   const bytes = counted(createReadStream(file, { start }), start, onBytes)
   yield* format === 'csv' ? csvRows(bytes, fields) : jsonLines(bytes)
@@ -32,7 +32,7 @@ async function* counted(
   }
 }
 
-/** What the name leaves open, the first characters tell. */
+/** The file name tells the format, or else the first characters do. */
 async function look(file: string): Promise<{ format: 'csv' | 'jsonl'; start: number }> {
   const handle = await open(file)
   const head = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0).finally(() => handle.close())

@@ -1,17 +1,17 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { Entry } from './entry.ts'
+import type { FileRow } from './file-row.ts'
 
 const MOST_SHOWN = 50
 
-/** Says which rows were not taken and why: some on the terminal, all of them in a file beside the imported one. */
+/** Reports rejected rows: the first ones on the terminal, all of them in a file next to the imported one. */
 export async function openRejects(file: string, err: Writable) {
   const path = `${file}.rejected.jsonl`
   await rm(path, { force: true })
   let handle: Promise<FileHandle> | undefined
   let count = 0
   return {
-    async add({ line, row }: Entry, reason: string) {
+    async add({ line, row }: FileRow, reason: string) {
       count += 1
       if (count <= MOST_SHOWN) err.write(`line ${line}: ${reason}\n`)
       handle ??= open(path, 'w')

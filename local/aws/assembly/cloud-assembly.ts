@@ -33,11 +33,11 @@ const AssetManifest = v.object({
 export interface CloudAssembly {
   readonly stackName: string
   readonly template: Template
-  /** Where an uploaded object's contents lie on this disk, by its key in the asset bucket. */
+  /** The path of an asset on this disk, by its key in the asset bucket. */
   readonly assets: ReadonlyMap<string, string>
 }
 
-/** One synthesized stack from a `cdk.out` folder. */
+/** Reads a `cdk.out` folder that holds one stack. */
 export function openCloudAssembly(folder: string): CloudAssembly {
   const artifacts = Object.entries(read(Manifest, folder, 'manifest.json').artifacts)
   const stacks = artifacts.filter(([, artifact]) => artifact.type === 'aws:cloudformation:stack')

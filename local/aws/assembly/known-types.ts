@@ -10,7 +10,7 @@ import { scheduleGroup } from './resources/schedule-group.ts'
 import { globalTable, table } from './resources/table.ts'
 import type { ResourceType } from './template/resource-type.ts'
 
-/** Every resource type the runtime gives a meaning to. Another one is a file of its own and a line here. */
+/** Every resource type that the local runtime runs. A new one is one file and one line here. */
 const KNOWN: readonly ResourceType[] = [
   apiMethod,
   apiResource,

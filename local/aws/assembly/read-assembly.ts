@@ -1,4 +1,5 @@
-import type { AssemblyModel, FunctionModel } from '../contracts.ts'
+import type { AssemblyModel } from '../contracts/assembly.ts'
+import type { FunctionModel } from '../contracts/function.ts'
 import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts'
 import { knownTypes } from './known-types.ts'
 import { apiModels } from './template/api-model.ts'
@@ -7,12 +8,12 @@ import { INERT_TYPES } from './template/inert-types.ts'
 import { type Identity, isTrue, resolveValue, type Scope } from './template/intrinsics.ts'
 import { arnOf } from './template/resource-type.ts'
 
-/** Everything the runtime can't run as the template says it, all at once. */
-export class UnknownToRuntime extends Error {
+/** Names everything in the template that the local runtime cannot run. */
+class UnknownToRuntime extends Error {
   override readonly name = 'UnknownToRuntime'
 }
 
-/** What a synthesized `cdk.out` folder says, resolved for this machine. */
+/** The contents of a `cdk.out` folder, resolved for this machine. */
 export const readAssembly = (folder: string): AssemblyModel => readStack(openCloudAssembly(folder))
 
 export function readStack(assembly: CloudAssembly): AssemblyModel {
@@ -23,7 +24,7 @@ export function readStack(assembly: CloudAssembly): AssemblyModel {
   return modelOf(scope, draft)
 }
 
-/** Resources refer to each other, so each one's identity is worked out when it is first asked for. */
+/** Resources refer to each other, so an identity is computed when it is first needed. */
 function scopeOf({ template, stackName }: CloudAssembly): Scope {
   const identities = new Map<string, Identity>()
   const scope: Scope = {
@@ -46,7 +47,7 @@ function identify(scope: Scope, logicalId: string): Identity {
   return knownTypes.get(resource.Type)?.identify(naming) ?? inertIdentity(resource.Type, logicalId)
 }
 
-/** Other resources may mention what does nothing here, such as a role. */
+/** Other resources may refer to one that does nothing here, such as a role. */
 function inertIdentity(type: string, logicalId: string): Identity {
   const service = type.split('::')[1]?.toLowerCase() ?? ''
   return {

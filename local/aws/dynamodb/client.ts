@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { REGION } from '../contracts.ts'
+import { REGION } from '../contracts/account.ts'
 
-/** What the embedded engine wants to see, and never checks. */
-export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const
+/** The embedded engine requires credentials and never checks them. */
+const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 export const clientConfig = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS })
 

@@ -10,10 +10,10 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { TableModel } from '../contracts.ts'
+import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from './client.ts'
 
-/** Creates the missing tables. Existing ones keep their items; keys and indexes cannot change under them. */
+/** Creates missing tables. Existing tables keep their items; their keys and indexes cannot change. */
 export async function createTables(endpoint: string, tables: readonly TableModel[]): Promise<void> {
   const client = dynamoDbClient(endpoint)
   for (const table of tables) await ensureTable(client, table)

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 
-/** Tables that nobody keeps are far faster in memory, if there is enough of it for them. */
+/** Temporary tables are much faster in memory. */
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 30
 
 /**
- * The engine finds a stream's newest record, and the next ones to tell, by looking at all of them: every write to a
- * table with a stream takes longer than the one before. It keeps a file that has the table for them already, with
- * the indexes that it lacks.
+ * The engine scans all stream records to find the newest and the next ones, so each write takes longer than
+ * the one before. It keeps a table that exists already: this one has the missing indexes.
  */
 const STREAM_RECORDS = `
   BEGIN;
@@ -32,7 +31,6 @@ const STREAM_RECORDS = `
   COMMIT;
 `
 
-/** Makes the engine's file, unless it is there. */
 export function prepareDatabase(path: string) {
   if (existsSync(path)) return
   const database = new sqlite.Database(path)
@@ -43,7 +41,7 @@ export function prepareDatabase(path: string) {
   }
 }
 
-/** A folder for a database that ends with its engine. */
+/** For a database that is removed when its engine ends. */
 export const scratchFolder = () => mkdtempSync(join(scratchRoot(), scratchPrefix(process.pid)))
 
 export const scratchRoot = () => (hasRoom(MEMORY) ? MEMORY : tmpdir())

@@ -1,11 +1,10 @@
-/** Whether a record passes the filters of an event source mapping. */
 export type Filter = (record: unknown) => boolean
 
 type ValueTest = (value: unknown) => boolean
-/** Looks at the values at one place of the record; none when the place isn't there. */
+/** Gets the values at one place of the record; none when the place does not exist. */
 type LeafTest = (values: readonly unknown[]) => boolean
 
-/** A record passes that matches any of the patterns, or if there are none. Throws for what it does not know. */
+/** A record passes when it matches any pattern, or when there is none. Throws for an unknown operator. */
 export function compileFilters(patterns: readonly Readonly<Record<string, unknown>>[]): Filter {
   if (patterns.length === 0) return () => true
   const filters = patterns.map((pattern) => compilePattern(pattern, 'the pattern'))
@@ -33,7 +32,7 @@ function compileNested(inner: unknown, path: string): LeafTest {
   return compilePattern(inner, path)
 }
 
-/** The values under a key; a list stands for each of its elements. */
+/** The values under a key, also of each element of a list. */
 function membersOf(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => membersOf(each, key))
   if (!isObject(value) || !Object.hasOwn(value, key)) return []

@@ -7,8 +7,8 @@ const Response = v.nullish(
 )
 
 /**
- * The identifiers that a function reports as failed. Undefined when its answer makes no sense, which counts as a
- * failure of the whole batch, as on AWS.
+ * The identifiers that a function reports as failed. Undefined for an invalid answer: then the whole batch
+ * has failed, as on AWS.
  */
 export function itemFailures(payload: unknown, known: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const parsed = v.safeParse(Response, payload)

@@ -1,20 +1,15 @@
-import {
-  type Clock,
-  type EventSourceModel,
-  FunctionThrottled,
-  type Invoke,
-  type InvokeResult,
-  type Report,
-} from '../contracts.ts'
+import type { EventSourceModel } from '../contracts/event-source.ts'
+import { FunctionThrottled, type Invoke, type InvokeResult } from '../contracts/function.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
 import type { Queue, Received } from '../queues/queue.ts'
+import { pause } from '../timing/pause.ts'
 import type { Filter } from './filter.ts'
 import { itemFailures } from './item-failures.ts'
-import { pause } from './pause.ts'
-import { filterable, queueRecord } from './queue-event.ts'
+import { filterable, queueRecord } from './queue-record.ts'
 
-/** How many batches of one queue run at a time where the template sets no limit. */
+/** The most batches at a time when the template sets no limit. */
 const DEFAULT_CONCURRENCY = 10
-/** An event holds 6 MB; what surrounds the bodies takes less than the rest. */
+/** An event holds 6 MB; this leaves room for the rest of each record. */
 const MOST_BODY_BYTES = 5_000_000
 const LONG_POLL_SECONDS = 20
 const MOST_PAUSE_MS = 5_000
@@ -28,7 +23,7 @@ export interface QueueSourceParts {
   readonly report: Report
 }
 
-/** Hands the messages of a queue to a function, and deletes those it is done with. */
+/** Invokes a function with the messages of a queue, and deletes the handled ones. */
 export class QueueSource {
   readonly #parts: QueueSourceParts
   readonly #stopping = new AbortController()
@@ -40,7 +35,7 @@ export class QueueSource {
     this.#polling = this.#poll()
   }
 
-  /** No further batch starts. Batches that run are waited for as long as their caller cares to. */
+  /** Starts no further batch and waits for those that run. */
   async stop() {
     this.#stopping.abort()
     await this.#polling
@@ -68,7 +63,7 @@ export class QueueSource {
     }
   }
 
-  /** A batch that is full, or whose window has passed since its first message. */
+  /** A full batch, or what arrived within the window after the first message. */
   async #collect(): Promise<Received[]> {
     const { batchSize, windowSeconds } = this.#parts.mapping
     const messages = await this.#receive(batchSize, LONG_POLL_SECONDS)
@@ -98,7 +93,7 @@ export class QueueSource {
     }
   }
 
-  /** The messages that failed: they show up again after their visibility timeout. */
+  /** Returns the failed messages. They become visible again after their visibility timeout. */
   async #invoke(records: readonly { messageId: string }[]): Promise<ReadonlySet<string>> {
     const ids = new Set(records.map((record) => record.messageId))
     const result = await this.#invokeWithPatience({ Records: records })
@@ -107,7 +102,7 @@ export class QueueSource {
     return itemFailures(result.payload, ids) ?? ids
   }
 
-  /** A function without capacity is asked again until the messages would be visible again. */
+  /** Repeats while the function has no capacity, until the messages would be visible again. */
   async #invokeWithPatience(event: object): Promise<InvokeResult | undefined> {
     const { mapping, queue, clock, invoke } = this.#parts
     const until = clock() + queue.model.visibilitySeconds * 1000
@@ -124,7 +119,6 @@ export class QueueSource {
   }
 }
 
-/** As few batches as an event's size allows. */
 function batchesOf(messages: readonly Received[]): Received[][] {
   const batches: Received[][] = []
   let size = Number.POSITIVE_INFINITY

@@ -1,14 +1,14 @@
-import type { EventSourceModel, InvokeResult } from '../contracts.ts'
+import type { EventSourceModel } from '../contracts/event-source.ts'
+import type { InvokeResult } from '../contracts/function.ts'
 import type { StreamRecord } from '../streams/stream-record.ts'
 import { itemFailures } from './item-failures.ts'
 
-/** Some records of one lane, in order, and how often they have failed. */
 export interface Batch {
   readonly records: readonly StreamRecord[]
   readonly failures: number
 }
 
-/** What an invocation leaves to do: records that are done, and batches to try next, in this order. */
+/** The records that are done, and the batches to try next, in this order. */
 export interface Outcome {
   readonly done: readonly StreamRecord[]
   readonly next: readonly Batch[]
@@ -25,7 +25,7 @@ export function outcomeOf(mapping: EventSourceModel, batch: Batch, result: Invok
   return { done, next: [{ records: rest, failures: failures + 1 }] }
 }
 
-/** The index of the first record that is not done; undefined when all are. */
+/** The index of the first failed record; undefined when there is none. */
 function firstFailure(
   mapping: EventSourceModel,
   records: readonly StreamRecord[],
@@ -40,7 +40,7 @@ function firstFailure(
   return index < 0 ? undefined : index
 }
 
-/** Splitting a batch costs no attempt: its halves are tried at once. */
+/** Splitting a batch costs no attempt, as on AWS. */
 function halves(records: readonly StreamRecord[], failures: number): Batch[] {
   const middle = Math.ceil(records.length / 2)
   return [records.slice(0, middle), records.slice(middle)].map((half) => ({ records: half, failures }))
@@ -48,7 +48,7 @@ function halves(records: readonly StreamRecord[], failures: number): Batch[] {
 
 export type GivenUp = 'RetryAttemptsExhausted' | 'RecordAgeExceeded'
 
-/** Why a batch is not tried (again), if so. -1 stands for no limit. */
+/** -1 means no limit. */
 export function givenUp(mapping: EventSourceModel, batch: Batch, now: number): GivenUp | undefined {
   const { maximumRetryAttempts: attempts, maximumRecordAgeSeconds: age } = mapping
   if (attempts >= 0 && batch.failures > attempts) return 'RetryAttemptsExhausted'
@@ -56,7 +56,7 @@ export function givenUp(mapping: EventSourceModel, batch: Batch, now: number): G
   return age >= 0 && now / 1000 - oldest > age ? 'RecordAgeExceeded' : undefined
 }
 
-/** What the destination of failures receives: where the records are, not the records. */
+/** The message for the failure destination. It says where the records are and does not contain them. */
 export function failureRecord(
   batch: Batch,
   about: {

@@ -2,20 +2,19 @@ import { setMaxListeners } from 'node:events'
 import type { Shard } from '@aws-sdk/client-dynamodb-streams'
 import { Checkpoint } from '../streams/checkpoint.ts'
 import type { Start } from '../streams/stream-client.ts'
-import { pause } from './pause.ts'
-import { ShardConsumer, type StreamSourceParts } from './stream-source.ts'
+import { pause } from '../timing/pause.ts'
+import { ShardConsumer, type StreamSourceParts } from './shard-consumer.ts'
 
-/** Records that are read and not done; beyond that the functions have to catch up first. */
+/** Reading stops at this many unfinished records, until the function has caught up. */
 const MOST_PENDING = 2_000
 const PAGE = 1_000
 const RETRY_MS = 1_000
 const CATCH_UP_MS = 25
-/** The position before the first record. */
 const START = 'TRIM_HORIZON'
-/** How long to look for children after a shard has ended, before looking again. */
+/** The pause before the next look for shards. */
 const NO_SHARDS_MS = 1_000
 
-/** Follows the shards of a table's stream: a shard's children come after the shard. */
+/** Reads the shards of a table's stream. A shard's children are read after it. */
 export class StreamReader {
   readonly #parts: StreamSourceParts
   readonly #stopping = new AbortController()
@@ -76,7 +75,7 @@ export class StreamReader {
     await running
   }
 
-  /** `LATEST` means the end of the stream when the mapping was new, also after a restart. */
+  /** `LATEST` is the end of the stream when the mapping was new, also after a restart. */
   async #prepare(shard: Shard, checkpoint: Checkpoint) {
     const stored = await checkpoint.load()
     if (stored !== undefined || this.#parts.mapping.startingPosition !== 'LATEST') return
@@ -85,7 +84,7 @@ export class StreamReader {
     if (position !== undefined) await checkpoint.startAt(position)
   }
 
-  /** True when the shard has ended and everything in it is done. */
+  /** True when the shard has ended and all its records are done. */
   async #readAll(shardId: string, checkpoint: Checkpoint, consumer: ShardConsumer): Promise<boolean> {
     const { signal } = this.#stopping
     const { stream, activity, eventSourceArn } = this.#parts
@@ -136,5 +135,5 @@ export class StreamReader {
   }
 }
 
-/** What the position points at is older than the stream keeps. */
+/** The stream no longer keeps the records at this position. */
 const isTrimmed = (error: unknown) => error instanceof Error && error.name === 'TrimmedDataAccessException'

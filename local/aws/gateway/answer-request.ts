@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { ApiModel, Clock, Invoke, InvokeResult, Report } from '../contracts.ts'
-import { PayloadTooLarge } from '../lambda/functions.ts'
+import type { ApiModel } from '../contracts/api.ts'
+import type { Invoke, InvokeResult } from '../contracts/function.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import { PayloadTooLarge } from '../lambda/start-functions.ts'
 import { gatewayResponses, type Refusal } from './gateway-response.ts'
 import { MOST_HEADER_BYTES, protocolReply } from './protocol-errors.ts'
 import { proxyEvent } from './proxy-event.ts'
@@ -18,14 +20,13 @@ export interface AnswerOptions {
   readonly report: Report
 }
 
-export interface Answered {
+interface Answered {
   readonly reply: Reply
   readonly requestId: string
 }
 
 export type Answer = (request: IncomingMessage) => Promise<Answered>
 
-/** How one version of an API answers: routes, limits, functions, and its own words for everything else. */
 export function answering({ api, invoke, clock, report }: AnswerOptions): Answer {
   const match = compileRoutes(api.routes)
   const mayPass = throttling(api, clock)
@@ -72,7 +73,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
   }
 }
 
-/** What is wrong with the request before anybody looks at what it asks for. */
+/** Violations of HTTP, which AWS checks before the route. */
 function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
   if (headerBytes(request) > MOST_HEADER_BYTES) return 431
   const { host, expect } = request.headers
@@ -83,7 +84,7 @@ function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
 function refusalOf(error: unknown, request: IncomingMessage, report: Report): Refusal {
   if (error instanceof URIError) return 'BAD_REQUEST'
   if (error instanceof PayloadTooLarge) return 'REQUEST_TOO_LARGE'
-  // A client that hung up while it was sending hears nothing anyway.
+  // A client that closed the connection while sending gets no answer.
   if (!request.destroyed || request.complete) report('the gateway could not answer a request', error)
   return 'INTERNAL_ERROR'
 }

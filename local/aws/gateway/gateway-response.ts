@@ -1,7 +1,7 @@
-import type { ApiModel, GatewayResponseModel } from '../contracts.ts'
+import type { ApiModel, GatewayResponseModel } from '../contracts/api.ts'
 import type { Reply } from './reply.ts'
 
-/** What the gateway itself says when a request gets no answer from a function, if the template is silent. */
+/** API Gateway's own answers, when the template sets no others. */
 const DEFAULTS = {
   BAD_REQUEST: { status: 400, message: 'Bad Request' },
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
@@ -16,7 +16,7 @@ export type Refusal = keyof typeof DEFAULTS
 
 type Variables = Readonly<Record<string, string>>
 
-/** Answers as the template's gateway responses say, the family's default standing in for a missing one. */
+/** Uses the template's response for the refusal, or else its default for 4xx or 5xx. */
 export function gatewayResponses({ gatewayResponses: models }: ApiModel) {
   const byType = new Map(models.map((model) => [model.type, model]))
   return (refusal: Refusal, requestId: string): Reply => {

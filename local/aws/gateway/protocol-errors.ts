@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Reply } from './reply.ts'
 
-/** Request line and header values together, as API Gateway counts them. */
+/** API Gateway counts the request line and the headers together. */
 export const MOST_HEADER_BYTES = 10_240
-/** Room for Node to read headers that are far too large, so that they get a proper answer. */
+/** Node must be able to read far too large headers, so that they get a proper answer. */
 export const READABLE_HEADER_BYTES = 4 * 1024 * 1024
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 const LINGER_MS = 2_000
 
-/** Problems of HTTP itself, met before any of the template's responses applies. */
+/** For violations of HTTP, which the template's responses don't cover. */
 export const protocolReply = (status: number, requestId: string): Reply => ({
   status,
   headers: [
@@ -36,7 +36,7 @@ export const protocolReply = (status: number, requestId: string): Reply => ({
   ),
 })
 
-/** Answers what Node couldn't even parse, instead of dropping the connection. */
+/** Answers a request that Node cannot parse, instead of dropping the connection. */
 export function answerBroken(error: Error, socket: Duplex) {
   if (!socket.writable || socket.writableEnded || ('code' in error && error.code === 'ECONNRESET')) {
     socket.destroy()
@@ -50,7 +50,7 @@ export function answerBroken(error: Error, socket: Duplex) {
     `content-length: ${body.length}`,
     'connection: close',
   ]
-  // A socket closed with unread data resets the connection, and the client never sees the answer.
+  // Closing a socket with unread data would reset the connection before the client sees the answer.
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.resume()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()

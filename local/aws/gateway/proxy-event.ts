@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { ACCOUNT, type ApiModel } from '../contracts.ts'
+import { ACCOUNT } from '../contracts/account.ts'
+import type { ApiModel } from '../contracts/api.ts'
 import { matchesMediaType } from './reply.ts'
 import type { Match } from './routes.ts'
 
@@ -13,7 +14,7 @@ export interface Received {
   readonly body: Buffer
 }
 
-/** The event of a Lambda proxy integration. Throws a URIError when a path parameter can't be decoded. */
+/** Throws a URIError when a path parameter can't be decoded. */
 export function proxyEvent(api: ApiModel, { route, parameters }: Match, received: Received) {
   const { request, path, body } = received
   const headers = headersOf(request)
@@ -49,7 +50,7 @@ const lastOf = (values: Values) =>
 
 const nullIfEmpty = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : null)
 
-/** The headers as the client spelled them, and those that API Gateway adds. */
+/** The client's headers as spelled, and those that API Gateway adds. */
 function headersOf(request: IncomingMessage): Values {
   const raw = request.rawHeaders
   const pairs = raw.flatMap((name, i) => (i % 2 === 0 ? [[name, raw[i + 1] ?? ''] as const] : []))

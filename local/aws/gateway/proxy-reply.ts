@@ -3,7 +3,7 @@ import { matchesMediaType, type Reply } from './reply.ts'
 
 const HeaderValue = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 
-/** What a function has to answer with; API Gateway takes anything else for a failure. */
+/** API Gateway treats any other answer of a function as a failure. */
 const ProxyReply = v.strictObject({
   statusCode: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
@@ -17,15 +17,15 @@ const ProxyReply = v.strictObject({
   isBase64Encoded: v.nullish(v.boolean(), false),
 })
 
-/** Connection matters are between the gateway and its client. */
+/** Only the gateway sets the headers of its connection. */
 const OWN = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** The function's answer as HTTP, or undefined when it is malformed. */
+/** Undefined when the function's answer is malformed. */
 export function replyOf(payload: unknown, binaryTypes: readonly string[], accept: string): Reply | undefined {
   const parsed = v.safeParse(ProxyReply, payload)
   if (!parsed.success) return undefined
   const { statusCode, body, isBase64Encoded } = parsed.output
-  // Only a client that asks for a binary type first gets bytes; any other gets the text as it is.
+  // Only a client whose first accepted type is binary gets bytes; others get the text unchanged.
   const isBinary = isBase64Encoded && matchesMediaType(binaryTypes, accept.split(',')[0] ?? '')
   return {
     status: statusCode,

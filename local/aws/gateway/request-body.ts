@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip, inflate } from 'node:zlib'
 
-export const MOST_BODY_BYTES = 10 * 1024 * 1024
-/** A client hears the refusal only after it has sent everything; beyond this it is cut off instead. */
+const MOST_BODY_BYTES = 10 * 1024 * 1024
+/** A client reads the refusal only after it has sent everything; larger bodies are cut off. */
 const MOST_DRAINED_BYTES = 128 * 1024 * 1024
 
 export type Body = { readonly bytes: Buffer } | { readonly refused: 'REQUEST_TOO_LARGE' | 'BAD_REQUEST' }
@@ -25,7 +25,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   deflate: (bytes) => promisify(inflate)(bytes, { maxOutputLength: MOST_BODY_BYTES }),
 }
 
-/** An API with compression also takes compressed bodies. */
+/** An API that compresses also accepts compressed bodies. */
 export async function decompress(bytes: Buffer, encoding: string | undefined): Promise<Body> {
   const decode = DECODERS[encoding?.trim().toLowerCase() ?? '']
   if (!decode || bytes.length === 0) return { bytes }

@@ -1,4 +1,4 @@
-import type { RouteModel } from '../contracts.ts'
+import type { RouteModel } from '../contracts/api.ts'
 
 export interface Match {
   readonly route: RouteModel
@@ -18,8 +18,8 @@ type Found = readonly [methods: Methods, parameters: Readonly<Record<string, str
 const newNode = (): Node => ({ fixed: new Map(), variable: undefined, greedy: undefined, methods: new Map() })
 
 /**
- * Finds the route of a path as it was sent, undecoded: what is no segment of its own never becomes one.
- * The resource is chosen first (a fixed segment before a variable one before a greedy one), then its method.
+ * Matches the path undecoded, so that an encoded slash never splits a segment. First chooses the resource
+ * (fixed before variable before greedy), then the method.
  */
 export function compileRoutes(routes: readonly RouteModel[]) {
   const root = newNode()
@@ -32,7 +32,6 @@ export function compileRoutes(routes: readonly RouteModel[]) {
   }
 }
 
-/** One slash at the end makes no difference. */
 const segmentsOf = (path: string) =>
   path
     .replace(/^\//, '')

@@ -4,7 +4,6 @@ import { gzip } from 'node:zlib'
 import { protocolReply } from './protocol-errors.ts'
 import type { Reply } from './reply.ts'
 
-/** Writes the answer, compressed when the API compresses and the client can read it. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +21,7 @@ export async function sendReply(
 
 const BODILESS = new Set([204, 304])
 
-/** A function may answer with a header that HTTP doesn't allow. */
+/** A function may return a header that HTTP doesn't allow. */
 function writable(response: ServerResponse, reply: Reply, requestId: string): Reply {
   try {
     for (const [name, value] of reply.headers) response.setHeader(name, value)

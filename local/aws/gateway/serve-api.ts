@@ -1,19 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { ApiModel, RunningServer } from '../contracts.ts'
+import type { ApiModel } from '../contracts/api.ts'
+import type { RunningServer } from '../contracts/runtime.ts'
 import { type Answer, type AnswerOptions, answering } from './answer-request.ts'
 import { answerBroken, READABLE_HEADER_BYTES } from './protocol-errors.ts'
 import { sendReply } from './send-reply.ts'
 
-/** Requests that are still running when the gateway stops may take this long to end. */
+/** How long running requests may take after the gateway was stopped. */
 const GRACE_MS = 5_000
 
 export interface GatewayOptions extends AnswerOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
 }
 
-/** Behaves like the template's REST API: same routes, events, limits and refusals. */
+/** Serves the template's REST API with its routes, events, limits and refusals. */
 export async function serveApi(options: GatewayOptions): Promise<RunningServer> {
   const answer = answering(options)
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -22,7 +23,7 @@ export async function serveApi(options: GatewayOptions): Promise<RunningServer> 
       response.destroy()
     })
   }
-  // What Node would refuse by itself, without a word, gets an answer of ours instead.
+  // Node would refuse these requests itself, without a body.
   const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES, requireHostHeader: false }, listener)
   server.on('checkExpectation', listener)
   server.on('clientError', answerBroken)

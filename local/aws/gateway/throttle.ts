@@ -1,7 +1,8 @@
-import type { ApiModel, Clock, RouteModel, Throttle } from '../contracts.ts'
+import type { ApiModel, RouteModel, Throttle } from '../contracts/api.ts'
+import type { Clock } from '../contracts/runtime.ts'
 
 /** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. */
-export function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
+function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
   let tokens = burst
   let filledAt = clock()
   return (): boolean => {
@@ -14,7 +15,7 @@ export function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
   }
 }
 
-/** Whether one more request may pass. A method with its own limit doesn't use up the stage's. */
+/** A method with its own limit does not count towards the stage's limit. */
 export function throttling(api: ApiModel, clock: Clock) {
   const passStage = api.throttle && tokenBucket(api.throttle, clock)
   const passMethod = new Map(

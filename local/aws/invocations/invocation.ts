@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import type { FunctionModel, InvokeResult } from '../contracts.ts'
+import type { FunctionModel, InvokeResult } from '../contracts/function.ts'
 
-/** An event that was accepted for a function and not yet settled. */
+/** An accepted event that has not succeeded or been given up yet. */
 export const Invocation = v.object({
   functionName: v.string(),
   payload: v.unknown(),
   acceptedAt: v.number(),
-  /** Runs that ended with an error. */
   failures: v.number(),
-  /** Refusals for want of capacity, which cost no attempt. */
+  /** Times that the function had no capacity. They don't count as attempts. */
   refusals: v.number(),
   dueAt: v.number(),
 })
@@ -19,7 +18,7 @@ const MOST_REFUSAL_PAUSE = 5 * MINUTE
 
 export type Condition = 'Success' | 'RetriesExhausted' | 'EventAgeExceeded'
 
-/** What becomes of an event that failed, or that the function had no capacity for (no result): when or why not. */
+/** When to retry an event, or why it is given up. No result means that the function had no capacity. */
 export function retried(
   model: FunctionModel,
   invocation: Invocation,
@@ -33,7 +32,7 @@ export function retried(
   }
   const after = { ...invocation, failures: invocation.failures + 1 }
   if (after.failures > model.asynchronous.maximumRetryAttempts) return { after, next: 'RetriesExhausted' }
-  // As on AWS: after one minute, and then after two.
+  // As on AWS: after one minute, then after two.
   return { after, next: unlessTooOld(model, after, now + Math.min(after.failures, 2) * MINUTE) }
 }
 
@@ -41,7 +40,6 @@ function unlessTooOld(model: FunctionModel, { acceptedAt }: Invocation, dueAt: n
   return dueAt > acceptedAt + model.asynchronous.maximumAgeSeconds * 1000 ? 'EventAgeExceeded' : dueAt
 }
 
-/** What a destination receives about a settled event. */
 export const destinationRecord = (
   model: FunctionModel,
   invocation: Invocation,

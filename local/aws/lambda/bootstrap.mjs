@@ -1,5 +1,5 @@
-// What AWS calls the runtime: loads a bundle in a thread of its own and runs its handler, one event at a time.
-// Plain JavaScript, because a worker thread starts from a file that Node itself can read.
+// Loads a bundle in a worker thread and runs its handler, one event at a time, as Lambda's runtime does.
+// Plain JavaScript, because Node starts a worker thread only from a file it can read.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -8,7 +8,7 @@ const describe = (error) => {
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
 }
 
-// Thrown outside of a handler's own promise: on AWS, too, this ends the process and the event it was at.
+// Errors outside the handler's promise end the process and its event, as on AWS.
 process.on('uncaughtException', (error) => fail(describe(error)))
 process.on('unhandledRejection', (reason) =>
   fail({ ...describe(reason), errorType: 'Runtime.UnhandledPromiseRejection' }),

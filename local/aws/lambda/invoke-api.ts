@@ -1,15 +1,9 @@
-import {
-  FunctionThrottled,
-  type Invoke,
-  type InvokeAsync,
-  type Report,
-  type RunningServer,
-  UnknownFunction,
-} from '../contracts.ts'
-import { listen, type WireReply, type WireRequest } from '../wire/listen.ts'
-import { PayloadTooLarge } from './functions.ts'
+import { FunctionThrottled, type Invoke, type InvokeAsync, UnknownFunction } from '../contracts/function.ts'
+import type { Report, RunningServer } from '../contracts/runtime.ts'
+import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-protocol.ts'
+import { PayloadTooLarge } from './start-functions.ts'
 
-/** Lambda's limit for an event that nobody waits for. */
+/** Lambda's limit for an asynchronous event. */
 const MOST_EVENT_BYTES = 1_048_576
 
 export interface InvokeApiOptions {
@@ -18,9 +12,9 @@ export interface InvokeApiOptions {
   readonly report: Report
 }
 
-/** Lambda's Invoke over HTTP, for the unmodified SDK client. */
+/** Lambda's Invoke for the unmodified SDK client. */
 export const startInvokeApi = (options: InvokeApiOptions): Promise<RunningServer> =>
-  listen((request) => answer(options, request), options.report)
+  serveProtocol((request) => answer(options, request), options.report)
 
 async function answer(options: InvokeApiOptions, request: WireRequest): Promise<WireReply> {
   const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url.pathname)?.[1]

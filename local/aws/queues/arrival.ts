@@ -1,4 +1,4 @@
-/** Lets receivers wait until there may be something to receive. */
+/** Receivers wait here for messages. */
 export class Arrival {
   #waiting: (() => void)[] = []
 
@@ -8,7 +8,7 @@ export class Arrival {
     for (const wake of waiting) wake()
   }
 
-  /** Resolves at the next arrival, after the given time, or when the receiver gives up. */
+  /** Resolves at the next arrival, after the given time, or when the signal aborts. */
   next(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -8,10 +8,9 @@ const MAX_ATTRIBUTES = 10
 const GROUP_ID = /^[\w!"#$%&'()*+,\-./:;<=>?@[\\\]^`{|}~]{1,128}$/
 const ATTRIBUTE_NAME = /^(?!AWS\.|Amazon\.)[\w-]+(\.[\w-]+)*$/i
 const DATA_TYPE = /^(String|Number|Binary)(\..+)?$/
-/** Anything XML 1.0 cannot carry; with the `u` flag a lone surrogate is not in the last range. */
+/** Characters that XML 1.0 forbids. With the `u` flag a lone surrogate is not in the last range. */
 const INVALID_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 
-/** What SendMessage and an entry of SendMessageBatch have in common. */
 export const DraftInput = {
   MessageBody: v.string(),
   DelaySeconds: v.optional(whole(0, 900)),
@@ -25,7 +24,7 @@ const SendMessage = v.strictObject({ QueueUrl: v.string(), ...DraftInput })
 export const sendMessageDraft = (queue: Queue, input: unknown): Draft =>
   draftOf(queue, parseInput(SendMessage, input))
 
-/** The message to send, once everything SQS checks about it holds. */
+/** Checks everything that SQS checks about a message. */
 export function draftOf(queue: Queue, input: Omit<v.InferOutput<typeof SendMessage>, 'QueueUrl'>): Draft {
   const draft: Draft = {
     body: input.MessageBody,

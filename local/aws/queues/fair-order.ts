@@ -1,25 +1,24 @@
-/** What waits for delivery, and whose it is. */
 export interface Waiting {
   readonly groupId: string
 }
 
 interface Group<M> {
   readonly ready: M[]
-  /** Where in `ready` the next one is; the part before is dropped now and then. */
+  /** The index of the next message. The part before it is dropped from time to time. */
   next: number
   inFlight: number
 }
 
 /**
- * The order in which messages leave a queue: the group with the fewest messages in flight is next, among equals
- * the one that has waited longest for its turn. A backlog or slow messages of one group so cost the others
- * nothing. Within a group it is first in, first out.
+ * The next message is from the group with the fewest messages in flight; among equals from the one that
+ * waited longest. So a backlog or slow messages of one group don't delay the others. Within a group the order
+ * is first in, first out.
  */
 export class FairOrder<M extends Waiting> {
   readonly #groups = new Map<string, Group<M>>()
-  /** Groups that have ready messages, by how many they have in flight, each level in order of turns. */
+  /** Groups with ready messages, by their number of messages in flight. */
   readonly #levels: Set<string>[] = []
-  /** No level below has a group in it. */
+  /** All lower levels are empty. */
   #lowest = 0
 
   push(message: M) {
@@ -28,7 +27,7 @@ export class FairOrder<M extends Waiting> {
     this.#enter(message.groupId, group.inFlight)
   }
 
-  /** The next message; it counts as in flight until it is `settled`. */
+  /** The message counts as in flight until `settled`. */
   take(): M | undefined {
     for (; this.#lowest < this.#levels.length; this.#lowest++) {
       const level = this.#levels[this.#lowest] ?? new Set()
@@ -40,7 +39,7 @@ export class FairOrder<M extends Waiting> {
     return undefined
   }
 
-  /** Counts a message as in flight that did not leave through `take`: one that was so before a restart. */
+  /** For a message that was in flight before a restart and so did not leave through `take`. */
   inFlight(groupId: string) {
     const group = this.#group(groupId)
     const waiting = this.#levels[group.inFlight]?.delete(groupId)

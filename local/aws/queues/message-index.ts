@@ -1,94 +1,93 @@
-import type { Clock } from '../contracts.ts'
-import { Timetable } from '../state/timetable.ts'
+import type { Clock } from '../contracts/runtime.ts'
+import { Timetable } from '../timing/timetable.ts'
 import { Arrival } from './arrival.ts'
-import type { Entry, State } from './entry.ts'
 import { FairOrder } from './fair-order.ts'
+import type { QueuedMessage, State } from './queued-message.ts'
 
 const MAX_IN_FLIGHT = 120_000
 
 interface Events {
-  /** The message has become visible; true when it goes elsewhere instead of being ready. */
-  readonly divert: (entry: Entry) => boolean
-  readonly expired: (entry: Entry) => void
+  /** Called when a message becomes visible. True when it goes to another queue. */
+  readonly divert: (queued: QueuedMessage) => boolean
+  readonly expired: (queued: QueuedMessage) => void
 }
 
-/** Which messages a queue has, which of them are ready, and when the others will be. In memory only. */
+/** Which messages are ready, and when the others will be. In memory only. */
 export class MessageIndex {
   readonly arrival = new Arrival()
   readonly #clock: Clock
   readonly #events: Events
-  readonly #entries = new Map<string, Entry>()
-  readonly #order = new FairOrder<Entry>()
-  readonly #visibility: Timetable<Entry>
-  readonly #retention: Timetable<Entry>
+  readonly #queued = new Map<string, QueuedMessage>()
+  readonly #order = new FairOrder<QueuedMessage>()
+  readonly #visibility: Timetable<QueuedMessage>
+  readonly #retention: Timetable<QueuedMessage>
 
   constructor(clock: Clock, events: Events) {
     this.#clock = clock
     this.#events = events
-    this.#visibility = new Timetable(clock, (entry) => this.show(entry))
+    this.#visibility = new Timetable(clock, (queued) => this.show(queued))
     this.#retention = new Timetable(clock, events.expired)
   }
 
-  get(id: string): Entry | undefined {
-    return this.#entries.get(id)
+  get(id: string): QueuedMessage | undefined {
+    return this.#queued.get(id)
   }
 
-  all(): Entry[] {
-    return [...this.#entries.values()]
+  all(): QueuedMessage[] {
+    return [...this.#queued.values()]
   }
 
   count(state: State): number {
-    return this.all().filter((entry) => entry.state === state).length
+    return this.all().filter((queued) => queued.state === state).length
   }
 
-  add(entry: Entry) {
-    this.#entries.set(entry.id, entry)
-    this.#retention.set(entry, entry.retainUntil)
-    if (entry.visibleAt <= this.#clock()) return this.show(entry)
-    entry.state = entry.receiveCount > 0 ? 'inFlight' : 'delayed'
-    if (entry.state === 'inFlight') this.#order.inFlight(entry.groupId)
-    this.#visibility.set(entry, entry.visibleAt)
+  add(queued: QueuedMessage) {
+    this.#queued.set(queued.id, queued)
+    this.#retention.set(queued, queued.retainUntil)
+    if (queued.visibleAt <= this.#clock()) return this.show(queued)
+    queued.state = queued.receiveCount > 0 ? 'inFlight' : 'delayed'
+    if (queued.state === 'inFlight') this.#order.inFlight(queued.groupId)
+    this.#visibility.set(queued, queued.visibleAt)
   }
 
-  /** At most `max` ready messages, in fair order; they are in flight until shown again or dropped. */
-  take(max: number): Entry[] {
-    const taken: Entry[] = []
+  /** The messages are in flight until they are shown again or dropped. */
+  take(max: number): QueuedMessage[] {
+    const taken: QueuedMessage[] = []
     const room = Math.min(max, MAX_IN_FLIGHT - this.#visibility.size)
     while (taken.length < room) {
-      const entry = this.#order.take()
-      if (entry === undefined) break
-      if (entry.state !== 'ready') this.#order.settled(entry.groupId)
+      const queued = this.#order.take()
+      if (queued === undefined) break
+      if (queued.state !== 'ready') this.#order.settled(queued.groupId)
       else {
-        entry.state = 'inFlight'
-        taken.push(entry)
+        queued.state = 'inFlight'
+        taken.push(queued)
       }
     }
     return taken
   }
 
-  /** Keeps a message that was taken out of sight until then. */
-  hideUntil(entry: Entry, at: number) {
-    if (entry.state === 'gone') return
-    if (at > this.#clock()) return this.#visibility.set(entry, at)
-    this.#visibility.delete(entry)
-    this.show(entry)
+  hideUntil(queued: QueuedMessage, at: number) {
+    if (queued.state === 'gone') return
+    if (at > this.#clock()) return this.#visibility.set(queued, at)
+    this.#visibility.delete(queued)
+    this.show(queued)
   }
 
-  show(entry: Entry) {
-    if (entry.state === 'inFlight') this.#order.settled(entry.groupId)
-    entry.state = 'delayed'
-    if (this.#events.divert(entry)) return
-    entry.state = 'ready'
-    this.#order.push(entry)
+  show(queued: QueuedMessage) {
+    if (queued.state === 'inFlight') this.#order.settled(queued.groupId)
+    queued.state = 'delayed'
+    if (this.#events.divert(queued)) return
+    queued.state = 'ready'
+    this.#order.push(queued)
     this.arrival.happened()
   }
 
-  drop(entry: Entry) {
-    if (entry.state === 'inFlight') this.#order.settled(entry.groupId)
-    entry.state = 'gone'
-    this.#entries.delete(entry.id)
-    this.#visibility.delete(entry)
-    this.#retention.delete(entry)
+  drop(queued: QueuedMessage) {
+    if (queued.state === 'inFlight') this.#order.settled(queued.groupId)
+    queued.state = 'gone'
+    this.#queued.delete(queued.id)
+    this.#visibility.delete(queued)
+    this.#retention.delete(queued)
   }
 
   stop() {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Clock, StateStore, StateWrite } from '../contracts.ts'
-import type { Entry } from './entry.ts'
+import type { Clock } from '../contracts/runtime.ts'
+import type { StateStore, StateWrite } from '../contracts/state.ts'
 import { type Draft, StoredMessage } from './message.ts'
+import type { QueuedMessage } from './queued-message.ts'
 
 export interface Stored {
   readonly id: string
   readonly message: StoredMessage
 }
 
-/** The durable side of a queue: its messages as records. */
+/** The durable messages of a queue. */
 export class MessageStore {
   readonly #collection: string
   readonly #store: StateStore
@@ -22,7 +23,7 @@ export class MessageStore {
     this.#clock = clock
   }
 
-  /** Every message, in the order of sending. */
+  /** In the order of sending. */
   async load(): Promise<Stored[]> {
     const found: Stored[] = []
     for await (const { id, value } of this.#store.list(this.#collection)) {
@@ -33,7 +34,7 @@ export class MessageStore {
     return found
   }
 
-  /** A new message, last in the order; not yet stored. */
+  /** A new message, last in the order and not yet stored. */
   next(message: Omit<StoredMessage, 'sequence'>): Stored {
     this.#sequence = Math.max(this.#sequence + 1, this.#clock() * 1000)
     return { id: randomUUID(), message: { ...message, sequence: this.#sequence } }
@@ -47,8 +48,8 @@ export class MessageStore {
     return { collection: this.#collection, id }
   }
 
-  async read(entry: Entry): Promise<StoredMessage> {
-    return entry.message ?? v.parse(StoredMessage, await this.#store.get(this.#collection, entry.id))
+  async read(queued: QueuedMessage): Promise<StoredMessage> {
+    return queued.message ?? v.parse(StoredMessage, await this.#store.get(this.#collection, queued.id))
   }
 
   commit(...writes: readonly StateWrite[]): Promise<void> {
@@ -56,7 +57,7 @@ export class MessageStore {
   }
 }
 
-/** Nobody has to wait for the visibility timeout of a consumer that ended with the process. */
+/** A consumer in this process has ended with it, so its messages are visible at once. */
 const released = (message: StoredMessage, now: number): StoredMessage =>
   message.inProcess ? { ...message, visibleAt: Math.min(message.visibleAt, now) } : message
 

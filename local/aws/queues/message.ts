@@ -9,26 +9,25 @@ export const MessageAttribute = v.strictObject({
 })
 export type MessageAttribute = v.InferOutput<typeof MessageAttribute>
 
-/** A message as it is kept; times in milliseconds. */
+/** A message as stored; times in milliseconds. */
 export const StoredMessage = v.object({
   body: v.string(),
   attributes: v.record(v.string(), MessageAttribute),
   traceHeader: v.optional(v.string()),
   groupId: v.optional(v.string()),
-  /** Counts up in the order of sending; messages sent in the same millisecond keep their order. */
+  /** Keeps the order of messages that were sent in the same millisecond. */
   sequence: v.number(),
   sentAt: v.number(),
   visibleAt: v.number(),
   receiveCount: v.number(),
   firstReceivedAt: v.optional(v.number()),
-  /** Received by the runtime itself: whoever worked on it is gone after a restart. */
+  /** Received by the runtime itself, whose work ends with the process. */
   inProcess: v.optional(v.boolean()),
-  /** The queue that a message in a dead-letter queue came from. */
+  /** In a dead-letter queue: the queue that the message came from. */
   sourceArn: v.optional(v.string()),
 })
 export type StoredMessage = v.InferOutput<typeof StoredMessage>
 
-/** What a sender decides about a message. */
 export interface Draft {
   readonly body: string
   readonly attributes?: Readonly<Record<string, MessageAttribute>> | undefined
@@ -39,7 +38,7 @@ export interface Draft {
 
 export const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
-/** As SQS computes it, undefined when there are no attributes. */
+/** SQS's algorithm. Undefined when there are no attributes. */
 export function md5OfAttributes(attributes: Readonly<Record<string, MessageAttribute>>): string | undefined {
   const entries = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))
   if (entries.length === 0) return undefined
@@ -61,7 +60,7 @@ export function md5OfAttributes(attributes: Readonly<Record<string, MessageAttri
   return hash.digest('hex')
 }
 
-/** What counts towards the size limit: the body and every attribute's name, type and value. */
+/** The size limit counts the body and every attribute's name, type and value. */
 export function sizeOf({ body, attributes = {} }: Draft): number {
   const ofAttributes = Object.entries(attributes).map(([name, { DataType, StringValue, BinaryValue }]) => {
     const value = BinaryValue === undefined ? Buffer.byteLength(StringValue ?? '') : bytesOf(BinaryValue)

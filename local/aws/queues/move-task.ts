@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A move of messages as it is kept. */
 export const Task = v.object({
   sourceArn: v.string(),
   destinationArn: v.optional(v.string()),
@@ -13,7 +12,7 @@ export const Task = v.object({
 })
 export type Task = v.InferOutput<typeof Task>
 
-/** A move of messages as ListMessageMoveTasks tells it. */
+/** The shape of ListMessageMoveTasks. */
 export const resultOf = (id: string, task: Task) => ({
   ...(task.status === 'RUNNING' && { TaskHandle: id }),
   Status: task.status,

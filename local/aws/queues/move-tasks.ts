@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Clock, Report, StateStore } from '../contracts.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
+import { pause } from '../timing/pause.ts'
 import { resultOf, Task } from './move-task.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue } from './queue.ts'
@@ -8,7 +10,7 @@ import type { QueueSet } from './queue-set.ts'
 import { SqsError } from './sqs-error.ts'
 
 const COLLECTION = 'queue move tasks'
-/** How often the progress of a running task is stored. */
+/** The progress of a running task is stored after this many messages. */
 const STORE_EVERY = 100
 
 const Start = v.strictObject({
@@ -26,7 +28,7 @@ interface Parts {
   readonly report: Report
 }
 
-/** Moves the messages of a dead-letter queue back to where they came from, or elsewhere. */
+/** Moves messages from a dead-letter queue to their origin or to another queue. */
 export class MoveTasks {
   readonly #parts: Parts
   readonly #tasks = new Map<string, Task>()
@@ -36,7 +38,7 @@ export class MoveTasks {
     this.#parts = parts
   }
 
-  /** Goes on with the tasks that were running when the process ended. */
+  /** Continues the tasks that were running when the process ended. */
   async load() {
     for await (const { id, value } of this.#parts.store.list(COLLECTION)) {
       const task = v.parse(Task, value)
@@ -115,7 +117,7 @@ export class MoveTasks {
       if (!more) task.status = 'COMPLETED'
       else task.moved++
       if (!more || task.moved % STORE_EVERY === 0) await this.#parts.store.put(COLLECTION, id, task)
-      if (task.perSecond !== undefined) await pause(1000 / task.perSecond, signal)
+      if (task.perSecond !== undefined) await pause(this.#parts.clock, 1000 / task.perSecond, signal)
     }
   }
 
@@ -140,12 +142,3 @@ export class MoveTasks {
     throw new SqsError('InvalidParameterValue', message)
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

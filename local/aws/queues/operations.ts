@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Clock } from '../contracts.ts'
-import { ACCOUNT } from '../contracts.ts'
-import { runBatch } from './batch.ts'
+import { ACCOUNT } from '../contracts/account.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import type { MoveTasks } from './move-tasks.ts'
 import { parseInput, QueueUrl, whole } from './parse-input.ts'
 import type { Queue } from './queue.ts'
 import { queueAttributes } from './queue-attributes.ts'
 import type { QueueSet } from './queue-set.ts'
 import { receiveMessage } from './receive-message.ts'
+import { runBatch } from './run-batch.ts'
 import { sendMessage, sendMessageBatch } from './send-message.ts'
 import { SqsError } from './sqs-error.ts'
 
@@ -36,7 +36,6 @@ export interface Parts {
 
 export type Operation = (input: unknown, signal: AbortSignal) => object | Promise<object>
 
-/** Every operation of the SQS API that the local runtime has, by name. */
 export const operations = (parts: Parts): Readonly<Record<string, Operation>> => ({
   ...messageOperations(parts.queues),
   ...queueOperations(parts),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SqsError } from './sqs-error.ts'
 
-/** The request's input, or the error that names what is wrong with it. */
+/** Throws the error of SQS that names the first invalid parameter. */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -19,7 +19,7 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   )
 }
 
-/** A whole number within the limits of the API, which says so in its own words. */
+/** The message is SQS's own. */
 export const whole = (min: number, max: number) =>
   v.pipe(
     v.number(),

@@ -1,8 +1,7 @@
-import type { QueueModel } from '../contracts.ts'
+import type { QueueModel } from '../contracts/queue.ts'
 import { Queue, type QueueParts } from './queue.ts'
 import { SqsError } from './sqs-error.ts'
 
-/** The queues of the template, found by ARN, name or URL. */
 export class QueueSet {
   readonly all: readonly Queue[]
   readonly #byArn: ReadonlyMap<string, Queue>
@@ -50,12 +49,11 @@ export class QueueSet {
     return queue
   }
 
-  /** Of a URL only the path counts: who started with another port still means the same queue. */
+  /** Only the path counts, because the port may differ from start to start. */
   byUrl(url: string): Queue {
     return this.byName(url.split('/').at(-1) ?? '')
   }
 
-  /** The queues whose messages end up in the given one. */
   sourcesOf(deadLetters: Queue): Queue[] {
     return this.all.filter((queue) => queue.redrive?.queue === deadLetters)
   }

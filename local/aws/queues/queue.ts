@@ -1,8 +1,11 @@
-import type { Acceptance, Clock, QueueModel, Report, StateStore } from '../contracts.ts'
-import { type Entry, entryOf, parseReceiptHandle, receiptHandle, refresh, type State } from './entry.ts'
+import type { QueueModel } from '../contracts/queue.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { Acceptance, StateStore } from '../contracts/state.ts'
 import type { Draft, StoredMessage } from './message.ts'
 import { MessageIndex } from './message-index.ts'
 import { MessageStore, messageOf } from './message-store.ts'
+import { type QueuedMessage, queuedMessage, refresh, type State } from './queued-message.ts'
+import { parseReceiptHandle, receiptHandle } from './receipt-handle.ts'
 import { invalidParameter, SqsError } from './sqs-error.ts'
 
 const RETRY_MS = 1_000
@@ -18,7 +21,7 @@ export interface ReceiveRequest {
   readonly waitSeconds: number
   readonly visibilitySeconds?: number | undefined
   readonly signal: AbortSignal
-  /** Received by a part of the runtime, which ends when the runtime does. */
+  /** Received by a part of the runtime, which ends with the process. */
   readonly inProcess?: boolean
 }
 
@@ -28,13 +31,13 @@ export interface QueueParts {
   readonly report: Report
 }
 
-/** Where messages go that have been received too often. */
+/** Where messages go after too many receives. */
 export interface Redrive {
   readonly queue: Queue
   readonly maxReceiveCount: number
 }
 
-/** A standard queue: an index in memory over durable messages. Every promise resolves once its change is stored. */
+/** A standard queue: durable messages with an index in memory. Promises resolve once the change is stored. */
 export class Queue {
   readonly model: QueueModel
   redrive: Redrive | undefined
@@ -47,12 +50,12 @@ export class Queue {
     this.#parts = parts
     this.#messages = new MessageStore(model.name, parts.store, parts.clock)
     this.#index = new MessageIndex(parts.clock, {
-      divert: (entry) => this.#divert(entry),
-      expired: (entry) => this.#background(entry, 'drop an expired message', () => this.#remove(entry)),
+      divert: (queued) => this.#divert(queued),
+      expired: (queued) => this.#background(queued, 'drop an expired message', () => this.#remove(queued)),
     })
   }
 
-  /** Reads what is stored. The queue opens with the returned function, once all queues have been read. */
+  /** Reads the stored messages. The queue opens with the returned function, after all queues were read. */
   async load(): Promise<() => void> {
     const found = await this.#messages.load()
     return () => {
@@ -64,7 +67,7 @@ export class Queue {
     this.#index.stop()
   }
 
-  /** A message that becomes part of the queue once its writes are stored. */
+  /** The message is in the queue once its writes are committed. */
   accept(draft: Draft): Acceptance & { readonly id: string } {
     return this.#accept(messageOf(draft, this.#parts.clock(), this.model.delaySeconds))
   }
@@ -83,47 +86,52 @@ export class Queue {
       await this.#index.arrival.next(deadline - Date.now(), request.signal)
       if (!request.signal.aborted) taken = this.#index.take(request.max)
     }
-    const delivered = await Promise.all(taken.map((entry) => this.#deliver(entry, request)))
+    const delivered = await Promise.all(taken.map((queued) => this.#deliver(queued, request)))
     return delivered.filter((received) => received !== undefined)
   }
 
-  /** A handle of an earlier delivery deletes nothing, and is no error. */
+  /** The handle of an earlier delivery deletes nothing and is no error. */
   async delete(handle: string): Promise<void> {
     const { id, receiveCount } = parseReceiptHandle(this.model.name, handle)
-    const entry = this.#index.get(id)
-    if (entry?.receiveCount === receiveCount) await this.#remove(entry)
+    const queued = this.#index.get(id)
+    if (queued?.receiveCount === receiveCount) await this.#remove(queued)
   }
 
   async changeVisibility(handle: string, seconds: number): Promise<void> {
     const { id, receiveCount } = parseReceiptHandle(this.model.name, handle)
-    const entry = this.#index.get(id)
-    if (entry?.receiveCount !== receiveCount) throw unavailable(handle)
-    if (entry.state !== 'inFlight') throw new SqsError('MessageNotInflight', 'The message is not in flight.')
-    const message = await this.#messages.read(entry)
-    if (entry.state !== 'inFlight') throw unavailable(handle)
-    await this.#hide(entry, { ...message, visibleAt: this.#parts.clock() + seconds * 1000 })
+    const queued = this.#index.get(id)
+    if (queued?.receiveCount !== receiveCount) throw unavailable(handle)
+    if (queued.state !== 'inFlight') throw new SqsError('MessageNotInflight', 'The message is not in flight.')
+    const message = await this.#messages.read(queued)
+    if (queued.state !== 'inFlight') throw unavailable(handle)
+    await this.#hide(queued, { ...message, visibleAt: this.#parts.clock() + seconds * 1000 })
   }
 
   async purge(): Promise<void> {
-    await Promise.all(this.#index.all().map((entry) => this.#remove(entry)))
+    await Promise.all(this.#index.all().map((queued) => this.#remove(queued)))
   }
 
   count(state: State): number {
     return this.#index.count(state)
   }
 
-  /** Moves the next visible message to where it belongs; false when there is none. */
+  /** Moves the next visible message; false when there is none. */
   async moveNext(destination: (message: StoredMessage) => Queue): Promise<boolean> {
-    const [entry] = this.#index.take(1)
-    if (entry === undefined) return false
+    const [queued] = this.#index.take(1)
+    if (queued === undefined) return false
     try {
-      const message = await this.#messages.read(entry)
+      const message = await this.#messages.read(queued)
       const { firstReceivedAt: _, sourceArn: __, inProcess: ___, ...kept } = message
       const now = this.#parts.clock()
-      await this.#move(entry, destination(message), { ...kept, receiveCount: 0, sentAt: now, visibleAt: now })
+      await this.#move(queued, destination(message), {
+        ...kept,
+        receiveCount: 0,
+        sentAt: now,
+        visibleAt: now,
+      })
       return true
     } catch (error) {
-      this.#index.show(entry)
+      this.#index.show(queued)
       throw error
     }
   }
@@ -135,32 +143,32 @@ export class Queue {
   }
 
   #add(id: string, message: StoredMessage) {
-    this.#index.add(entryOf(id, message, this.model.retentionSeconds))
+    this.#index.add(queuedMessage(id, message, this.model.retentionSeconds))
   }
 
-  #divert(entry: Entry): boolean {
+  #divert(queued: QueuedMessage): boolean {
     const { redrive } = this
-    if (redrive === undefined || entry.receiveCount < redrive.maxReceiveCount) return false
-    this.#background(entry, 'move a message to its dead-letter queue', async () => {
-      const message = await this.#messages.read(entry)
+    if (redrive === undefined || queued.receiveCount < redrive.maxReceiveCount) return false
+    this.#background(queued, 'move a message to its dead-letter queue', async () => {
+      const message = await this.#messages.read(queued)
       const sourceArn = message.sourceArn ?? this.model.arn
-      await this.#move(entry, redrive.queue, { ...message, sourceArn, visibleAt: this.#parts.clock() })
+      await this.#move(queued, redrive.queue, { ...message, sourceArn, visibleAt: this.#parts.clock() })
     })
     return true
   }
 
-  async #move(entry: Entry, queue: Queue, message: StoredMessage) {
+  async #move(queued: QueuedMessage, queue: Queue, message: StoredMessage) {
     const { writes, committed } = queue.#accept(message)
-    await this.#messages.commit(this.#messages.removal(entry.id), ...writes)
-    this.#index.drop(entry)
+    await this.#messages.commit(this.#messages.removal(queued.id), ...writes)
+    this.#index.drop(queued)
     committed()
   }
 
-  async #deliver(entry: Entry, request: ReceiveRequest): Promise<Received | undefined> {
+  async #deliver(queued: QueuedMessage, request: ReceiveRequest): Promise<Received | undefined> {
     try {
       const now = this.#parts.clock()
-      const message = await this.#messages.read(entry)
-      if (entry.state === 'gone') return undefined
+      const message = await this.#messages.read(queued)
+      if (queued.state === 'gone') return undefined
       const received: StoredMessage = {
         ...message,
         receiveCount: message.receiveCount + 1,
@@ -168,29 +176,29 @@ export class Queue {
         visibleAt: now + (request.visibilitySeconds ?? this.model.visibilitySeconds) * 1000,
         inProcess: request.inProcess ?? false,
       }
-      await this.#hide(entry, received)
-      return { id: entry.id, receiptHandle: receiptHandle(this.model.name, entry), message: received }
+      await this.#hide(queued, received)
+      return { id: queued.id, receiptHandle: receiptHandle(this.model.name, queued), message: received }
     } catch (error) {
-      this.#index.hideUntil(entry, this.#parts.clock() + RETRY_MS)
+      this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
       throw error
     }
   }
 
-  async #hide(entry: Entry, message: StoredMessage) {
-    refresh(entry, message)
-    await this.#messages.commit(this.#messages.insertion({ id: entry.id, message }))
-    this.#index.hideUntil(entry, message.visibleAt)
+  async #hide(queued: QueuedMessage, message: StoredMessage) {
+    refresh(queued, message)
+    await this.#messages.commit(this.#messages.insertion({ id: queued.id, message }))
+    this.#index.hideUntil(queued, message.visibleAt)
   }
 
-  async #remove(entry: Entry) {
-    this.#index.drop(entry)
-    await this.#messages.commit(this.#messages.removal(entry.id))
+  async #remove(queued: QueuedMessage) {
+    this.#index.drop(queued)
+    await this.#messages.commit(this.#messages.removal(queued.id))
   }
 
-  #background(entry: Entry, what: string, run: () => Promise<void>) {
+  #background(queued: QueuedMessage, what: string, run: () => Promise<void>) {
     run().catch((error) => {
       this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
-      this.#index.hideUntil(entry, this.#parts.clock() + RETRY_MS)
+      this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
     })
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCOUNT } from '../contracts.ts'
+import { ACCOUNT } from '../contracts/account.ts'
 import { type MessageAttribute, md5, md5OfAttributes, type StoredMessage } from './message.ts'
 import { parseInput, whole } from './parse-input.ts'
 import type { Queue, Received } from './queue.ts'
@@ -13,7 +13,7 @@ const SYSTEM: Readonly<Record<string, (message: StoredMessage) => string | undef
   MessageGroupId: (message) => message.groupId,
   SenderId: () => ACCOUNT,
   SentTimestamp: (message) => String(message.sentAt),
-  /** FIFO queues only: known, never there. */
+  /** FIFO queues only: accepted, never present. */
   MessageDeduplicationId: () => undefined,
   SequenceNumber: () => undefined,
 }
@@ -64,7 +64,6 @@ function messageOf({ id, receiptHandle, message }: Received, names: string[], at
   }
 }
 
-/** The system attributes of a received message, those with these names or all of them. */
 export function systemAttributes(message: StoredMessage, names: readonly string[]): Record<string, string> {
   const wanted = names.includes('All') ? Object.keys(SYSTEM) : names
   const found: Record<string, string> = {}

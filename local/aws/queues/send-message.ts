@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { runBatch } from './batch.ts'
 import { DraftInput, draftOf, sendMessageDraft } from './draft-input.ts'
 import { type Draft, md5, md5OfAttributes, sizeOf } from './message.ts'
 import { parseInput } from './parse-input.ts'
 import type { Queue } from './queue.ts'
+import { runBatch } from './run-batch.ts'
 import { SqsError } from './sqs-error.ts'
 
 const MAX_BATCH_BYTES = 1_048_576

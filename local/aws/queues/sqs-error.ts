@@ -1,4 +1,4 @@
-/** The errors of the SQS model: shape name, the code of the older query protocol, status. */
+/** By shape name: the code of the older query protocol, and the status. */
 const ERRORS = {
   QueueDoesNotExist: { code: 'AWS.SimpleQueueService.NonExistentQueue', status: 400 },
   ReceiptHandleIsInvalid: { code: 'ReceiptHandleIsInvalid', status: 404 },
@@ -25,7 +25,6 @@ const ERRORS = {
 
 type Name = keyof typeof ERRORS
 
-/** What the queue server answers instead of a result. */
 export class SqsError extends Error {
   override readonly name: Name
   readonly code: string

@@ -16,7 +16,6 @@ const MONTH: Field = { name: 'month', min: 1, max: 12, names: MONTHS }
 const DAYS_OF_WEEK: Field = { name: 'day-of-week', min: 1, max: 7, names: WEEKDAYS }
 const YEAR: Field = { name: 'year', min: 1970, max: LAST_YEAR }
 
-/** A day of a month, all that the two day fields look at. */
 interface Day {
   readonly day: number
   /** 1 is Sunday. */
@@ -33,7 +32,7 @@ export interface Cron {
   readonly matchesDay: DayTest
 }
 
-/** Six fields as EventBridge has them. Throws an error that names the field that is wrong. */
+/** Throws an error that names the wrong field. */
 export function parseCron(expression: string): Cron {
   const fields = expression.trim().toUpperCase().split(/\s+/)
   const [minutes, hours, dayOfMonth, month, dayOfWeek, year, ...rest] = fields
@@ -87,7 +86,7 @@ function dayOfMonthTest(text: string): DayTest {
   })
 }
 
-/** The working day closest to the target that is in the same month. */
+/** The closest working day in the same month. */
 function nearestWeekday(target: number, { day, weekday, daysInMonth }: Day): number | undefined {
   if (target > daysInMonth) return undefined
   const weekdayOfTarget = ((((weekday - 1 + target - day) % 7) + 7) % 7) + 1

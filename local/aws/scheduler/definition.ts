@@ -4,7 +4,7 @@ import { invalid } from './scheduler-error.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const MINUTE = 60_000
-/** How far in the past a start may lie when it is set, as on AWS. */
+/** A start may lie this far in the past, as on AWS. */
 const START_TOLERANCE_MS = 5 * MINUTE
 
 export const Name = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z_.-]{1,64}$/, 'must match [0-9a-zA-Z-_.]+'))
@@ -16,7 +16,7 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   )
-/** On the wire in seconds, with a fraction. */
+/** The protocol has seconds with a fraction. */
 const Time = v.pipe(
   v.number(),
   v.transform((seconds) => Math.round(seconds * 1000)),
@@ -52,7 +52,7 @@ const parts = {
   ActionAfterCompletion: v.optional(v.picklist(['NONE', 'DELETE']), 'NONE'),
 }
 
-/** The body of CreateSchedule and UpdateSchedule: whatever is left out has its default, also in an update. */
+/** The body of CreateSchedule and UpdateSchedule. A missing field has its default, also in an update. */
 export const DefinitionInput = v.strictObject({
   ...parts,
   StartDate: v.optional(Time),
@@ -61,7 +61,7 @@ export const DefinitionInput = v.strictObject({
   ClientToken: v.optional(v.string()),
 })
 
-/** What a schedule is, as it is kept; times in milliseconds. */
+/** The stored definition; times in milliseconds. */
 export const Definition = v.object({
   ...parts,
   StartDate: v.optional(v.number()),
@@ -69,7 +69,7 @@ export const Definition = v.object({
 })
 export type Definition = v.InferOutput<typeof Definition>
 
-/** Throws what AWS would say about a definition that is well-formed but makes no sense. */
+/** Throws AWS's error for a definition that is well-formed but impossible. */
 export function checkDefinition(definition: Definition, now: number) {
   expressionOf(definition)
   checkDates(definition, now)

@@ -4,13 +4,12 @@ import { instantOf } from './time-zone.ts'
 
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 
-/** When a schedule fires: at one time, every so often, or as a cron expression says. */
 export type Expression =
   | { readonly kind: 'at'; readonly at: number }
   | { readonly kind: 'rate'; readonly everyMs: number }
   | { readonly kind: 'cron'; readonly cron: Cron; readonly zone: string }
 
-/** Throws an error that says what is wrong with the expression. */
+/** Throws an error that says what is wrong. */
 export function parseExpression(text: string, zone: string): Expression {
   const match = /^(at|rate|cron)\((.*)\)$/.exec(text)
   const [, kind, inside = ''] = match ?? []
@@ -33,15 +32,13 @@ function parseAt(text: string, zone: string): Expression {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(text)
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (match ?? []).slice(1).map(Number)
   const normal = new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString()
-  // 30 February and 25 o'clock would otherwise quietly become another time.
+  // Date would turn 30 February or 25 o'clock into another time.
   const at = normal.startsWith(text) ? instantOf({ year, month, day, hour, minute, second }, zone) : undefined
   if (at === undefined) throw new Error(`at(${text}) must be a time that exists, as yyyy-mm-ddThh:mm:ss`)
   return { kind: 'at', at }
 }
 
-/**
- * The first time after the given one. A rate counts from its anchor, which is its first time.
- */
+/** The first time after the given one. A rate counts from its anchor, which is its first time. */
 export function nextTime(expression: Expression, anchor: number, after: number): number | undefined {
   if (expression.kind === 'at') return expression.at > after ? expression.at : undefined
   if (expression.kind === 'cron') return nextCron(expression.cron, after, expression.zone)

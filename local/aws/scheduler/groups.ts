@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { ACCOUNT, type Clock, REGION, type StateStore } from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
+import type { Clock } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 import { SchedulerError } from './scheduler-error.ts'
 
 const COLLECTION = 'schedule groups'
@@ -15,7 +17,7 @@ export type Group = v.InferOutput<typeof Group>
 
 export const groupArn = (name: string) => `arn:aws:scheduler:${REGION}:${ACCOUNT}:schedule-group/${name}`
 
-/** The schedule groups; `default` is always there. */
+/** The group `default` always exists. */
 export class Groups {
   readonly #store: StateStore
   readonly #clock: Clock

@@ -1,7 +1,7 @@
 import type { Cron } from './cron.ts'
 import { instantOf, type WallTime, wallTimeOf } from './time-zone.ts'
 
-/** The first time after the given one that the expression names, in the given time zone. */
+/** The first matching time after the given one. */
 export function nextCron(cron: Cron, after: number, zone: string): number | undefined {
   const now = wallTimeOf(after, zone)
   for (const year of cron.years) {

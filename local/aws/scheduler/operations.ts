@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Clock } from '../contracts.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import { checkDefinition, type Definition, DefinitionInput, Name } from './definition.ts'
 import { DEFAULT_GROUP, type Groups, groupArn } from './groups.ts'
 import { page } from './page.ts'
@@ -37,7 +37,7 @@ export interface Parts {
   readonly clock: Clock
 }
 
-export interface Input {
+interface Input {
   /** The last part of the path. */
   readonly name: string
   readonly query: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export interface Input {
 
 export type Operation = (input: Input) => object | Promise<object>
 
-/** Every operation of the scheduler's API that the local one has, by method and path. */
+/** By method and path. */
 export function operations(parts: Parts): Readonly<Record<string, Operation>> {
   const { schedules, groups } = parts
   return {

@@ -4,7 +4,7 @@ interface PageRequest {
   readonly NamePrefix: string
 }
 
-/** Ordered by id; the token is the last id of the page before. */
+/** Ordered by id. The token is the last id of the page before. */
 export function page<T extends { name: string }>(
   all: readonly T[],
   idOf: (item: T) => string,

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
 import { Definition, expressionOf } from './definition.ts'
 import { nextTime } from './expression.ts'
 
-/** A one-time schedule may be this late when it is made; an older time has passed and never comes. */
+/** A new one-time schedule may be this late. One that is later never fires. */
 const ONE_TIME_TOLERANCE_MS = 60_000
 
-/** The next invocation: the time that the expression names, and the time in the flexible window after it. */
+/** The next invocation: the time of the expression, and the time within the flexible window. */
 export const Due = v.object({ scheduledFor: v.number(), at: v.number() })
 export type Due = v.InferOutput<typeof Due>
 
-/** A schedule as it is kept. */
 export const Schedule = v.object({
   name: v.string(),
   groupName: v.string(),
   definition: Definition,
   createdAt: v.number(),
   modifiedAt: v.number(),
-  /** What a rate counts from. */
+  /** The time that a rate counts from. */
   anchor: v.number(),
   due: v.optional(Due),
   clientToken: v.optional(v.string()),
-  /** Made by the template, and removed when the template no longer has it. */
+  /** Deleted when the template no longer has it. */
   fromTemplate: v.boolean(),
 })
 export type Schedule = v.InferOutput<typeof Schedule>
@@ -31,10 +30,9 @@ export const scheduleId = (groupName: string, name: string) => `${groupName}/${n
 export const scheduleArn = ({ groupName, name }: Pick<Schedule, 'groupName' | 'name'>) =>
   `arn:aws:scheduler:${REGION}:${ACCOUNT}:schedule/${groupName}/${name}`
 
-/** When a rate fires first: at its start, else at once. */
+/** A rate fires first at its start, or at once. */
 export const anchorOf = (definition: Definition, now: number) => definition.StartDate ?? now
 
-/** The first invocation after a schedule was made or changed. */
 export function firstDue(schedule: Omit<Schedule, 'due'>, now: number): Due | undefined {
   const { definition } = schedule
   if (definition.State === 'DISABLED') return undefined
@@ -43,7 +41,7 @@ export function firstDue(schedule: Omit<Schedule, 'due'>, now: number): Due | un
   return dueAfter(schedule, Math.max(now - 1, (definition.StartDate ?? 0) - 1))
 }
 
-/** The first invocation after the given time; undefined when there is none any more. */
+/** Undefined when there is no further invocation. */
 export function dueAfter(schedule: Omit<Schedule, 'due'>, after: number): Due | undefined {
   const { definition, anchor } = schedule
   const expression = expressionOf(definition)
@@ -54,7 +52,7 @@ export function dueAfter(schedule: Omit<Schedule, 'due'>, after: number): Due | 
   return { scheduledFor, at: scheduledFor + delayInWindow(schedule, scheduledFor) }
 }
 
-/** Somewhere in the flexible window, but the same for the same invocation after a restart. */
+/** The same invocation has the same delay after a restart. */
 function delayInWindow(schedule: Omit<Schedule, 'due'>, scheduledFor: number): number {
   const minutes = schedule.definition.FlexibleTimeWindow.MaximumWindowInMinutes ?? 0
   if (minutes === 0) return 0

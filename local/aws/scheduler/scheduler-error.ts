@@ -8,7 +8,6 @@ const STATUS = {
 
 type Name = keyof typeof STATUS
 
-/** What the scheduler answers instead of a result. */
 export class SchedulerError extends Error {
   override readonly name: Name
   readonly status: number

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { Clock, Report, StateStore, StateWrite } from '../contracts.ts'
-import { Timetable } from '../state/timetable.ts'
+import type { Clock, Report } from '../contracts/runtime.ts'
+import type { StateStore, StateWrite } from '../contracts/state.ts'
+import { Timetable } from '../timing/timetable.ts'
 import type { Definition } from './definition.ts'
-import { deliver, type Targets } from './delivery.ts'
+import { deliver, type Targets } from './deliver.ts'
 import { anchorOf, dueAfter, firstDue, Schedule, scheduleId } from './schedule.ts'
 
 const COLLECTION = 'schedules'
@@ -24,7 +25,6 @@ export interface NewSchedule {
   readonly fromTemplate: boolean
 }
 
-/** All schedules: in memory, stored, and fired when they are due. */
 export class Schedules {
   readonly #parts: Parts
   readonly #byId = new Map<string, Schedule>()
@@ -73,7 +73,7 @@ export class Schedules {
     return this.#put(withDue(schedule, firstDue(schedule, now)))
   }
 
-  /** A full replace. A rate goes on counting as before unless it or its start has changed. */
+  /** Replaces the definition. A rate keeps its anchor unless the rate or its start has changed. */
   async update(current: Schedule, definition: Definition): Promise<Schedule> {
     const now = this.#parts.clock()
     const { due, ...rest } = current
@@ -113,7 +113,7 @@ export class Schedules {
     this.#timetable.delete(id)
   }
 
-  /** The invocation and the schedule's next time are stored together: a crash neither loses nor repeats one. */
+  /** Stores the invocation and the next time together, so that a crash neither loses nor repeats one. */
   async #fire(id: string): Promise<void> {
     const schedule = this.#byId.get(id)
     if (schedule?.due === undefined) return

@@ -1,4 +1,4 @@
-/** A time as a clock on the wall shows it. */
+/** A local time in a time zone. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -34,10 +34,7 @@ export function wallTimeOf(instant: number, zone: string): WallTime {
   }
 }
 
-/**
- * When the clock on the wall shows this time. Undefined when it never does, because clocks were put forward;
- * the first of both times when they were put back.
- */
+/** The instant of a local time. Undefined when the clocks skip it; the first of two when they repeat it. */
 export function instantOf(wall: WallTime, zone: string): number | undefined {
   const asUtc = utcOf(wall)
   if (zone === 'UTC') return asUtc

@@ -1,7 +1,7 @@
 import { type Group, groupArn } from './groups.ts'
 import { type Schedule, scheduleArn } from './schedule.ts'
 
-/** A schedule as GetSchedule tells it: its definition with its name and times, in seconds. */
+/** The shape of GetSchedule; times in seconds. */
 export function scheduleOf(schedule: Schedule) {
   const { StartDate, EndDate, ...rest } = schedule.definition
   return {

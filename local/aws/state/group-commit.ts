@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 
 const MAX_ITEMS = 100
-/** A transaction takes 4 MB; what counts is the JSON of the items, so there is room for its overhead. */
+/** A transaction takes 4 MB. This counts the JSON of the items and leaves room for the rest. */
 const MAX_CHARACTERS = 1_300_000
 
 interface Commit {
@@ -16,8 +16,8 @@ interface Commit {
 }
 
 /**
- * Writes what many callers want written at the same time in one transaction: the engine does fifteen times as
- * many items a second that way. One transaction at a time, so that writes of one record keep their order.
+ * Commits of many callers share a transaction, which makes the engine fifteen times as fast. Transactions run
+ * one at a time, so that writes of one record keep their order.
  */
 export class GroupCommit {
   readonly #client: DynamoDBClient
@@ -66,7 +66,7 @@ export class GroupCommit {
       await this.#send(group)
       for (const commit of group) commit.resolve()
     } catch (error) {
-      // One bad commit must not fail the ones that only happened to come along.
+      // One bad commit must not fail the others of its group.
       if (group.length > 1) for (const commit of group) await this.#settle([commit])
       else group[0]?.reject(error)
     }

@@ -1,7 +1,7 @@
-/** An item holds 400 KB; a character takes at most three bytes of it. */
+/** An item holds 400 KB; a character takes at most three bytes. */
 const PART_CHARACTERS = 120_000
 
-/** The text in parts that fit an item each, never cut within a character. */
+/** Parts that fit into one item each; never cut within a surrogate pair. */
 export function splitText(text: string): string[] {
   const parts: string[] = []
   let start = 0

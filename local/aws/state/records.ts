@@ -5,7 +5,7 @@ import {
   paginateQuery,
   type TransactWriteItem,
 } from '@aws-sdk/client-dynamodb'
-import type { StateWrite } from '../contracts.ts'
+import type { StateWrite } from '../contracts/state.ts'
 import { joinText, partId, splitText } from './long-text.ts'
 
 export const STATE_TABLE = 'signalbox-local-state'
@@ -16,10 +16,10 @@ interface Row {
   readonly parts: number
 }
 
-/** Records as items of the table: JSON, in several items when it is too long for one. */
+/** Records as JSON, in several items when too long for one. */
 export class Records {
   readonly #client: DynamoDBClient
-  /** How many parts a record has that is too long for one item, so that they go when it goes or shrinks. */
+  /** The number of further items of a record, so that they are deleted when it shrinks or goes. */
   readonly #parts = new Map<string, number>()
 
   constructor(client: DynamoDBClient) {

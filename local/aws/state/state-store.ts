@@ -1,5 +1,6 @@
-import type { StateStore, StateWrite, TableModel } from '../contracts.ts'
-import { ACCOUNT, REGION } from '../contracts.ts'
+import { ACCOUNT, REGION } from '../contracts/account.ts'
+import type { StateStore, StateWrite } from '../contracts/state.ts'
+import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from '../dynamodb/client.ts'
 import { createTables } from '../dynamodb/create-tables.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -22,7 +23,6 @@ const TABLE: TableModel = {
   ttlAttribute: undefined,
 }
 
-/** The runtime's own records, in one table of the embedded database. */
 export async function openStateStore(endpoint: string): Promise<StateStore> {
   await createTables(endpoint, [TABLE])
   const client = dynamoDbClient(endpoint)

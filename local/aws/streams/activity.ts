@@ -1,15 +1,15 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Report } from '../contracts.ts'
+import type { Report } from '../contracts/runtime.ts'
 
-/** Nothing tells of writes to a database in memory: then its streams are looked at this often. */
+/** Nothing announces writes to a database in memory, so its streams are polled. */
 const UNWATCHED_POLL_MS = 100
-/** A watched file tells of every write; this is for the platform that forgets to. */
+/** A file watcher may miss a write on some platforms. */
 const WATCHED_POLL_MS = 1_000
-/** Many writes in a row are read together. */
+/** Writes within this time are read together. */
 const GATHER_MS = 15
 
-/** Tells when there may be something new in the streams, so that an idle runtime asks seldom. */
+/** Announces writes to the database, so that an idle runtime polls rarely. */
 export class Activity {
   readonly #watcher: FSWatcher | undefined
   readonly #pollMs: number
@@ -31,7 +31,7 @@ export class Activity {
     for (const wake of this.#waiting) wake()
   }
 
-  /** Resolves soon after the next write since the given time, or when it is time to look anyway. */
+  /** Resolves soon after the first write since the given time, or at the next poll. */
   next(since: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { Report, StateStore } from '../contracts.ts'
+import type { Report } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
 
 const COLLECTION = 'stream positions'
 
 /**
- * How far a consumer has come in a shard. Records may be done in any order; the position is the last one before
- * which everything is done. It is stored as often as the database keeps up with, and never runs ahead.
+ * A consumer's position in a shard. Records may be finished in any order; all records up to the position are
+ * done. It is stored as often as the database allows, and never ahead of the work.
  */
 export class Checkpoint {
   readonly #store: StateStore
@@ -33,7 +34,7 @@ export class Checkpoint {
     return this.#position
   }
 
-  /** How many records are read and not done. */
+  /** The number of records that were read and are not done. */
   get pending(): number {
     return this.#open.size
   }
@@ -52,7 +53,7 @@ export class Checkpoint {
     if (this.#position !== this.#stored) this.#storing ??= this.#storeLatest()
   }
 
-  /** Remembers a position before anything was read: where `LATEST` was when the mapping was new. */
+  /** Stores the position where `LATEST` was when the mapping was new. */
   async startAt(sequenceNumber: string) {
     this.#position = sequenceNumber
     await this.#storeLatest()
@@ -70,7 +71,7 @@ export class Checkpoint {
         this.#stored = position
       }
     } catch (error) {
-      // The next record done stores a later position; until then a restart repeats some work.
+      // The next finished record stores a later position. A restart before that repeats some work.
       this.#report(`The position in ${this.#id} could not be stored`, error)
     } finally {
       this.#storing = undefined

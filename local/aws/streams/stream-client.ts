@@ -15,11 +15,10 @@ export type Start =
 
 export interface Page {
   readonly records: readonly StreamRecord[]
-  /** Undefined when the shard is closed and all of it was read. */
+  /** Undefined when the shard is closed and read to its end. */
   readonly next: string | undefined
 }
 
-/** The stream of one table. */
 export class StreamClient {
   readonly #client: DynamoDBStreamsClient
   readonly streamArn: string

@@ -1,7 +1,7 @@
 import type { AttributeValue, _Record as SdkRecord } from '@aws-sdk/client-dynamodb-streams'
-import { REGION } from '../contracts.ts'
+import { REGION } from '../contracts/account.ts'
 
-/** A change of an item as Lambda hands it to a function. */
+/** A change of an item in the shape of a Lambda event. */
 export interface StreamRecord {
   readonly eventID: string
   readonly eventName: string
@@ -21,7 +21,7 @@ export interface StreamRecord {
   }
 }
 
-export type JsonItem = Readonly<Record<string, unknown>>
+type JsonItem = Readonly<Record<string, unknown>>
 
 export function streamRecord(record: SdkRecord, streamArn: string): StreamRecord {
   const { dynamodb, userIdentity } = record
@@ -52,7 +52,7 @@ export function streamRecord(record: SdkRecord, streamArn: string): StreamRecord
 const itemOf = (item: Record<string, AttributeValue>): JsonItem =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, jsonValue(value)]))
 
-/** The SDK has turned binary values into bytes; in an event they are base64, as they came. */
+/** The SDK decodes binary values; in an event they are base64. */
 function jsonValue(value: AttributeValue): unknown {
   if (value.B !== undefined) return { B: base64(value.B) }
   if (value.BS !== undefined) return { BS: value.BS.map(base64) }

@@ -7,14 +7,15 @@ import {
   paginateScan,
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb'
-import type { Clock, Report, Running, TableModel } from '../contracts.ts'
+import type { Clock, Report, Running } from '../contracts/runtime.ts'
+import type { TableModel } from '../contracts/table.ts'
 import { dynamoDbClient } from '../dynamodb/client.ts'
-import { Timetable } from '../state/timetable.ts'
+import { Timetable } from '../timing/timetable.ts'
 
-/** DynamoDB itself takes its time as well: whoever reads must look at the time anyway. */
+/** DynamoDB is slow here too, so every reader checks the expiry itself. */
 const SWEEP_EVERY_MS = 15 * 60_000
 const FIRST_SWEEP_MS = 60_000
-/** Between two pages of a scan, so that a sweep of a big table is hardly felt. */
+/** The pause between two pages, so that a sweep hardly slows other requests. */
 const PAGE_PAUSE_MS = 50
 
 interface Options {
@@ -24,7 +25,7 @@ interface Options {
   readonly report: Report
 }
 
-/** Deletes what has expired, now and then, which the embedded engine does not do by itself. */
+/** Deletes expired items, which the embedded engine does not do. */
 export function startTimeToLive(options: Options): Running {
   const { clock, report } = options
   const client = dynamoDbClient(options.endpoint)
@@ -86,7 +87,7 @@ async function deleteExpired(
   try {
     await client.send(new DeleteItemCommand({ ...expired, Key: key, ConditionExpression: '#ttl < :now' }))
   } catch (error) {
-    // It was given more time since it was found.
+    // Its expiry was extended after the scan.
     if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
 }

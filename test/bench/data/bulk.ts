@@ -4,9 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 const PER_REQUEST = 25
 const AT_ONCE = 4
 
-/**
- * Puts many items without the SDK, which would take longer than the engine. What is measured never goes this way.
- */
+/** Puts many items without the SDK, which would be slower than the engine. Nothing measured uses this. */
 export async function bulkPut(endpoint: string, TableName: string, items: Iterable<object>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const batches = inBatches(items)

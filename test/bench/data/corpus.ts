@@ -57,7 +57,7 @@ const YEAR_MS = 365 * 86_400_000
 export const TODAY = '2026-03-01'
 const NOW = Date.parse(`${TODAY}T00:00:00.000Z`)
 
-/** Words as texts have them: a few very often, most of them seldom. */
+/** Words with a realistic frequency: a few very often, most rarely. */
 const someWord = (random: Random) => `w${Math.floor(20_000 * random.next() ** 3).toString(36)}`
 
 function account(index: number): AccountCard {
@@ -90,7 +90,7 @@ const person = (index: number): PersonCard => ({
   version: 1,
 })
 
-/** The same number always gives the same signal, at some time of the last year. */
+/** The same number always gives the same signal, at a time in the last year. */
 export function corpusSignal(index: number) {
   const random = new Random(index * 7919 + 13)
   const cards: Cards = {
@@ -125,7 +125,7 @@ export function corpusSignal(index: number) {
 const READ_WORDS = ['growth', 'market', 'marketing', 'zephyr']
 const UNREAD = ['account', 'person']
 
-/** Whether any of the shapes looks into the list of this entry: what none reads doesn't have to be there. */
+/** Whether any shape reads the list of this entry. Other entries can be left out. */
 export function isRead({ pk }: { readonly pk: string }): boolean {
   const [, , field = '', value = ''] = pk.split('|')
   return field === 'word' ? READ_WORDS.includes(value) : !UNREAD.includes(field)

@@ -6,7 +6,7 @@ import { knownTypes } from '../../../local/aws/assembly/known-types.ts'
 import { readAssembly, readStack } from '../../../local/aws/assembly/read-assembly.ts'
 import { INERT_TYPES } from '../../../local/aws/assembly/template/inert-types.ts'
 import { Template } from '../../../local/aws/assembly/template/template.ts'
-import type { AssemblyModel } from '../../../local/aws/contracts.ts'
+import type { AssemblyModel } from '../../../local/aws/contracts/assembly.ts'
 import { synthesizeFixture } from '../fixtures/synthesize-fixture.ts'
 
 const read = (template: unknown) =>
@@ -16,7 +16,7 @@ const resources = (Resources: Record<string, unknown>) => read({ Resources })
 
 const queue = (Properties = {}) => ({ Type: 'AWS::SQS::Queue', Properties })
 
-/** What `Value` comes to beside a queue named `jobs`. */
+/** The value of `Value` beside a queue named `jobs`. */
 const resolved = (Value: unknown, rest = {}) =>
   read({
     Resources: { Jobs: queue({ QueueName: 'jobs' }) },
@@ -117,14 +117,14 @@ describe('the fixture', () => {
     ])
   })
 
-  test('has an API with routes, throttling and its own words', () => {
+  test('has an API with routes, throttling and gateway responses', () => {
     const [api] = model.apis
     expect(api).toMatchObject({
       stage: 'api',
       binaryMediaTypes: ['image/png'],
       minimumCompressionSize: 1024,
       throttle: { ratePerSecond: 500, burst: 500 },
-      methodThrottles: { '/v1/slow GET': { ratePerSecond: 1, burst: 2 } },
+      methodThrottles: { '/v1/slow GET': { ratePerSecond: 0.001, burst: 2 } },
     })
     expect(api?.routes.map(({ method, resource }) => `${method} ${resource}`)).toContain(
       'ANY /v1/things/{id}',
@@ -139,12 +139,12 @@ describe('the fixture', () => {
     })
   })
 
-  test('is the same at every reading', async () => {
+  test('is the same each time it is read', async () => {
     expect(readAssembly(await synthesizeFixture())).toEqual(model)
   })
 })
 
-describe('what the runtime does not know', () => {
+describe('what the local runtime cannot run', () => {
   test.each([
     [
       'a resource type',
@@ -185,7 +185,7 @@ describe('what the runtime does not know', () => {
     expect(() => resources(given)).toThrow(message)
   })
 
-  test('is told all at once', () => {
+  test('is reported all at once', () => {
     const read = () => resources({ One: { Type: 'AWS::S3::Bucket' }, Two: queue({ FifoQueue: true }) })
     expect(read).toThrow(/One(.|\n)*Two/)
   })
@@ -195,8 +195,8 @@ describe('what the runtime does not know', () => {
   })
 })
 
-describe('what means nothing on a laptop', () => {
-  test.each(Object.keys(INERT_TYPES))('is accepted, and does nothing: %s', (Type) => {
+describe('what has no effect on a laptop', () => {
+  test.each(Object.keys(INERT_TYPES))('is accepted: %s', (Type) => {
     expect(resources({ Quiet: { Type, Properties: { Anything: 1 } } })).toEqual(resources({}))
     expect(knownTypes.has(Type)).toBe(false)
   })
@@ -209,12 +209,12 @@ describe('what means nothing on a laptop', () => {
 })
 
 describe('names', () => {
-  test('are those of the template, else made of stack and logical id', () => {
+  test('come from the template, or else from stack and logical id', () => {
     const { queues } = resources({ Jobs: queue({ QueueName: 'jobs' }), More: queue() })
     expect(queues.map(({ name }) => name)).toEqual(['jobs', 'Stack-More'])
   })
 
-  test('are cut to what AWS allows, and stay different', () => {
+  test('are cut to the length that AWS allows, and stay different', () => {
     const long = 'Queue'.repeat(30)
     const names = resources({ [`${long}1`]: queue(), [`${long}2`]: queue() }).queues.map(({ name }) => name)
     expect(names.map((name) => name.length)).toEqual([80, 80])
@@ -250,13 +250,13 @@ describe('template functions', () => {
     expect(resolved(value, { Conditions, Mappings, Parameters })).toBe(expected)
   })
 
-  test('a resource whose condition is false is not there', () => {
+  test('a resource whose condition is false does not exist', () => {
     const Resources = { Jobs: { ...queue(), Condition: 'No' }, More: { ...queue(), Condition: 'Yes' } }
     const { queues } = read({ Resources, Conditions })
     expect(queues.map(({ logicalId }) => logicalId)).toEqual(['More'])
   })
 
-  test('a property without a value is not there', () => {
+  test('a property with AWS::NoValue does not exist', () => {
     const { queues } = resources({ Jobs: queue({ DelaySeconds: { Ref: 'AWS::NoValue' } }) })
     expect(queues[0]?.delaySeconds).toBe(0)
   })

@@ -7,7 +7,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
 import { scratchPrefix, scratchRoot } from '../../../local/aws/dynamodb/database-file.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { startTables, type Tables, tableModels } from '../../support/dynamodb.ts'
 
 const [signalbox] = tableModels
@@ -20,7 +20,7 @@ describe('the tables of the service', () => {
   })
   afterAll(() => tables.stop())
 
-  test('are there, and are kept with their items when they are created again', async () => {
+  test('exist, and keep their items when they are created again', async () => {
     const client = tables.documentClient()
     const item = { pk: 'a', sk: 'b', text: 'kept' }
     await client.send(new PutCommand({ TableName: tables.tableNames.table, Item: item }))
@@ -38,7 +38,7 @@ describe('the tables of the service', () => {
       { indexes: [...signalbox.indexes, ...signalbox.indexes.map((i) => ({ ...i, IndexName: 'gsi2' }))] },
     ],
     ['stream', { streamView: 'KEYS_ONLY' as const }],
-  ])('refuse a changed %s and say so', async (what, change) => {
+  ])('refuse a changed %s by name', async (what, change) => {
     await expect(createTables(tables.endpoint, [{ ...signalbox, ...change }])).rejects.toThrow(
       `The ${what} of table Signalbox differs`,
     )
@@ -46,7 +46,7 @@ describe('the tables of the service', () => {
 })
 
 describe('the embedded engine', () => {
-  test('keeps what was written when it is stopped and started on the same file', async () => {
+  test('keeps its items when it starts again on the same file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
     const options = { dbPath: join(folder, 'data.db') }
     const first = await startDynamoDb(options)
@@ -58,7 +58,7 @@ describe('the embedded engine', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('finds the records of streams by indexes, in a file that is otherwise its own', async () => {
+  test('uses the added indexes of stream records', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
     const dbPath = join(folder, 'data.db')
     const engine = await startDynamoDb({ dbPath })
@@ -70,7 +70,7 @@ describe('the embedded engine', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('takes a database that nobody keeps with it when it ends', async () => {
+  test('removes a temporary database when it ends', async () => {
     const before = await scratchFolders(process.pid)
     const engine = await startDynamoDb()
     expect(await scratchFolders(process.pid)).toHaveLength(before.length + 1)
@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
     await expect(startDynamoDb({ dbPath: '/nowhere/at/all.db' })).rejects.toThrow(/did not start: .+/)
   })
 
-  test('names the way out on a platform that has none', async () => {
+  test('names the alternative on a platform without an engine', async () => {
     const own = Object.getOwnPropertyDescriptor(process, 'arch')
     Object.defineProperty(process, 'arch', { ...own, value: 'abacus' })
     await expect(
@@ -90,35 +90,32 @@ describe('the embedded engine', () => {
     ).rejects.toThrow(/abacus.*DYNAMODB_ENDPOINT/)
   })
 
-  test('uses a given endpoint as it is', async () => {
+  test('uses a given endpoint', async () => {
     const given = await startDynamoDb({ endpoint: 'http://127.0.0.1:1' })
     expect(given.endpoint).toBe('http://127.0.0.1:1')
     await given.stop()
   })
 
-  test.each(['SIGKILL', 'SIGTERM'] as const)(
-    'ends with its parent when that is ended by %s',
-    async (signal) => {
-      const parent = fork(join(import.meta.dirname, '../support/dynamodb-parent.ts'), [], {
-        execArgv: ['--import', 'tsx'],
-      })
-      const [endpoint] = await once(parent, 'message')
-      expect((await fetch(String(endpoint))).status).toBe(200)
-      const pid = parent.pid ?? 0
-      expect(await scratchFolders(pid)).toHaveLength(1)
-      parent.kill(signal)
-      await once(parent, 'exit')
-      await expect
-        .poll(() =>
-          fetch(String(endpoint)).then(
-            () => 'up',
-            () => 'down',
-          ),
-        )
-        .toBe('down')
-      await expect.poll(() => scratchFolders(pid)).toEqual([])
-    },
-  )
+  test.each(['SIGKILL', 'SIGTERM'] as const)('ends with its parent after %s', async (signal) => {
+    const parent = fork(join(import.meta.dirname, '../../support/local/dynamodb-parent.ts'), [], {
+      execArgv: ['--import', 'tsx'],
+    })
+    const [endpoint] = await once(parent, 'message')
+    expect((await fetch(String(endpoint))).status).toBe(200)
+    const pid = parent.pid ?? 0
+    expect(await scratchFolders(pid)).toHaveLength(1)
+    parent.kill(signal)
+    await once(parent, 'exit')
+    await expect
+      .poll(() =>
+        fetch(String(endpoint)).then(
+          () => 'up',
+          () => 'down',
+        ),
+      )
+      .toBe('down')
+    await expect.poll(() => scratchFolders(pid)).toEqual([])
+  })
 })
 
 const scratchFolders = async (pid: number) =>

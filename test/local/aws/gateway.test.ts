@@ -17,7 +17,7 @@ const call = (path: string, init?: RequestInit) => fetch(`${fixture.baseUrl}${pa
 const post = (path: string, reply: unknown, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', body: JSON.stringify(reply), headers })
 
-/** Sends bytes as they are, and gives back everything that comes until the connection ends. */
+/** Sends raw bytes and returns everything until the connection ends. */
 async function raw(request: string): Promise<string> {
   const socket = connect(fixture.port, '127.0.0.1')
   let answer = ''
@@ -31,7 +31,7 @@ async function raw(request: string): Promise<string> {
 
 const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
 
-/** The event that the function got, from its answer. */
+/** The function's event, from its answer. */
 const eventOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
 
 describe('routes', () => {
@@ -62,7 +62,7 @@ describe('routes', () => {
     expect(await response.text()).toBe('xxx')
   })
 
-  test('a method that the resource lacks is refused, and nothing else is tried', async () => {
+  test('a method that the resource does not have is refused', async () => {
     const response = await call('/things', { method: 'DELETE' })
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ detail: 'Missing Authentication Token' })
@@ -79,7 +79,7 @@ describe('routes', () => {
     expect(await get('/api/v1/things/%zz')).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('HEAD goes where every method goes, and its answer has no body', async () => {
+  test('HEAD uses the route of ANY, and its answer has no body', async () => {
     const response = await call('/things/1', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
@@ -101,7 +101,7 @@ describe('the event', () => {
     })
   })
 
-  test('has every value of a repeated header as it was spelled', async () => {
+  test('has every value of a repeated header in its spelling', async () => {
     const answer = await raw(
       'GET /api/v1/things HTTP/1.1\r\nHost: localhost\r\nX-Tag: a\r\nX-Tag: b\r\nConnection: close\r\n\r\n',
     )
@@ -111,7 +111,7 @@ describe('the event', () => {
     })
   })
 
-  test('tells the caller, the stage and the time', async () => {
+  test('contains the caller, the stage and the time', async () => {
     const response = await call('/things')
     expect(await response.json()).toMatchObject({
       stageVariables: null,
@@ -130,12 +130,12 @@ describe('the event', () => {
   test.each([
     ['text', 'text/plain', 'grüße', 'grüße', false],
     ['a binary type', 'image/png', 'grüße', Buffer.from('grüße').toString('base64'), true],
-  ])('carries %s', async (_case, type, sent, body, isBase64Encoded) => {
+  ])('contains %s', async (_case, type, sent, body, isBase64Encoded) => {
     const response = await call('/things/1', { method: 'PUT', body: sent, headers: { 'content-type': type } })
     expect(await response.json()).toMatchObject({ body, isBase64Encoded })
   })
 
-  test('carries a compressed body as it was before', async () => {
+  test('contains a compressed body uncompressed', async () => {
     const body = gzipSync('hello')
     const response = await call('/things/1', { method: 'PUT', body, headers: { 'content-encoding': 'gzip' } })
     expect(await response.json()).toMatchObject({ body: 'hello' })
@@ -167,11 +167,11 @@ describe('the reply', () => {
   })
 
   test.each([
-    ['no object', 'text'],
+    ['text instead of an object', 'text'],
     ['no status', { body: '' }],
     ['a status out of range', { statusCode: 99 }],
-    ['a body that is no text', { statusCode: 200, body: { a: 1 } }],
-    ['a header that is no text', { statusCode: 200, headers: { a: [] } }],
+    ['a body that is not text', { statusCode: 200, body: { a: 1 } }],
+    ['a header that is not text', { statusCode: 200, headers: { a: [] } }],
     ['a header that HTTP forbids', { statusCode: 200, headers: { 'x-a': 'b\r\nx-c: d' } }],
     ['an unknown member', { statusCode: 200, cookies: [] }],
     ['null', null],
@@ -192,8 +192,8 @@ describe('the reply', () => {
     expect((await call('/broken')).status).toBe(502)
   })
 
-  test('comes too late after the time the integration has', async () => {
-    const response = await post('/hasty?sleep=900', { statusCode: 200 })
+  test('is a timeout after the time limit of the integration', async () => {
+    const response = await post('/hasty?sleep=1500', { statusCode: 200 })
     expect(response.status).toBe(504)
     expect(await response.json()).toMatchObject({ detail: 'Endpoint request timed out' })
   })
@@ -210,7 +210,7 @@ describe('the reply', () => {
   test.each([
     ['at least as large as the API compresses', 1024, 'gzip', 'gzip'],
     ['smaller', 1023, 'gzip', null],
-    ['wanted as it is', 2048, 'identity', null],
+    ['requested uncompressed', 2048, 'identity', null],
   ])('is compressed when it is %s', async (_case, length, encoding, expected) => {
     const reply = { statusCode: 200, body: 'x'.repeat(length) }
     const response = await post('/things', reply, { 'accept-encoding': encoding })
@@ -223,7 +223,7 @@ describe('limits', () => {
   test.each([
     ['the gateway', 10 * MEGABYTE + 1],
     ['the function', 7 * MEGABYTE],
-  ])('a body larger than %s takes is refused in the words of the template', async (_case, length) => {
+  ])('a body too large for %s is refused with the template’s response', async (_case, length) => {
     const response = await call('/things', { method: 'POST', body: 'x'.repeat(length) })
     expect(response.status).toBe(413)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -248,7 +248,7 @@ describe('limits', () => {
   )
 
   test.each([
-    ['no HTTP at all', 'hello there\r\n\r\n'],
+    ['text that is not HTTP', 'hello there\r\n\r\n'],
     ['a broken header', 'GET / HTTP/1.1\r\nbad header\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
     ['a missing host', 'GET /api/v1/things HTTP/1.1\r\nconnection: close\r\n\r\n'],
@@ -266,14 +266,14 @@ describe('limits', () => {
     expect(answer).toMatch(/^HTTP\/1.1 417 /)
   })
 
-  test('an upgrade is left out, and the request answered', async () => {
+  test('an upgrade is ignored, and the request answered', async () => {
     const answer = await raw(
       'GET /api/v1/things HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
     )
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  test('a client that hangs up in the middle disturbs nobody', async () => {
+  test('a client that closes the connection early does not disturb others', async () => {
     const socket = connect(fixture.port, '127.0.0.1')
     socket.write('POST /api/v1/things HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf')
     await once(socket, 'connect')
@@ -282,7 +282,7 @@ describe('limits', () => {
     expect((await call('/things')).status).toBe(200)
   })
 
-  test('a method with a limit of its own is throttled by it', async () => {
+  test('a method with its own limit is throttled by it', async () => {
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await call('/slow')).status)
     expect(statuses).toEqual([200, 200, 429])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../local/aws/contracts/function.ts'
 import { throttled } from '../../support/local/event-sources.ts'
 import { queueArn, queueModel } from '../../support/local/queues.ts'
 import {
@@ -50,7 +50,7 @@ async function record(queue: string): Promise<unknown> {
 const ran = (times: number) => expect.poll(() => runs.length).toBe(times)
 
 describe('an event for a function', () => {
-  test('runs, and its destination hears of the success', async () => {
+  test('runs, and its destination gets the success', async () => {
     answer = succeed
     const { requestId } = await bench.invocations.invokeAsync('run', { n: 1 })
     expect(await record('succeeded')).toMatchObject({
@@ -62,7 +62,7 @@ describe('an event for a function', () => {
     expect(runs).toEqual([{ n: 1 }])
   })
 
-  test('is tried twice more, after one and two minutes, and then given up', async () => {
+  test('is repeated after one and two minutes, and then given up', async () => {
     answer = fail
     const { requestId } = await bench.invocations.invokeAsync(functionArn('run'), 'x')
     await ran(1)
@@ -84,7 +84,7 @@ describe('an event for a function', () => {
     expect(bench.reports).toContain(`run: gave up the event ${requestId} (RetriesExhausted)`)
   })
 
-  test('is not tried again when the template says so', async () => {
+  test('is not repeated when the template says so', async () => {
     answer = fail
     await bench.invocations.invokeAsync('once', null)
     expect(await record('failed')).toMatchObject({ requestContext: { condition: 'RetriesExhausted' } })
@@ -100,7 +100,7 @@ describe('an event for a function', () => {
     expect(await record('failed')).toMatchObject({ requestContext: { condition: 'EventAgeExceeded' } })
   })
 
-  test('that cannot be handed over fails like any other', async () => {
+  test('that is too large to be passed fails like any other', async () => {
     answer = async () => {
       throw new Error('too large')
     }
@@ -108,7 +108,7 @@ describe('an event for a function', () => {
     expect(await record('failed')).toMatchObject({ responsePayload: { errorMessage: 'too large' } })
   })
 
-  test('waits for capacity without losing an attempt', async () => {
+  test('waits for capacity, which is no attempt', async () => {
     let refusals = 3
     answer = (...event) => (refusals-- > 0 ? throttled() : succeed(...event))
     await bench.invocations.invokeAsync('once', 'x')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StateStore } from '../../../local/aws/contracts.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import type { StateStore } from '../../../local/aws/contracts/state.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
-import { Timetable } from '../../../local/aws/state/timetable.ts'
+import { Timetable } from '../../../local/aws/timing/timetable.ts'
 import { movableClock } from '../../support/local/clock.ts'
 
 describe('the durable records', () => {
@@ -27,7 +27,7 @@ describe('the durable records', () => {
     return found
   }
 
-  test('are read back in the order of their ids, by another opening too', async () => {
+  test('are listed in the order of their ids, also after another opening', async () => {
     await store.put('order', 'b', { n: 2 })
     await store.put('order', 'a', [1, null, 'x'])
     await store.put('order', 'c', 'gone')
@@ -41,7 +41,7 @@ describe('the durable records', () => {
     other.close()
   })
 
-  test('may be far longer than an item of the database', async () => {
+  test('may be much longer than an item of the database', async () => {
     const text = '😀"é'.repeat(200_000)
     await store.put('long', 'a', { text })
     const other = await reopen()
@@ -52,18 +52,18 @@ describe('the durable records', () => {
     other.close()
   })
 
-  test('are new once', async () => {
+  test('are created as new only once', async () => {
     const puts = await Promise.all(Array.from({ length: 5 }, (_, index) => store.putNew('new', 'a', index)))
     expect(puts.filter(Boolean)).toHaveLength(1)
   })
 
-  test('keep the last of many writes that are under way at a time', async () => {
+  test('keep the last of many concurrent writes', async () => {
     await Promise.all(Array.from({ length: 500 }, (_, index) => store.put('last', `${index % 7}`, index)))
     const values = (await list(store, 'last')).map(([, value]) => Number(value))
     expect(values.sort((a, b) => a - b)).toEqual([493, 494, 495, 496, 497, 498, 499])
   })
 
-  test('are refused when there are more of them than fit a commit', async () => {
+  test('are refused when a commit has too many', async () => {
     const writes = Array.from({ length: 101 }, (_, index) => ({
       collection: 'many',
       id: `${index}`,
@@ -73,7 +73,7 @@ describe('the durable records', () => {
     expect(await list(store, 'many')).toEqual([])
   })
 
-  test('are written all or none', async () => {
+  test('are written all or not at all', async () => {
     const tooLong = 'x'.repeat(3_000)
     const writes = [
       { collection: 'both', id: 'a', value: 1 },
@@ -87,7 +87,7 @@ describe('the durable records', () => {
 })
 
 describe('a timetable', () => {
-  test('calls for each key once, at its last time, in order of time', () => {
+  test('calls for each key once, at its latest time, in order of time', () => {
     const step = fc.record({
       key: fc.integer({ min: 0, max: 9 }),
       at: fc.option(fc.integer({ min: 1, max: 100_000 })),
@@ -128,7 +128,7 @@ describe('a timetable', () => {
     )
   })
 
-  test('calls by itself when the time has come', async () => {
+  test('calls when the real time has come', async () => {
     const called: string[] = []
     const timetable = new Timetable<string>(movableClock(), (key) => called.push(key))
     timetable.set('later', Date.now() + 30)

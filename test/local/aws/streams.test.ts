@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StateStore } from '../../../local/aws/contracts.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import type { StateStore } from '../../../local/aws/contracts/state.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { Activity } from '../../../local/aws/streams/activity.ts'
 import { Checkpoint } from '../../../local/aws/streams/checkpoint.ts'
@@ -23,7 +23,7 @@ describe('a position in a stream', () => {
     await stop()
   })
 
-  test('is the last record before which everything is done, whatever is done first', async () => {
+  test('is the last record before which all are done, in any order of work', async () => {
     let run = 0
     const order = fc.shuffledSubarray(Array.from({ length: 12 }, (_, index) => index + 1))
     await fc.assert(
@@ -59,7 +59,7 @@ describe('activity', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('ends the waiting when it is told of a write, also of one just before', async () => {
+  test('ends the waiting after a reported write, also of one just before', async () => {
     const activity = new Activity(undefined, unexpected)
     const since = Date.now()
     const waiting = activity.next(since, never)
@@ -69,7 +69,7 @@ describe('activity', () => {
     activity.stop()
   })
 
-  test('ends the waiting when there is no point in it any more', async () => {
+  test('ends the waiting when the signal aborts', async () => {
     const activity = new Activity(undefined, unexpected)
     await activity.next(Date.now() + 1_000, AbortSignal.abort())
     activity.stop()

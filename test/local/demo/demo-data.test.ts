@@ -14,7 +14,7 @@ test('the sample data is the same for everybody, and follows the clock', () => {
   expect(dates(later)).toEqual(dates(NOW).map((date) => date + 1000))
 })
 
-test('it is of the last ninety days, of every type, and of no real place on the net', () => {
+test('it covers the last ninety days and every type, with no real address', () => {
   const { accounts, people, signals } = demoData(NOW)
   expect([accounts.length, people.length, signals.length]).toEqual([150, 500, 1500])
   const ages = [...accounts, ...people, ...signals].map(
@@ -28,7 +28,7 @@ test('it is of the last ninety days, of every type, and of no real place on the 
   expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
 })
 
-test('it is stored once, however often the first start is repeated', async () => {
+test('it is stored once, also when the first start is repeated', async () => {
   const tables = await startTables()
   try {
     const client = tables.documentClient()

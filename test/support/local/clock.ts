@@ -1,10 +1,10 @@
-import type { Clock } from '../../../local/aws/contracts.ts'
+import type { Clock } from '../../../local/aws/contracts/runtime.ts'
 
 export interface MovableClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** Goes with the real time, and ahead of it when told to. */
+/** The real time, plus what the test has advanced. */
 export function movableClock(): MovableClock {
   let ahead = 0
   const watchers = new Set<() => void>()

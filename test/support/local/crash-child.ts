@@ -1,18 +1,19 @@
 import { appendFileSync } from 'node:fs'
-import type { Invoke, Report } from '../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../local/aws/contracts/function.ts'
+import type { Report } from '../../../local/aws/contracts/runtime.ts'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
-import { startEventSources } from '../../../local/aws/event-sources/start.ts'
-import { startInvocations } from '../../../local/aws/invocations/start.ts'
-import { startQueues } from '../../../local/aws/queues/start.ts'
-import { startScheduler } from '../../../local/aws/scheduler/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
+import { startEventSources } from '../../../local/aws/event-sources/start-event-sources.ts'
+import { startInvocations } from '../../../local/aws/invocations/start-invocations.ts'
+import { startQueues } from '../../../local/aws/queues/start-queues.ts'
+import { startScheduler } from '../../../local/aws/scheduler/start-scheduler.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { tableModels } from '../dynamodb.ts'
 import { CRASH_QUEUE } from './crash.ts'
 import { queueMapping, streamMapping } from './event-sources.ts'
 import { functionModel } from './scheduler.ts'
 
-/** Queues, schedules and event sources in a process of its own, to be killed: `crash-child.ts FILE LOG`. */
+/** Queues, schedules and event sources in a process to be killed: `crash-child.ts FILE LOG`. */
 const [, , dbPath = '', log = ''] = process.argv
 
 const invoke: Invoke = async (name, payload) => {

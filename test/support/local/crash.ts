@@ -14,7 +14,7 @@ export interface CrashChild {
   kill(): Promise<void>
 }
 
-/** Starts the process to be killed, over the same files every time. */
+/** Starts the process to be killed, always with the same files. */
 export async function startCrashChild(dbPath: string, log: string): Promise<CrashChild> {
   const script = join(import.meta.dirname, 'crash-child.ts')
   const child: ChildProcess = fork(script, [dbPath, log], { execArgv: ['--import', 'tsx'] })

@@ -1,4 +1,4 @@
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 
 const { endpoint } = await startDynamoDb()
 process.send?.(endpoint)

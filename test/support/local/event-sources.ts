@@ -1,13 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import {
-  type EventSourceModel,
-  FunctionThrottled,
-  type Invoke,
-  type QueueModel,
-  type Running,
-} from '../../../local/aws/contracts.ts'
-import { startEventSources } from '../../../local/aws/event-sources/start.ts'
-import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'
+import type { EventSourceModel } from '../../../local/aws/contracts/event-source.ts'
+import { FunctionThrottled, type Invoke } from '../../../local/aws/contracts/function.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { Running } from '../../../local/aws/contracts/runtime.ts'
+import { startEventSources } from '../../../local/aws/event-sources/start-event-sources.ts'
+import { type LocalQueues, startQueues } from '../../../local/aws/queues/start-queues.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { startTables, tableModels } from '../dynamodb.ts'
 import { type MovableClock, movableClock } from './clock.ts'
@@ -56,7 +53,7 @@ export interface EventSourceBench {
   readonly queues: LocalQueues
   readonly client: DynamoDBDocumentClient
   readonly reports: string[]
-  /** Stops what runs and starts with these mappings over the same tables, queues and positions. */
+  /** Restarts with these mappings over the same tables, queues and positions. */
   run(mappings: readonly EventSourceModel[], invoke: Invoke): Promise<void>
   pause(): Promise<void>
   stop(): Promise<void>

@@ -13,10 +13,7 @@ type Options = Partial<
   Pick<RuntimeOptions, 'port' | 'dataDir' | 'strict' | 'env' | 'simulator' | 'clock' | 'quiet'>
 >
 
-/**
- * The whole service on free ports, as `npm start` runs it: the assembly is synthesized once per change of the
- * sources. Without a data folder everything is in memory and gone when it stops.
- */
+/** The whole service on free ports, as `npm start` runs it. Without a data folder everything is in memory. */
 export async function startLocalService(options: Options = {}): Promise<LocalService> {
   const assembly = await synthesize()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))

@@ -9,10 +9,10 @@ import {
   type SendMessageCommandInput,
 } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll } from 'vitest'
-import type { QueueModel } from '../../../local/aws/contracts.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
 import { type QueueBench, startQueueBench } from './queues.ts'
 
-/** Queues for the tests of a file, and the calls that all of them make through the SDK. */
+/** Queues for the tests of one file, and SDK calls for them. */
 export function useQueues(models: readonly QueueModel[]) {
   let bench: QueueBench
   beforeAll(async () => {

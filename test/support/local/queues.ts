@@ -1,8 +1,10 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { ACCOUNT, QUEUE_ORIGIN, type QueueModel, REGION, type Report } from '../../../local/aws/contracts.ts'
+import { ACCOUNT, QUEUE_ORIGIN, REGION } from '../../../local/aws/contracts/account.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { Report } from '../../../local/aws/contracts/runtime.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
-import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
+import { type LocalQueues, startQueues } from '../../../local/aws/queues/start-queues.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 
@@ -22,7 +24,7 @@ export const queueModel = (name: string, changes: Partial<QueueModel> = {}): Que
   ...changes,
 })
 
-/** Fails the test that caused trouble nobody asked about. */
+/** Fails the test when a part reports an unexpected problem. */
 export const unexpected: Report = (message, error) => {
   throw new Error(message, { cause: error })
 }
@@ -32,7 +34,7 @@ export interface QueueBench {
   readonly queues: LocalQueues
   readonly client: SQSClient
   readonly url: (name: string) => string
-  /** As after a crash: a new server over what is stored. */
+  /** Starts a new server over the stored messages, as after a crash. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

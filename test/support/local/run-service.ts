@@ -7,7 +7,10 @@ import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { admin, createOrganization } from '../admin.ts'
 import { startLocalService } from './local-service.ts'
 
-/** An index of news that has as many stories about a question as a test wants. */
+/** Only a busy machine needs this long. */
+const SETTLED_WITHIN_MS = 90_000
+
+/** A news index with as many stories per query as the test sets. */
 async function startIndex(stories: ReadonlyMap<string, number>) {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://index').searchParams.get('query') ?? ''
@@ -30,7 +33,7 @@ type Answer = any
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
 
-/** The whole service, over an index of its own, with what tests of monitors and keywords ask of it. */
+/** The whole service with its own news index, and calls for tests of monitors and keywords. */
 export async function startRunService() {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)
@@ -64,11 +67,10 @@ export async function startRunService() {
     owner: string,
     count: number,
   ) {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(50)) {
       const runs = await organization.runs(owner)
       if (runs.length >= count && runs.every((run: { status: string }) => run.status !== 'running'))
         return runs
-      await sleep(50)
     }
     throw new Error(`${owner} is never done`)
   }

@@ -10,7 +10,7 @@ import { functionArn, functionModel, type SchedulerBench, startSchedulerBench } 
 
 export const MINUTE = 60_000
 
-/** A target that notes what it is invoked with. */
+/** A target that records its invocations. */
 export const target = (changes: object): NonNullable<CreateScheduleCommandInput['Target']> => ({
   Arn: functionArn('run'),
   RoleArn: 'arn:aws:iam::000000000000:role/scheduler',
@@ -18,7 +18,7 @@ export const target = (changes: object): NonNullable<CreateScheduleCommandInput[
   ...changes,
 })
 
-/** A scheduler for the tests of a file, and the calls that all of them make through the SDK. */
+/** A scheduler for the tests of one file, and SDK calls for it. */
 export function useScheduler() {
   const invoked: { name: string; payload: unknown }[] = []
   let count = 0
@@ -62,7 +62,7 @@ export function useScheduler() {
     remove,
     get: (name: string) => bench.client.send(new GetScheduleCommand({ Name: name })),
     fired: (times: number) => expect.poll(() => invoked.length).toBe(times),
-    /** Whatever was going to fire has done so: a later schedule has. */
+    /** Waits for a later schedule to fire, so that any earlier one would have fired. */
     nothingFires: async () => {
       const before = invoked.length
       const probe = await create({ StartDate: undefined, Target: target({ Input: '"probe"' }) })

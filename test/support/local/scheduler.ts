@@ -1,19 +1,13 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
-import {
-  ACCOUNT,
-  type FunctionModel,
-  type Invocations,
-  type Invoke,
-  type QueueModel,
-  REGION,
-  type ScheduleGroupModel,
-  type ScheduleModel,
-} from '../../../local/aws/contracts.ts'
+import { ACCOUNT, REGION } from '../../../local/aws/contracts/account.ts'
+import type { FunctionModel, Invocations, Invoke } from '../../../local/aws/contracts/function.ts'
+import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../../../local/aws/contracts/schedule.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
-import { startDynamoDb } from '../../../local/aws/dynamodb/start.ts'
-import { startInvocations } from '../../../local/aws/invocations/start.ts'
-import { type LocalQueues, startQueues } from '../../../local/aws/queues/start.ts'
-import { startScheduler } from '../../../local/aws/scheduler/start.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
+import { startInvocations } from '../../../local/aws/invocations/start-invocations.ts'
+import { type LocalQueues, startQueues } from '../../../local/aws/queues/start-queues.ts'
+import { startScheduler } from '../../../local/aws/scheduler/start-scheduler.ts'
 import { openStateStore } from '../../../local/aws/state/state-store.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 
@@ -53,13 +47,13 @@ export interface SchedulerBench {
   readonly client: SchedulerClient
   readonly queues: LocalQueues
   readonly invocations: Invocations
-  /** What the parts had to say. */
+  /** Problems that the parts reported. */
   readonly reports: string[]
   restart(template?: Partial<Template>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Queues, events and schedules over one database, with functions that are told by `invoke`. */
+/** Queues, events and schedules over one database, with `invoke` in place of the functions. */
 export async function startSchedulerBench(template: Template, invoke: Invoke): Promise<SchedulerBench> {
   const engine = await startDynamoDb()
   const clock = movableClock()

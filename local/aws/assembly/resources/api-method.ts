@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IntegrationModel } from '../../contracts.ts'
+import type { IntegrationModel } from '../../contracts/api.ts'
 import { functionNameOf } from '../template/function-name.ts'
 import { plainIdentity, resourceType } from '../template/resource-type.ts'
 import { responseHeaders } from './rest-api.ts'

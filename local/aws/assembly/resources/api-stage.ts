@@ -40,7 +40,7 @@ export const apiStage = resourceType({
 function settingOf(setting: v.InferOutput<typeof MethodSetting>) {
   const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = setting
   if (ratePerSecond === undefined || burst === undefined) return []
-  // `/~1v1~1lists` is the path `/v1/lists` as one segment of a path.
+  // `/~1v1~1lists` encodes the path `/v1/lists`.
   const resource = setting.ResourcePath === '/*' ? '*' : setting.ResourcePath.slice(1).replaceAll('~1', '/')
   return [{ resource, method: setting.HttpMethod, throttle: { ratePerSecond, burst } }]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EventSourceModel } from '../../contracts.ts'
+import type { EventSourceModel } from '../../contracts/event-source.ts'
 import { functionNameOf } from '../template/function-name.ts'
 import { plainIdentity, resourceType, TAGS } from '../template/resource-type.ts'
 

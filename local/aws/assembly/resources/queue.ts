@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCOUNT, QUEUE_ORIGIN } from '../../contracts.ts'
+import { ACCOUNT, QUEUE_ORIGIN } from '../../contracts/account.ts'
 import { arnOf, nameOf, resourceType, TAGS } from '../template/resource-type.ts'
 
 const Redrive = v.strictObject({

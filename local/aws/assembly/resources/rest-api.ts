@@ -66,8 +66,8 @@ export const gatewayResponse = resourceType({
 })
 
 /**
- * API Gateway names a response's headers `method.response.header.X`. Their values are fixed, in quotes, or
- * something of the request's context, which comes out as it would be written in a response template.
+ * API Gateway names a header `method.response.header.X`. Its value is a constant in quotes or a variable of
+ * the request's context, which becomes a variable of the response template.
  */
 export function responseHeaders(parameters: Readonly<Record<string, string>>, prefix: string) {
   const entries = Object.entries(parameters).map(([name, value]) => {

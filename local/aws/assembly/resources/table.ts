@@ -34,7 +34,7 @@ const INERT = {
   ContributorInsightsSpecification: 'insights go to CloudWatch, which a laptop has none of',
   OnDemandThroughput: 'a cost limit; the embedded database costs nothing',
   WarmThroughput: 'the embedded database is as fast as it is',
-  // Of a table that could be replicated to other Regions: each replica repeats the inert properties above.
+  // Of a global table: each replica repeats the inert properties above.
   Replicas: 'a laptop is one Region',
 }
 

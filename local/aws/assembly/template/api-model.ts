@@ -1,7 +1,7 @@
-import type { ApiModel } from '../../contracts.ts'
+import type { ApiModel } from '../../contracts/api.ts'
 import type { Draft, StagePart } from './draft.ts'
 
-/** Joins what API, resources, methods, stage and gateway responses say of one API. */
+/** Joins the resources of one API: methods, stage, gateway responses. */
 export function apiModels(draft: Draft): ApiModel[] {
   return draft.apis.map((api) => {
     const mine = (part: { readonly apiId: string }) => part.apiId === api.id

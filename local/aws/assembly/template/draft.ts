@@ -1,17 +1,11 @@
-import type {
-  AsynchronousModel,
-  EventSourceModel,
-  FunctionModel,
-  GatewayResponseModel,
-  IntegrationModel,
-  QueueModel,
-  ScheduleGroupModel,
-  ScheduleModel,
-  TableModel,
-  Throttle,
-} from '../../contracts.ts'
+import type { GatewayResponseModel, IntegrationModel, Throttle } from '../../contracts/api.ts'
+import type { EventSourceModel } from '../../contracts/event-source.ts'
+import type { AsynchronousModel, FunctionModel } from '../../contracts/function.ts'
+import type { QueueModel } from '../../contracts/queue.ts'
+import type { ScheduleGroupModel, ScheduleModel } from '../../contracts/schedule.ts'
+import type { TableModel } from '../../contracts/table.ts'
 
-export interface ApiPart {
+interface ApiPart {
   readonly logicalId: string
   readonly apiId: string
 }
@@ -25,7 +19,7 @@ export interface StagePart extends ApiPart {
   }[]
 }
 
-/** What the resources say one by one; references between them are joined when all have been read. */
+/** The resources as they were read; their references are joined at the end. */
 export interface Draft {
   readonly assets: ReadonlyMap<string, string>
   readonly tables: TableModel[]

@@ -1,4 +1,7 @@
-/** Lambda takes a function's name, its ARN, or part of it; a `$LATEST` qualifier is the function itself. */
+/**
+ * Lambda accepts a function's name, its ARN, or part of the ARN. The `$LATEST` qualifier is the function
+ * itself.
+ */
 export function functionNameOf(nameOrArn: string): string {
   const parts = nameOrArn.split(':')
   const at = parts.indexOf('function')

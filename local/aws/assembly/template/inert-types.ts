@@ -1,4 +1,4 @@
-/** Resource types that are accepted and do nothing on a laptop, each with the reason why. */
+/** Resource types that do nothing on a laptop, each with the reason. */
 export const INERT_TYPES: Readonly<Record<string, string>> = {
   'AWS::ApiGateway::Account': 'tells API Gateway where to log; who called is in the functions’ own logs',
   'AWS::ApiGateway::Deployment': 'a snapshot of the routes; the local gateway always serves the latest ones',

@@ -1,7 +1,7 @@
-import { ACCOUNT, REGION } from '../../contracts.ts'
+import { ACCOUNT, REGION } from '../../contracts/account.ts'
 import type { Template } from './template.ts'
 
-/** What `Ref` and `Fn::GetAtt` of a resource give. */
+/** The values of `Ref` and `Fn::GetAtt`. */
 export interface Identity {
   readonly ref: string
   readonly attributes: Readonly<Record<string, string>>
@@ -13,12 +13,12 @@ export interface Scope {
   identity(logicalId: string): Identity
 }
 
-/** A property that the template takes back: `AWS::NoValue`. */
+/** Stands for `AWS::NoValue`, which removes its property. */
 const NO_VALUE = Symbol('AWS::NoValue')
 
 type Apply = (scope: Scope, argument: unknown) => unknown
 
-/** The template's value with every intrinsic function replaced by what it gives on this machine. */
+/** Replaces every intrinsic function by its value on this machine. */
 export function resolveValue(scope: Scope, value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item) => resolveValue(scope, item)).filter((item) => item !== NO_VALUE)

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../../contracts.ts'
+import { ACCOUNT, REGION } from '../../contracts/account.ts'
 import type { Draft } from './draft.ts'
 import type { Identity } from './intrinsics.ts'
 
-/** What a resource type knows of a resource before its properties are resolved. */
+/** What is known of a resource before its properties are resolved. */
 export interface Naming {
   readonly logicalId: string
   readonly stackName: string
-  /** A resolved property, for the few that name the resource. */
+  /** A resolved property, for types that are named by one. */
   property(name: string): unknown
 }
 
-export interface Resource {
+interface Resource {
   readonly logicalId: string
   readonly identity: Identity
 }
 
-/** A kind of resource that the runtime gives a meaning to. */
 export interface ResourceType {
   readonly type: string
   identify(naming: Naming): Identity
-  /** Adds what the resource means to the draft. Throws an Error that names each property it doesn't know. */
+  /** Adds the resource to the draft. Throws an Error that names each unknown property. */
   read(resource: Resource, properties: Readonly<Record<string, unknown>>, draft: Draft): void
 }
 
 interface Definition<S extends v.GenericSchema> {
   readonly type: string
-  /** Properties that change nothing on a laptop, each with the reason why. */
+  /** Properties that change nothing on a laptop, each with the reason. */
   readonly inert?: Readonly<Record<string, string>>
   readonly properties: S
   identify(naming: Naming): Identity
@@ -54,7 +53,7 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   return `property ${path}: ${issue.message}`
 }
 
-/** The physical name: the one the template gives, else one that is the same on every start. */
+/** The name in the template, or else one that is the same on every start. */
 export function nameOf(naming: Naming, property: string, maximum: number): string {
   const given = naming.property(property)
   if (typeof given === 'string') return given
@@ -67,7 +66,7 @@ export function nameOf(naming: Naming, property: string, maximum: number): strin
 export const arnOf = (service: string, resource: string) =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`
 
-/** For types that only exist inside another resource: their logical id is name enough. */
+/** For types that exist only inside another resource. */
 export const plainIdentity = ({ logicalId }: Naming): Identity => ({
   ref: logicalId,
   attributes: { Id: logicalId },

@@ -6,7 +6,7 @@ const Resource = v.strictObject({
   Type: v.string(),
   Properties: v.optional(Properties, {}),
   Condition: v.optional(v.string()),
-  /** What only CloudFormation's own order of work and the people who deploy care about. */
+  /** These matter only to a deployment. */
   DependsOn: v.optional(v.unknown()),
   Metadata: v.optional(v.unknown()),
   DeletionPolicy: v.optional(v.string()),
@@ -22,7 +22,7 @@ export const Template = v.strictObject({
   Conditions: v.optional(v.record(v.string(), v.unknown()), {}),
   Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.unknown()) })), {}),
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), Properties)), {}),
-  /** Checked by CloudFormation before it deploys; nothing to run. */
+  /** CloudFormation checks these before it deploys. */
   Rules: v.optional(v.unknown()),
   Metadata: v.optional(v.unknown()),
   Description: v.optional(v.string()),

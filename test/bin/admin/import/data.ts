@@ -1,4 +1,4 @@
-/** Rows that follow from a number: the same number, the same row. */
+/** The same number always gives the same row. */
 export const accountRowOf = (n: number, version = 1) => ({
   socialUrl: `https://www.linkedin.com/company/company-${n}`,
   name: `Company ${n}`,
@@ -22,7 +22,7 @@ export const personRowOf = (n: number, accounts: number, version = 1) => ({
   education: [{ school: `School ${n % 50}` }],
 })
 
-/** How many of so many companies are news in their second version, and how many signals that makes. */
+/** The number of companies that change in their second version, and of signals for them. */
 export function expectedChanges(count: number) {
   const numbers = Array.from({ length: count }, (_, n) => n)
   const headcounts = numbers.filter((n) => n % 3 !== 0).length

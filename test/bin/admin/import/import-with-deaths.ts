@@ -10,14 +10,14 @@ import { tableNames } from '../../../support/dynamodb.ts'
 import { accountRowOf, expectedChanges } from './data.ts'
 import type { ImportTarget } from './service.ts'
 
-/** Of those that the second version changes. */
+/** A row that changes in the second version. */
 const EARLY_ROW = 101
-/** One of the first rows of the file: when it is stored, most others are not. */
+/** An early row: when it is stored, most others are not. */
 const page = parseSocialUrl(accountRowOf(EARLY_ROW).socialUrl)
 if (!page) throw new Error('not the address of a page')
 const EARLY = key.account(idOfPage(page))
 
-/** Imports so many accounts twice, and is killed both times before it is done. */
+/** Imports the accounts twice, and kills both imports before they are done. */
 export async function importWithDeaths(target: ImportTarget, accounts: number) {
   const rows = (version: number) => Array.from({ length: accounts }, (_, n) => accountRowOf(n, version))
   const changed = async () =>
@@ -25,7 +25,7 @@ export async function importWithDeaths(target: ImportTarget, accounts: number) {
 
   const first = target.file('first.jsonl', rows(1))
   expect(await importAndKill(target, first, 1)).toEqual({ code: null, signal: 'SIGKILL' })
-  // What had been sent may still be written after the end of who sent it.
+  // Requests on their way may still be written after the kill.
   const again = (await target.import(first, 'accounts')).counts
   expect(again).toMatchObject({ created: accounts - again.unchanged, updated: 0, signals: 0 })
   expect(again.unchanged).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ export async function importWithDeaths(target: ImportTarget, accounts: number) {
   expect(third.counts).toEqual({ ...nothing, read: accounts, unchanged: accounts })
 }
 
-/** Starts the operator's command and kills it once an early row has been stored in its version. */
+/** Kills the import once an early row is stored in this version. */
 async function importAndKill(target: ImportTarget, file: string, version: number) {
   const command = ['bin/admin.ts', 'import', file, '--type', 'accounts', '--data', target.folder]
   const child = spawn(process.execPath, ['--import', 'tsx', ...command], { stdio: 'ignore' })

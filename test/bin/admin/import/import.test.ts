@@ -71,7 +71,7 @@ describe('admin import', () => {
     expect(stored).toMatchObject({ createdAt: '2026-01-02T00:00:00.000Z', techStack: ['Go'], version: 1 })
   })
 
-  test('a file without a fault leaves no list of rejects behind', async () => {
+  test('a file without errors leaves no file of rejects', async () => {
     const file = target.file(`clean-${unique}.jsonl`, [{ socialUrl: company('clean') }])
     expect((await target.import(file, 'accounts')).exitCode).toBe(1)
     target.file(`clean-${unique}.jsonl`, [{ socialUrl: company('clean'), name: 'Clean' }])
@@ -79,7 +79,7 @@ describe('admin import', () => {
     expect(existsSync(`${file}.rejected.jsonl`)).toBe(false)
   })
 
-  test('CSV: lists, numbers, quotes, line breaks and guarded formulas; an empty cell says nothing', async () => {
+  test('CSV: lists, numbers, quotes, line breaks and guarded formulas; empty cells are left out', async () => {
     const file = target.file(
       `accounts-${unique}.csv`,
       [
@@ -109,7 +109,7 @@ describe('admin import', () => {
     expect(stored.find(({ name }) => name === 'Three')).toMatchObject({ techStack: ['A;B'], headcount: null })
   })
 
-  test('people find their employers and signals their subjects, and the third time nothing changes', async () => {
+  test('people find their employers and signals their subjects, and a third import changes nothing', async () => {
     const accounts = target.file(`a-${unique}.jsonl`, [{ socialUrl: company('one'), name: 'One' }])
     const people = target.file(`p-${unique}.jsonl`, [
       {
@@ -193,7 +193,7 @@ describe('admin import', () => {
     ],
     ['no file', ['import', 'none.jsonl', '--type', 'accounts'], "none.jsonl can't be read"],
     ['a JSON array', ['import', 'ARRAY', '--type', 'accounts'], 'is a JSON array'],
-  ])('%s is a wrong question', async (_case, args, said) => {
+  ])('%s is a usage error', async (_case, args, said) => {
     const files: Record<string, string> = {
       FILE: target.file('f.jsonl', []),
       ARRAY: target.file('array.json', '[{"name": "A"}]'),

@@ -8,5 +8,5 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-test('an import that is killed half-way and started again ends as if nothing had happened', () =>
+test('an import that is killed and repeated has the same result as one without a kill', () =>
   importWithDeaths(target, 4000))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRows } from '../../../../bin/admin/import/csv-rows.ts'
-import type { Entry } from '../../../../bin/admin/import/entry.ts'
+import type { FileRow } from '../../../../bin/admin/import/file-row.ts'
 import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
 import { csv } from '../../../../functions/shared/export.ts'
 
-/** A file that comes in pieces of any size. */
+/** A file that is cut into chunks of any size. */
 async function* pieces(content: string | Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content)
   for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
@@ -15,8 +15,8 @@ async function* pieces(content: string | Uint8Array, sizes: readonly number[]): 
   }
 }
 
-async function all(rows: AsyncIterable<Entry>): Promise<Entry[]> {
-  const found: Entry[] = []
+async function all(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const found: FileRow[] = []
   for await (const row of rows) found.push(row)
   return found
 }
@@ -25,7 +25,7 @@ const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 })
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 
 describe('JSON lines', () => {
-  test('come out as they went in, whatever the pieces', async () => {
+  test('are read completely, however the file is cut into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(text, text)),
@@ -41,7 +41,7 @@ describe('JSON lines', () => {
     )
   })
 
-  test('a line that never ends is one rejected row, and is not kept', async () => {
+  test('an endless line is one rejected row and is not kept in memory', async () => {
     const endless = `${'x'.repeat(5_000_000)}\n{"name":"A"}`
     expect(await all(jsonLines(pieces(endless, [65_536])))).toEqual([
       { line: 1, row: 'x'.repeat(500), problem: 'Must be at most 1000000 bytes long.' },
@@ -49,7 +49,7 @@ describe('JSON lines', () => {
     ])
   })
 
-  test('bytes that are no text are a rejected row', async () => {
+  test('bytes that are not UTF-8 are a rejected row', async () => {
     const latin = Buffer.concat([Buffer.from('{"name":"K'), Buffer.from([0xf6]), Buffer.from('ln"}\n{}')])
     expect(await all(jsonLines(pieces(latin, [7])))).toMatchObject([
       { line: 1, problem: 'Is not UTF-8 text.' },
@@ -70,7 +70,7 @@ describe('CSV', () => {
     techStack: fc.array(tech, { minLength: 1 }),
   })
 
-  test('what the service exports can be imported, whatever the pieces', async () => {
+  test('an export of the service can be imported, however the file is cut into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row), sizes, async (rows, cut) => {
         const read = await all(csvRows(pieces(csv(columns, rows), cut), fields))
@@ -79,7 +79,7 @@ describe('CSV', () => {
     )
   })
 
-  test('rows stand in the line where they begin', async () => {
+  test('a row has the number of the line where it begins', async () => {
     const content = 'name,location\r\nA,"x\r\ny"\r\n\r\nB,z\r\nC,too,long\r\nD,"open\r\nE,e'
     const read = await all(csvRows(pieces(content, [3]), fields))
     const found = read.map(({ line, problem }) => [line, problem === undefined])
@@ -91,12 +91,12 @@ describe('CSV', () => {
     ])
   })
 
-  test('a column that nobody knows is kept, so that it can be refused by name', async () => {
+  test('an unknown column is kept, so that the error can name it', async () => {
     const read = await all(csvRows(pieces('name,colour\nA,\n', [64]), fields))
     expect(read).toEqual([{ line: 2, row: { name: 'A', colour: '' } }])
   })
 
-  test('a column twice is a wrong question', async () => {
+  test('a repeated column is a usage error', async () => {
     await expect(all(csvRows(pieces('name,name\nA,B\n', [64]), fields))).rejects.toThrow('two columns name')
   })
 })

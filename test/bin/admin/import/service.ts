@@ -16,9 +16,9 @@ const Counts = v.strictObject({
   signals: v.number(),
 })
 
-export const countsIn = (printed: string) => v.parse(Counts, JSON.parse(printed))
+const countsIn = (printed: string) => v.parse(Counts, JSON.parse(printed))
 
-/** What the operator's command needs of a running service: its tables, and the file that says where they are. */
+/** The tables, and the file that tells the admin command where they are. */
 export async function anImportTarget() {
   const tables = await startTables()
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
@@ -52,7 +52,6 @@ export async function anImportTarget() {
       return { exitCode, err: said, counts: countsIn(printed) }
     },
 
-    /** Every item of a kind, by its key. */
     async items(kind: string): Promise<Record<string, unknown>[]> {
       return (await scanAll(client, tableNames.table)).filter((item) => item.kind === kind)
     },

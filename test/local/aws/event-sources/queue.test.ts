@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../../local/aws/contracts/function.ts'
 import {
   type EventSourceBench,
   queueMapping,
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.stop())
 
-/** A function that notes its batches and answers what it is told to. */
+/** A function that records its batches and returns what the test says. */
 function consumer(answer: (records: Records) => unknown | Promise<unknown> = () => null) {
   const batches: string[][] = []
   const invoke: Invoke = async (_name, payload) => {
@@ -37,7 +37,7 @@ const send = (...bodies: string[]) => Promise.all(bodies.map((body) => work().se
 const left = () => work().count('ready') + work().count('inFlight') + work().count('delayed')
 
 describe('a queue as an event source', () => {
-  test('hands over messages in the shape that Lambda gives them, and deletes them', async () => {
+  test('passes messages in the shape of Lambda and deletes them', async () => {
     const events: unknown[] = []
     const sentAt = bench.clock()
     await work().send({
@@ -97,7 +97,7 @@ describe('a queue as an event source', () => {
     expect(batches[0]).toHaveLength(3)
   })
 
-  test('splits what is too large for one event', async () => {
+  test('splits messages or records that are too large for one event', async () => {
     const big = 'x'.repeat(1_000_000)
     await send(...Array.from({ length: 7 }, () => big))
     const { invoke, batches } = consumer()
@@ -122,14 +122,14 @@ describe('a queue as an event source', () => {
     await send(...Array.from({ length: 30 }, (_, index) => `m${index}`))
     await bench.run([queueMapping(WORK, { batchSize: 1, maximumConcurrency: 3 })], invoke)
     await expect.poll(() => running).toBe(3)
-    // Were a fourth allowed, it would have been handed out together with these: there is nothing to wait for.
+    // A fourth batch would have started together with these, so there is nothing to wait for.
     expect(work().count('inFlight')).toBe(3)
     goOn()
     await expect.poll(() => bodies()).toHaveLength(30)
     expect(most).toBe(3)
   })
 
-  test('shows a failed batch again after the visibility timeout, then gives it to the dead-letter queue', async () => {
+  test('repeats a failed batch after the visibility timeout, then moves it to the dead-letter queue', async () => {
     await send('poison')
     const { invoke, batches } = consumer(() => new Error('no'))
     await bench.run([queueMapping(WORK)], invoke)
@@ -162,7 +162,7 @@ describe('a queue as an event source', () => {
     ['an unknown identifier', { batchItemFailures: [{ itemIdentifier: 'nonsense' }] }],
     ['an empty identifier', { batchItemFailures: [{ itemIdentifier: '' }] }],
     ['something else', { batchItemFailures: 'all' }],
-  ])('takes the whole batch as failed when the answer names %s', async (_case, answer) => {
+  ])('treats the whole batch as failed when the answer has %s', async (_case, answer) => {
     await send('a')
     const { invoke, batches } = consumer(() => answer)
     await bench.run([queueMapping(WORK, { reportBatchItemFailures: true })], invoke)
@@ -175,14 +175,14 @@ describe('a queue as an event source', () => {
     ['nothing', null],
     ['no failures', { batchItemFailures: [] }],
     ['null', { batchItemFailures: null }],
-  ])('takes the whole batch as done when the answer is %s', async (_case, answer) => {
+  ])('treats the whole batch as done when the answer is %s', async (_case, answer) => {
     await send('a')
     const { invoke } = consumer(() => answer)
     await bench.run([queueMapping(WORK, { reportBatchItemFailures: true })], invoke)
     await expect.poll(left).toBe(0)
   })
 
-  test('deletes what no filter wants, and hands over the rest', async () => {
+  test('deletes messages that match no filter and passes the rest', async () => {
     await send('{"kind":"wanted"}', '{"kind":"other"}', 'no json')
     const { invoke, bodies } = consumer()
     await bench.run([queueMapping(WORK, { filters: [{ body: { kind: ['wanted'] } }] })], invoke)
@@ -190,7 +190,7 @@ describe('a queue as an event source', () => {
     expect(bodies()).toEqual(['{"kind":"wanted"}'])
   })
 
-  test('refuses to start with a filter it does not know, and names the operator', async () => {
+  test('refuses to start with an unknown filter and names the operator', async () => {
     const filters = [{ body: { ip: [{ cidr: '10.0.0.0/24' }] } }]
     await expect(bench.run([queueMapping(WORK, { filters })], consumer().invoke)).rejects.toThrow('cidr')
   })
@@ -207,7 +207,7 @@ describe('a queue as an event source', () => {
     expect(batches).toEqual([['a']])
   })
 
-  test('leaves a disabled mapping alone', async () => {
+  test('does not run a disabled mapping', async () => {
     await send('a')
     const { invoke, batches } = consumer()
     await bench.run([queueMapping(WORK, { enabled: false })], invoke)

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Invoke } from '../../../../local/aws/contracts.ts'
+import type { Invoke } from '../../../../local/aws/contracts/function.ts'
 import {
   type EventSourceBench,
   startEventSourceBench,
@@ -48,7 +48,7 @@ const put = (pk: string, sk: string, more: object = {}) =>
 async function putAll(pk: string, numbers: readonly number[]) {
   for (const number of numbers) await put(pk, String(number))
 }
-/** Moves the clock over the pauses between attempts until it holds. */
+/** Moves the clock over the pauses between attempts. */
 const eventually = (actual: () => unknown, expected: unknown) =>
   expect
     .poll(() => {
@@ -58,7 +58,7 @@ const eventually = (actual: () => unknown, expected: unknown) =>
     .toEqual(expected)
 
 describe('a stream as an event source', () => {
-  test('hands over records in the shape that Lambda gives them', async () => {
+  test('passes records in the shape of Lambda', async () => {
     const events: unknown[] = []
     await put('a', '1', { n: 1.5, bytes: new Uint8Array([1, 255]), list: [null, new Uint8Array([7])] })
     await put('a', '1', { n: 2 })
@@ -103,7 +103,7 @@ describe('a stream as an event source', () => {
     })
   })
 
-  test('hears of a write soon after it was made', async () => {
+  test('invokes the function soon after a write', async () => {
     const { invoke, names } = consumer()
     await bench.run([streamMapping()], invoke)
     await put('a', '1')
@@ -119,7 +119,7 @@ describe('a stream as an event source', () => {
     await expect.poll(() => batches).toEqual([['a1', 'a2', 'a3'], ['a4', 'a5', 'a6'], ['a7']])
   })
 
-  test('splits what is too large for one event', async () => {
+  test('splits messages or records that are too large for one event', async () => {
     const text = 'x'.repeat(390_000)
     for (let number = 1; number <= 15; number++) await put('a', String(number), { text })
     const { invoke, batches } = consumer()
@@ -136,7 +136,7 @@ describe('a stream as an event source', () => {
     await expect.poll(() => batches).toEqual([['a1', 'a2']])
   })
 
-  test('goes on after a restart where it was, and repeats what was not done', async () => {
+  test('continues at its position after a restart, and repeats unfinished records', async () => {
     await putAll('a', [1, 2])
     const first = consumer()
     await bench.run([streamMapping()], first.invoke)
@@ -170,7 +170,7 @@ describe('a stream as an event source', () => {
     await expect.poll(names).toEqual(['a1'])
   })
 
-  test('passes over what no filter wants', async () => {
+  test('skips records that match no filter', async () => {
     await put('a', '1', { kind: 'signal' })
     await put('a', '2', { kind: 'list' })
     await put('a', '3', { kind: 'signal', organizationId: 'org' })
@@ -184,11 +184,11 @@ describe('a stream as an event source', () => {
     ['a table', { source: { kind: 'stream', tableName: 'Nowhere' } as const }],
     ['a function', { functionName: 'Nowhere' }],
     ['a queue for failures', { onFailureArn: queueArn('Nowhere') }],
-  ])('refuses to start with %s that is not there', async (_case, changes) => {
+  ])('refuses to start with %s that does not exist', async (_case, changes) => {
     await expect(bench.run([streamMapping(changes)], consumer().invoke)).rejects.toThrow('Nowhere')
   })
 
-  test('refuses to start with a filter it does not know', async () => {
+  test('refuses to start with an unknown filter', async () => {
     const filters = [{ eventName: [{ wildcard: 'INS*' }] }]
     await expect(bench.run([streamMapping({ filters })], consumer().invoke)).rejects.toThrow('wildcard')
   })
@@ -197,7 +197,7 @@ describe('a stream as an event source', () => {
 describe('a stream whose function fails', () => {
   const failing = (name: string) => (names: string[]) => (names.includes(name) ? new Error('no') : null)
 
-  test('tries the batch again, then tells the destination and goes on', async () => {
+  test('repeats the batch, then informs the destination and continues', async () => {
     await putAll('a', [1, 2])
     const { invoke, batches } = consumer(failing('a1'))
     const onFailureArn = queueArn('failures')
@@ -218,7 +218,7 @@ describe('a stream whose function fails', () => {
     })
   })
 
-  test('halves the batch until the record that fails is alone', async () => {
+  test('halves the batch until the failing record is alone', async () => {
     await putAll('a', [1, 2, 3, 4])
     const { invoke, batches } = consumer(failing('a3'))
     await bench.run([streamMapping({ bisectOnError: true, maximumRetryAttempts: 1 })], invoke)
@@ -228,7 +228,7 @@ describe('a stream whose function fails', () => {
     )
   })
 
-  test('goes on at the first record that is reported as failed', async () => {
+  test('continues at the first record that is reported as failed', async () => {
     await putAll('a', [1, 2, 3, 4])
     let failures = 2
     const { invoke, batches } = consumer((names, records) => {
@@ -257,7 +257,7 @@ describe('a stream whose function fails', () => {
     await expect.poll(() => bench.queues.queue(queueArn('failures')).count('ready')).toBe(0)
   })
 
-  test('waits without an end for a function that has no capacity', async () => {
+  test('repeats without limit while the function has no capacity', async () => {
     await put('a', '1')
     let refusals = 5
     const { invoke, names } = consumer()
@@ -268,7 +268,7 @@ describe('a stream whose function fails', () => {
     await eventually(names, ['a1'])
   })
 
-  test('holds up only the lane of the failing item, and keeps the order of each', async () => {
+  test('delays only the batches of the failing item, and keeps the order of each item', async () => {
     const items = Array.from({ length: 20 }, (_, index) => `${index}-`)
     for (const version of [1, 2, 3]) for (const item of items) await put('p', item, { version })
     const seen: string[] = []

@@ -19,11 +19,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('adopt' as const), groupId }),
 )
 
-/** Says the same with a list and a search through it. */
+/** A simple model that searches a list. */
 class Oracle {
   readonly #ready: Message[] = []
   readonly #inFlight = new Map<string, number>()
-  /** Groups with something ready, by how long they have waited for their turn at their level. */
+  /** Groups with ready messages, in the order in which they wait at their level. */
   #turns: string[] = []
 
   push(message: Message) {
@@ -53,7 +53,7 @@ class Oracle {
     return this.#inFlight.get(group) ?? 0
   }
 
-  /** A change of level puts a group behind those that are there already. */
+  /** A group that changes its level goes behind the others there. */
   #change(group: string, by: number) {
     this.#inFlight.set(group, this.inFlight(group) + by)
     this.#turns = this.#turns.filter((each) => each !== group)
@@ -62,7 +62,7 @@ class Oracle {
 }
 
 describe('the fair order', () => {
-  test('is that of the simple oracle, whatever happens', () => {
+  test('is the same as in a simple model', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const order = new FairOrder<Message>()
@@ -86,7 +86,7 @@ describe('the fair order', () => {
     )
   })
 
-  test('lets a newcomer through at once, however long the backlog of another group', () => {
+  test('serves a new group at once, however long the backlog of another group', () => {
     const order = new FairOrder<Message>()
     for (let number = 0; number < 10_000; number++) order.push({ groupId: 'noisy', number })
     for (let taken = 0; taken < 50; taken++) order.take()
@@ -94,7 +94,7 @@ describe('the fair order', () => {
     expect(order.take()).toEqual({ groupId: 'quiet', number: 1 })
   })
 
-  test('shares the turns evenly among groups that are all busy', () => {
+  test('serves busy groups evenly', () => {
     const order = new FairOrder<Message>()
     const groups = Array.from({ length: 7 }, (_, index) => `g${index}`)
     groups.forEach((group, index) => {

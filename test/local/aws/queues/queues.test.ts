@@ -26,7 +26,7 @@ const MODELS = [
 const { bench, send, receive, remove, attributes } = useQueues(MODELS)
 
 describe('sending and receiving', () => {
-  test('hands over a message once, until its visibility timeout, and never again after its deletion', async () => {
+  test('delivers a message once until its visibility timeout, and never after its deletion', async () => {
     await send('plain', 'hello é 😀')
     const first = await receive('plain')
     expect(bodies(first)).toEqual(['hello é 😀'])
@@ -40,7 +40,7 @@ describe('sending and receiving', () => {
     expect(await receive('plain')).toEqual([])
   })
 
-  test('tells the system attributes and message attributes that were asked for', async () => {
+  test('returns the requested system attributes and message attributes', async () => {
     const before = bench().clock()
     await send('attributes', 'x', {
       MessageGroupId: 'tenant-1',
@@ -77,7 +77,7 @@ describe('sending and receiving', () => {
     expect(sent.MD5OfMessageAttributes).toBe(createHash('md5').update(Buffer.concat(expected)).digest('hex'))
   })
 
-  test('carries a message of 1 MiB unharmed', async () => {
+  test('delivers a message of 1 MiB unchanged', async () => {
     const body = randomBytes(524_288).toString('hex')
     await send('attributes', body)
     bench().clock.advance(30_001)
@@ -85,7 +85,7 @@ describe('sending and receiving', () => {
     expect(received).toContain(body)
   })
 
-  test('delays by the message, else by the queue', async () => {
+  test('uses the delay of the message, else of the queue', async () => {
     await send('delays', 'later', { DelaySeconds: 60 })
     expect(await attributes('delays', 'ApproximateNumberOfMessagesDelayed')).toEqual({
       ApproximateNumberOfMessagesDelayed: '1',
@@ -99,7 +99,7 @@ describe('sending and receiving', () => {
     expect(bodies(await receive('short'))).toEqual(['by the queue'])
   })
 
-  test('forgets a message after its retention period', async () => {
+  test('deletes a message after its retention period', async () => {
     await send('short', 'old')
     bench().clock.advance(60_001)
     expect(await receive('short')).toEqual([])
@@ -114,7 +114,7 @@ describe('sending and receiving', () => {
     expect(bodies(await waiting)).toEqual(['at last'])
   })
 
-  test('gives no message to a receiver that hung up', async () => {
+  test('gives no message to a receiver that closed its connection', async () => {
     const gone = new AbortController()
     const command = new ReceiveMessageCommand({ QueueUrl: bench().url('waits'), WaitTimeSeconds: 20 })
     const waiting = bench().client.send(command, { abortSignal: gone.signal })
@@ -151,7 +151,7 @@ describe('sending and receiving', () => {
 })
 
 describe('a queue as a whole', () => {
-  test('tells its attributes', async () => {
+  test('returns its attributes', async () => {
     expect(await attributes('work', 'All')).toMatchObject({
       QueueArn: queueArn('work'),
       VisibilityTimeout: '30',
@@ -183,7 +183,7 @@ describe('a queue as a whole', () => {
     await purge()
   })
 
-  test('keeps its messages, what is in flight and the receipts over a restart', async () => {
+  test('keeps messages, visibility and receipts over a restart', async () => {
     await send('durable', 'waiting', { MessageGroupId: 'g' })
     const big = '"'.repeat(1_048_576)
     await send('durable', big)
@@ -200,7 +200,7 @@ describe('a queue as a whole', () => {
   })
 })
 
-test('what the runtime itself was working on is visible again right after a restart', async () => {
+test('messages that the runtime itself had received are visible right after a restart', async () => {
   await send('durable', 'half done')
   const queue = () => bench().queues.queue(queueArn('durable'))
   const request = { max: 10, waitSeconds: 0, signal: new AbortController().signal }

@@ -45,7 +45,7 @@ async function depth(queue: string): Promise<number> {
   return Number(Attributes?.ApproximateNumberOfMessages)
 }
 
-/** Receives without deleting, until everything has gone to the dead-letter queue. */
+/** Receives without deleting, until the messages go to the dead-letter queue. */
 async function exhaust(queue: string) {
   for (let time = 0; time < 2; time++) {
     await receive(queue)
@@ -64,7 +64,7 @@ async function tasks() {
 }
 
 describe('redrive', () => {
-  test('a message that was received too often goes to the dead-letter queue, which tells its origin', async () => {
+  test('a message that was received too often goes to the dead-letter queue with its origin', async () => {
     await send('work', 'poison')
     await exhaust('work')
     await expect.poll(() => depth('dead')).toBe(1)
@@ -87,12 +87,12 @@ describe('redrive', () => {
     await expect.poll(() => depth('dead')).toBe(1)
   })
 
-  test('a dead-letter queue knows the queues it serves', async () => {
+  test('a dead-letter queue lists its source queues', async () => {
     const command = new ListDeadLetterSourceQueuesCommand({ QueueUrl: bench.url('dead') })
     expect((await bench.client.send(command)).queueUrls).toEqual([bench.url('work'), bench.url('other')])
   })
 
-  test('a move task takes the messages back to where each came from', async () => {
+  test('a move task returns each message to its origin', async () => {
     await send('work', 'w')
     await send('other', 'o')
     await exhaust('work')
@@ -107,18 +107,23 @@ describe('redrive', () => {
     expect((await receive('other')).map(({ Body }) => Body)).toEqual(['o'])
   })
 
-  test('a move task takes messages elsewhere, at the given rate, and one at a time is allowed', async () => {
+  test('a move task moves messages to another queue at the given rate; only one may run', async () => {
     for (let number = 0; number < 5; number++) await send('dead', `m${number}`)
     const input = { SourceArn: queueArn('dead'), DestinationArn: queueArn('elsewhere') }
-    const { TaskHandle } = await start({ ...input, MaxNumberOfMessagesPerSecond: 20 })
+    const { TaskHandle } = await start({ ...input, MaxNumberOfMessagesPerSecond: 1 })
     await expect(start(input)).rejects.toMatchObject({ name: 'UnsupportedOperation' })
-    await expect.poll(() => depth('elsewhere')).toBe(5)
+    await expect
+      .poll(() => {
+        bench.clock.advance(1_000)
+        return depth('elsewhere')
+      })
+      .toBe(5)
     await expect.poll(tasks).toMatchObject([{ Status: 'COMPLETED' }])
     const cancel = new CancelMessageMoveTaskCommand({ TaskHandle })
     await expect(bench.client.send(cancel)).rejects.toMatchObject({ name: 'UnsupportedOperation' })
   })
 
-  test('a move task is cancelled, and goes on after a restart when it was not', async () => {
+  test('a move task can be cancelled, and else continues after a restart', async () => {
     for (let number = 0; number < 5; number++) await send('dead', `m${number}`)
     const input = { SourceArn: queueArn('dead'), DestinationArn: queueArn('elsewhere') }
     const { TaskHandle } = await start({ ...input, MaxNumberOfMessagesPerSecond: 1 })
@@ -130,7 +135,7 @@ describe('redrive', () => {
     await expect.poll(() => depth('elsewhere')).toBe(5)
   })
 
-  test('a message that nobody knows the origin of makes the task fail and stays', async () => {
+  test('a message without a known origin makes the task fail and stays', async () => {
     await send('dead', 'stray')
     await start({ SourceArn: queueArn('dead') })
     await expect
@@ -140,7 +145,7 @@ describe('redrive', () => {
   })
 
   test.each([
-    ['a source that is no dead-letter queue', { SourceArn: queueArn('work') }, 'InvalidParameterValue'],
+    ['a source that is not a dead-letter queue', { SourceArn: queueArn('work') }, 'InvalidParameterValue'],
     ['an unknown source', { SourceArn: queueArn('nowhere') }, 'ResourceNotFoundException'],
     [
       'an unknown destination',
@@ -156,7 +161,7 @@ describe('redrive', () => {
     await expect(bench.client.send(cancel)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  test('a dead-letter queue that the template lacks is an error at the start', async () => {
+  test('a dead-letter queue that is not in the template is an error at the start', async () => {
     const lost = queueModel('lost', { redrive: { deadLetterArn: queueArn('nowhere'), maxReceiveCount: 1 } })
     await expect(startQueueBench([lost])).rejects.toThrow('nowhere')
   })

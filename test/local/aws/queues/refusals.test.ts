@@ -73,7 +73,7 @@ describe('batches', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('invalid requests', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ['an unknown queue', 'QueueDoesNotExist', () => send('nowhere', 'x')],
     [
@@ -81,10 +81,10 @@ describe('what cannot be', () => {
       'QueueDoesNotExist',
       () => bench().client.send(new GetQueueUrlCommand({ QueueName: 'no' })),
     ],
-    ['a handle that is none', 'ReceiptHandleIsInvalid', () => remove('plain', 'abc')],
+    ['an invalid handle', 'ReceiptHandleIsInvalid', () => remove('plain', 'abc')],
     ['a message that is too long', 'InvalidParameterValue', () => send('small', 'x'.repeat(1025))],
     ['an empty message', 'MissingParameter', () => send('plain', '')],
-    ['a character that XML cannot carry', 'InvalidMessageContents', () => send('plain', 'a\u0001')],
+    ['a character that XML forbids', 'InvalidMessageContents', () => send('plain', 'a\u0001')],
     ['a delay over 15 minutes', 'InvalidParameterValue', () => send('plain', 'x', { DelaySeconds: 901 })],
     ['more than 10 messages', 'InvalidParameterValue', () => receive('plain', { MaxNumberOfMessages: 11 })],
     ['no message at all', 'InvalidParameterValue', () => receive('plain', { MaxNumberOfMessages: 0 })],
@@ -112,7 +112,7 @@ describe('what cannot be', () => {
     await expect(bench().client.send(command)).rejects.toThrow('FifoThroughputLimit')
   })
 
-  test('an operation that the local queues lack is named', async () => {
+  test('an unknown operation is named', async () => {
     await expect(bench().client.send(new CreateQueueCommand({ QueueName: 'q' }))).rejects.toThrow(
       'CreateQueue',
     )

@@ -6,7 +6,7 @@ import { functionArn } from '../../../support/local/scheduler.ts'
 const { bench, invoked, create, remove, get, fired, nothingFires, received } = useScheduler()
 
 describe('firing', () => {
-  test('a rate without a start fires at once, and then every so often', async () => {
+  test('a rate without a start fires at once, and then at its interval', async () => {
     const name = await create({ StartDate: undefined, ScheduleExpression: 'rate(5 minutes)' })
     await fired(1)
     expect(invoked[0]).toEqual({ name: 'run', payload: { n: 1 } })
@@ -97,7 +97,7 @@ describe('firing', () => {
     await remove(name)
   })
 
-  test('what was missed while nothing ran fires once after the start', async () => {
+  test('invocations missed while stopped fire once after the start', async () => {
     const name = await create({ ScheduleExpression: 'rate(1 minutes)' })
     const early = bench().clock()
     await bench().restart()

@@ -11,14 +11,14 @@ import {
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler'
 import { describe, expect, test } from 'vitest'
-import type { ScheduleModel } from '../../../../local/aws/contracts.ts'
+import type { ScheduleModel } from '../../../../local/aws/contracts/schedule.ts'
 import { MINUTE, target, useScheduler } from '../../../support/local/schedule-calls.ts'
 import { functionArn } from '../../../support/local/scheduler.ts'
 
 const { bench, invoked, definition, create, remove, get, fired, nothingFires } = useScheduler()
 
 describe('schedules', () => {
-  test('are read back as they were made, with the defaults', async () => {
+  test('are returned as created, with the defaults', async () => {
     const start = new Date(Math.ceil(bench().clock() / 1000) * 1000 + MINUTE)
     const name = await create({ StartDate: start, Description: 'for people' })
     const { $metadata: _, CreationDate, LastModificationDate, ...schedule } = await get(name)
@@ -40,7 +40,7 @@ describe('schedules', () => {
     await remove(name)
   })
 
-  test('are replaced as a whole: what an update leaves out has its default again', async () => {
+  test('are replaced as a whole: fields missing in an update get their defaults', async () => {
     const name = await create({ State: 'DISABLED', Description: 'gone' })
     await bench().client.send(new UpdateScheduleCommand(definition({ Name: name })))
     const schedule = await get(name)
@@ -49,7 +49,7 @@ describe('schedules', () => {
     await remove(name)
   })
 
-  test('keep their rhythm over an update that does not change it', async () => {
+  test('keep their times over an update that does not change the rate', async () => {
     const StartDate = new Date(Math.ceil(bench().clock() / 1000) * 1000 + 10 * MINUTE)
     const name = await create({ StartDate })
     bench().clock.advance(16 * MINUTE)
@@ -67,7 +67,7 @@ describe('schedules', () => {
     await remove(rate)
   })
 
-  test('are made once by a repeated request, and conflict otherwise', async () => {
+  test('are created once by a repeated request, and conflict otherwise', async () => {
     const input = definition({ ClientToken: 'token' })
     const first = await bench().client.send(new CreateScheduleCommand(input))
     const again = await bench().client.send(new CreateScheduleCommand(input))
@@ -102,7 +102,7 @@ describe('schedules', () => {
 })
 
 describe('groups', () => {
-  test('are made, read, listed and deleted', async () => {
+  test('are created, read, listed and deleted', async () => {
     const { ScheduleGroupArn } = await bench().client.send(new CreateScheduleGroupCommand({ Name: 'g' }))
     const group = await bench().client.send(new GetScheduleGroupCommand({ Name: 'g' }))
     expect(group).toMatchObject({ Name: 'g', Arn: ScheduleGroupArn, State: 'ACTIVE' })
@@ -116,10 +116,10 @@ describe('groups', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('invalid requests', () => {
   const at = (text: string) => ({ ScheduleExpression: text, StartDate: undefined })
   test.each<[string, Partial<CreateScheduleCommandInput>, RegExp]>([
-    ['an expression that is none', at('every day'), /none of at/],
+    ['an unknown kind of expression', at('every day'), /none of at/],
     ['a rate of nothing', at('rate(0 minutes)'), /positive/],
     ['a rate in weeks', at('rate(1 week)'), /minutes, hours or days/],
     ['a cron expression of five fields', at('cron(0 12 * * ?)'), /six fields/],
@@ -152,19 +152,22 @@ describe('what cannot be', () => {
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['reading', () => get('nothing')],
-    ['deleting', () => remove('nothing')],
-    ['updating', () => bench().client.send(new UpdateScheduleCommand(definition({ Name: 'nothing' })))],
-    ['creating in an unknown group', () => create({ GroupName: 'nothing' })],
+    ['reading an unknown schedule', () => get('nothing')],
+    ['deleting an unknown schedule', () => remove('nothing')],
+    [
+      'updating an unknown schedule',
+      () => bench().client.send(new UpdateScheduleCommand(definition({ Name: 'nothing' }))),
+    ],
+    ['creating a schedule in an unknown group', () => create({ GroupName: 'nothing' })],
     [
       'deleting an unknown group',
       () => bench().client.send(new DeleteScheduleGroupCommand({ Name: 'nothing' })),
     ],
-  ])('%s what is not there: ResourceNotFoundException', async (_case, run) => {
+  ])('%s: ResourceNotFoundException', async (_case, run) => {
     await expect(run()).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  test('an operation that the local scheduler lacks is named', async () => {
+  test('an unknown operation is named', async () => {
     const command = new ListTagsForResourceCommand({ ResourceArn: 'arn:aws:scheduler:x' })
     await expect(bench().client.send(command)).rejects.toThrow('GET /tags/')
   })
@@ -197,7 +200,7 @@ describe('the template', () => {
     return Schedules?.map(({ Name }) => Name)
   }
 
-  test('its groups and schedules come, change and go with it; others stay', async () => {
+  test('adds, changes and removes its groups and schedules; others stay', async () => {
     const groups = [{ logicalId: 'Made', name: 'made', arn: '' }]
     await bench().restart({ groups, schedules: [model('one'), model('two')] })
     await fired(2)

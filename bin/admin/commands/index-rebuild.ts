@@ -1,0 +1,35 @@
+import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
+import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
+import { allOf } from '../../../functions/indexer/rebuild.store.ts'
+import { type Rebuilt, rebuild } from '../../../functions/indexer/rebuild.ts'
+import { dynamoPostings } from '../../../functions/search/postings.store.ts'
+import type { Command, CommandInput } from '../command/command.ts'
+
+const ROWS_PER_MESSAGE = 10_000
+
+export const rebuildIndex: Command = {
+  name: 'index rebuild',
+  usage: '',
+  options: [],
+  async run({ target, err }) {
+    const tables = { table: target.output('TableName'), searchIndex: target.output('SearchIndexName') }
+    const { client } = target
+    const indexer = dynamoIndexer(client, tables, {
+      postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
+      digests: dynamoDigests(client, tables.searchIndex),
+      decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
+    })
+    const result = await rebuild(indexer, allOf(client, tables), progressOn(err))
+    return { result, text: `Indexed ${result.rows} rows; removed ${result.removed} entries of no row.` }
+  },
+}
+
+function progressOn(err: CommandInput['err']) {
+  let reported = 0
+  return ({ rows }: Rebuilt) => {
+    if (rows < reported + ROWS_PER_MESSAGE) return
+    reported = rows
+    err.write(`${rows} rows indexed\n`)
+  }
+}

@@ -1,0 +1,65 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { AccountPatch } from '../../../functions/imports/account-patch.ts'
+import { dynamoImports } from '../../../functions/imports/imports.wiring.ts'
+import { PersonPatch } from '../../../functions/imports/person-patch.ts'
+import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
+import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
+import type { Clock } from '../../../functions/shared/clock.ts'
+import { fieldError } from '../../../functions/shared/http/request.ts'
+
+/** How the rows of one dataset are read and stored. */
+export interface Dataset<P> {
+  readonly fields: ReadonlySet<string>
+  /** The valid row, or the reason why it is invalid. */
+  read(row: unknown): { readonly patch: P } | { readonly reason: string }
+  /** Keys by which equal rows are recognized. The first one selects the bucket. */
+  names(patch: P): readonly string[]
+  store(patches: readonly P[]): Promise<Upserted>
+}
+
+export const TYPES = ['accounts', 'people', 'signals'] as const
+
+export function datasetsIn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
+  const upserts = dynamoImports(client, table, clock)
+  return {
+    accounts: dataset(AccountPatch, AccountPatch.entries, entityNames, upserts.accounts),
+    people: dataset(PersonPatch, PersonPatch.entries, entityNames, upserts.people),
+    signals: dataset(SignalPatch, SignalPatch.entries, signalNames, upserts.signals),
+  }
+}
+
+const dataset = <P>(
+  schema: v.GenericSchema<unknown, P>,
+  entries: object,
+  names: Dataset<P>['names'],
+  store: Dataset<P>['store'],
+): Dataset<P> => ({
+  fields: new Set(Object.keys(entries)),
+  names,
+  store,
+  read(row) {
+    const result = v.safeParse(schema, row)
+    return result.success ? { patch: result.output } : { reason: result.issues.map(reasonOf).join('; ') }
+  },
+})
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  const { path, message } = fieldError(issue)
+  return path === '' ? message : `${path}: ${message}`
+}
+
+const entityNames = ({
+  id,
+  socialUrl,
+}: Pick<AccountPatch, 'id'> & { socialUrl?: { id: string } | undefined }) =>
+  [socialUrl?.id, id].filter((name) => name !== undefined)
+
+const signalNames = (patch: SignalPatch) => [
+  JSON.stringify([
+    patch.type,
+    patch.source,
+    patch.personId ?? patch.personSocialUrl?.id,
+    patch.accountId ?? patch.accountSocialUrl?.id,
+  ]),
+]

@@ -1,0 +1,75 @@
+import type { EventSourceModel } from '../contracts/event-source.ts'
+import type { FunctionModel, Invoke } from '../contracts/function.ts'
+import type { Clock, Report, Running } from '../contracts/runtime.ts'
+import type { StateStore } from '../contracts/state.ts'
+import type { TableModel } from '../contracts/table.ts'
+import type { LocalQueues } from '../queues/start-queues.ts'
+import { Activity } from '../streams/activity.ts'
+import { StreamClient } from '../streams/stream-client.ts'
+import { waitForRunning } from '../timing/wait-for-running.ts'
+import { compileFilters } from './filter.ts'
+import { QueueSource } from './queue-source.ts'
+import { StreamReader } from './stream-reader.ts'
+
+interface Options {
+  readonly mappings: readonly EventSourceModel[]
+  readonly functions: readonly FunctionModel[]
+  readonly tables: readonly TableModel[]
+  readonly invoke: Invoke
+  readonly queues: LocalQueues
+  readonly dynamodbEndpoint: string
+  /** The engine's file. Its changes announce new stream records. */
+  readonly databaseFile?: string | undefined
+  readonly store: StateStore
+  readonly clock: Clock
+  readonly report: Report
+}
+
+interface EventSources extends Running {
+  /** Call it when a stream may have new records, such as after a function ran. */
+  readonly wake: () => void
+}
+
+export async function startEventSources(options: Options): Promise<EventSources> {
+  const activity = new Activity(options.databaseFile, options.report)
+  const sources: Running[] = []
+  for (const mapping of options.mappings) {
+    if (mapping.enabled) sources.push(await startSource(mapping, options, activity))
+  }
+  return {
+    wake: () => activity.happened(),
+    stop: async () => {
+      activity.stop()
+      await waitForRunning(sources.map((source) => source.stop()))
+    },
+  }
+}
+
+async function startSource(
+  mapping: EventSourceModel,
+  options: Options,
+  activity: Activity,
+): Promise<Running> {
+  const { source } = mapping
+  const filter = compileFilters(mapping.filters)
+  for (const arn of [mapping.onFailureArn, source.kind === 'queue' ? source.queueArn : undefined]) {
+    if (arn !== undefined && !options.queues.has(arn)) throw missing('queue', arn)
+  }
+  if (source.kind === 'queue') {
+    return new QueueSource({ ...options, mapping, filter, queue: options.queues.queue(source.queueArn) })
+  }
+  const model = named(options.functions, mapping.functionName, 'function')
+  const table = named(options.tables, source.tableName, 'table')
+  const stream = await StreamClient.open(options.dynamodbEndpoint, source.tableName)
+  const eventSourceArn = `${table.arn}/stream/${stream.streamArn.split('/').at(-1)}`
+  return new StreamReader({ ...options, mapping, filter, model, stream, eventSourceArn, activity })
+}
+
+function named<T extends { readonly name: string }>(all: readonly T[], name: string, what: string): T {
+  const found = all.find((each) => each.name === name)
+  if (found === undefined) throw missing(what, name)
+  return found
+}
+
+const missing = (what: string, name: string) =>
+  new Error(`An event source mapping names the ${what} ${name}, which is not there.`)

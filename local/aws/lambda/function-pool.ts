@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os'
+import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
+import type { Failure } from './function-failure.ts'
+import { FunctionWorker, type Outcome, type Output } from './function-worker.ts'
+
+/** More threads do not help on one machine: further events wait for a free one. */
+const MOST_WORKERS = 32
+/** While events keep ending, more threads than processors would only slow each other down. */
+const ENOUGH_WORKERS = availableParallelism()
+/** When no event has ended for this long, the running ones wait for something and another thread helps. */
+const STALLED_MS = 25
+const IDLE_MS = 30_000
+
+interface Waiting {
+  readonly requestId: string
+  readonly event: string
+  readonly settle: (outcome: Outcome) => void
+}
+
+/** The sandboxes of one function: one per concurrent event, none when idle. */
+export class FunctionPool {
+  readonly #environment: Readonly<Record<string, string>>
+  readonly #listen: (output: Output) => void
+  readonly #idle = new Map<FunctionWorker, NodeJS.Timeout>()
+  readonly #workers = new Set<FunctionWorker>()
+  readonly #waiting: Waiting[] = []
+  readonly model: FunctionModel
+  #active = 0
+  #isStarting = false
+  #movedAt = 0
+  #stalled: NodeJS.Timeout | undefined
+
+  constructor(
+    model: FunctionModel,
+    environment: Readonly<Record<string, string>>,
+    listen: (output: Output) => void,
+  ) {
+    this.model = model
+    this.#environment = environment
+    this.#listen = listen
+  }
+
+  async run(requestId: string, event: string): Promise<Outcome> {
+    if (this.#active >= (this.model.reservedConcurrency ?? Number.POSITIVE_INFINITY)) {
+      throw new FunctionThrottled(`Rate Exceeded: ${this.model.name}`)
+    }
+    this.#active += 1
+    try {
+      return await new Promise<Outcome>((settle) => {
+        this.#waiting.push({ requestId, event, settle })
+        this.#dispatch()
+      })
+    } finally {
+      this.#active -= 1
+    }
+  }
+
+  async stop() {
+    clearTimeout(this.#stalled)
+    for (const timer of this.#idle.values()) clearTimeout(timer)
+    this.#idle.clear()
+    await Promise.all([...this.#workers].map((worker) => worker.stop()))
+  }
+
+  /** Gives events to free threads, and starts a thread when there are too few. */
+  #dispatch() {
+    for (const worker of this.#idle.keys()) {
+      const next = this.#waiting.shift()
+      if (!next) return
+      void this.#serve(worker, next)
+    }
+    if (this.#waiting.length === 0) return
+    if (this.#isStarting || this.#workers.size >= MOST_WORKERS) return
+    const patience = this.#workers.size < ENOUGH_WORKERS ? 0 : this.#movedAt + STALLED_MS - performance.now()
+    clearTimeout(this.#stalled)
+    if (patience <= 0) void this.#startWorker()
+    else this.#stalled = setTimeout(() => this.#dispatch(), patience)
+  }
+
+  async #startWorker() {
+    this.#isStarting = true
+    const worker = new FunctionWorker(this.model, this.#environment, this.#listen)
+    this.#workers.add(worker)
+    const failure = await worker.start()
+    this.#isStarting = false
+    this.#movedAt = performance.now()
+    if (failure) this.#refuse(worker, failure)
+    else this.#rest(worker)
+  }
+
+  /** A function that cannot load fails the event that waits for it. */
+  #refuse(worker: FunctionWorker, failure: Failure) {
+    this.#workers.delete(worker)
+    this.#waiting.shift()?.settle({ failure })
+    this.#dispatch()
+  }
+
+  async #serve(worker: FunctionWorker, { requestId, event, settle }: Waiting) {
+    clearTimeout(this.#idle.get(worker))
+    this.#idle.delete(worker)
+    settle(await worker.run(requestId, event))
+    this.#movedAt = performance.now()
+    if (worker.isDead) this.#workers.delete(worker)
+    else this.#rest(worker)
+    this.#dispatch()
+  }
+
+  #rest(worker: FunctionWorker) {
+    this.#idle.set(worker, setTimeout(() => this.#recycle(worker), IDLE_MS).unref())
+    this.#dispatch()
+  }
+
+  #recycle(worker: FunctionWorker) {
+    this.#idle.delete(worker)
+    this.#workers.delete(worker)
+    void worker.stop()
+  }
+}

@@ -1,0 +1,11 @@
+/** Work that is running when the runtime stops gets this long to end by itself. */
+const WITHIN_MS = 5_000
+
+export async function waitForRunning(running: Iterable<Promise<unknown>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, WITHIN_MS)
+  })
+  await Promise.race([Promise.allSettled(running), patience])
+  clearTimeout(timer)
+}

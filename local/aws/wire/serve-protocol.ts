@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Report, RunningServer } from '../contracts/runtime.ts'
+
+export interface WireRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+  /** Aborts when the caller closes the connection or the server stops. */
+  readonly signal: AbortSignal
+}
+
+export interface WireReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Answer = (request: WireRequest) => Promise<WireReply>
+
+/** Serves one of the AWS JSON protocols on a free port. */
+export async function serveProtocol(answer: Answer, report: Report): Promise<RunningServer> {
+  const open = new Set<AbortController>()
+  const server = createServer((request, response) => {
+    handle(request, response, answer, open).catch((error) => {
+      report(`${request.method} ${request.url} failed`, error)
+      response.destroy()
+    })
+  })
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const request of open) request.abort()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 1_000).unref()
+      await closed
+    },
+  }
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  open: Set<AbortController>,
+) {
+  const abandoned = new AbortController()
+  open.add(abandoned)
+  response.on('close', () => {
+    open.delete(abandoned)
+    abandoned.abort()
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const reply = await answer({
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://localhost'),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+    signal: abandoned.signal,
+  })
+  response.writeHead(reply.status, {
+    ...reply.headers,
+    ...(abandoned.signal.aborted && { connection: 'close' }),
+  })
+  response.end(reply.body)
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { FunctionModel, Invoke } from './aws/contracts/function.ts'
+import type { Report } from './aws/contracts/runtime.ts'
+import { type EnvironmentOf, startFunctions } from './aws/lambda/start-functions.ts'
+import type { RunningParts } from './running-parts.ts'
+
+interface Options {
+  readonly models: readonly FunctionModel[]
+  readonly dataDir: string
+  readonly report: Report
+  readonly parts: RunningParts
+}
+
+/**
+ * Functions learn the ports of the other parts from their environment, and those parts invoke functions.
+ * So the parts start with `invoke`, and every invocation waits until `setEnvironment` is called.
+ */
+export function functionsAfterPorts({ models, dataDir, report, parts }: Options) {
+  let setEnvironment: (environment: EnvironmentOf) => void = () => {}
+  let giveUp: (reason: Error) => void = () => {}
+  const environment = new Promise<EnvironmentOf>((resolve, reject) => {
+    setEnvironment = resolve
+    giveUp = reject
+  })
+  const functions = parts.keep(
+    startFunctions({ models, environment, logFolder: join(dataDir, 'logs'), report }),
+  )
+  parts.onStop(() => giveUp(new Error('The runtime stopped before its functions could start.')))
+  let ended = () => {}
+  const invoke: Invoke = async (...event) => {
+    const result = await functions.invoke(...event)
+    ended()
+    return result
+  }
+  const afterEachRun = (callback: () => void) => {
+    ended = callback
+  }
+  return { invoke, setEnvironment, afterEachRun }
+}

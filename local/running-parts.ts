@@ -1,0 +1,19 @@
+import type { Running } from './aws/contracts/runtime.ts'
+
+/** The parts that were started. They stop in reverse order, so that no part calls one that is gone. */
+export class RunningParts implements Running {
+  readonly #running: Running[] = []
+
+  keep<T extends Running>(part: T): T {
+    this.#running.push(part)
+    return part
+  }
+
+  onStop(end: () => void) {
+    this.keep({ stop: async () => end() })
+  }
+
+  async stop() {
+    for (let part = this.#running.pop(); part; part = this.#running.pop()) await part.stop()
+  }
+}
