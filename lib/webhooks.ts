@@ -11,15 +11,16 @@ import {
   DELIVER_TIMEOUT_SECONDS,
   DELIVER_VISIBILITY_SECONDS,
   PARCELS_PER_BATCH,
-  REDELIVER_TIMEOUT_SECONDS,
   SLOW_CONCURRENCY,
-} from '../functions/webhooks/delivery/timing.ts'
+} from '../functions/webhooks/delivery/delivery-limits.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
+
+const REDELIVER_TIMEOUT_SECONDS = 120
 
 /** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
 export class Webhooks extends Construct {
@@ -138,11 +139,8 @@ export class Webhooks extends Construct {
 
   #redeliver() {
     const { tables } = this.#props
-    const fn = this.#function(
-      'RunRedelivery',
-      'webhooks/log/run-redelivery.handler.ts',
-      REDELIVER_TIMEOUT_SECONDS,
-    )
+    const entry = 'webhooks/redelivery/run-redelivery.handler.ts'
+    const fn = this.#function('RunRedelivery', entry, REDELIVER_TIMEOUT_SECONDS)
     this.#mayRedeliver(fn)
     tables.webhookLog.grant(fn, 'Query')
     tables.webhookLog.grantIndexQuery(fn)

@@ -7,13 +7,13 @@ import { notFound } from '../shared/errors.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
-import { send } from '../shared/sender/send.ts'
-import { type Redeliveries, redeliver } from './log/redeliver.ts'
-import type { RedeliveryJob, RedeliveryJobs } from './log/redelivery-job.ts'
+import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
-import { awsWebhookLog } from './log/webhook-log.wiring.ts'
+import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
+import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
+import type { RedeliveryJob, RedeliveryJobs } from './redelivery/redelivery-job.ts'
 import { sampleSignal } from './sample-signal.ts'
-import { type TestService, testWebhook } from './test-webhook.ts'
+import { testWebhook, type WebhookTestParts } from './test-webhook.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
@@ -23,7 +23,7 @@ export interface WebhookParts {
   readonly states: WebhookStates
   readonly redeliveries: Redeliveries
   readonly jobs: RedeliveryJobs
-  readonly test: TestService
+  readonly test: WebhookTestParts
   readonly clock: Clock
 }
 
@@ -103,14 +103,13 @@ function newJob(
 }
 
 function parts(client: DynamoDBDocumentClient): WebhookParts {
-  const { tables, attempts, parts } = awsWebhookLog(client)
-  const policy = receiverPolicy()
+  const { tables, attempts, parts } = awsRedelivery(client)
   return {
     ...parts,
     states: dynamoWebhookStates(client, tables, systemClock),
     test: {
       attempts,
-      post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
+      post: webhookPost(receiverPolicy()),
       sample: sampleSignal,
       userAgent: `Signalbox/${version}`,
       clock: systemClock,

@@ -1,14 +1,15 @@
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
-import type { Outcome } from '../shared/sender/outcome.ts'
-import { type AttemptRow, type Attempts, attemptIdOf } from './delivery/attempt.ts'
-import { pack } from './delivery/payload.ts'
-import { verdictOf } from './delivery/retry-schedule.ts'
-import { requestHeaders, settlementOf } from './delivery/send-attempt.ts'
+import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
+import { attemptIdOf } from './attempts/attempt-key.ts'
+import { pack } from './attempts/packed-text.ts'
+import { requestHeaders } from './attempts/webhook-request.ts'
+import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
+import type { PostWebhook } from './delivery/delivery.ts'
 
-export interface TestService {
-  readonly attempts: Pick<Attempts, 'claim' | 'settle'>
-  readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Outcome>
+export interface WebhookTestParts {
+  readonly attempts: Pick<AttemptLog, 'claim' | 'settle'>
+  readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
   readonly userAgent: string
   readonly clock: Clock
@@ -16,7 +17,7 @@ export interface TestService {
 
 /** Sends a sample signal once and tells what happened; it is in the log like any other attempt. */
 export async function testWebhook(
-  service: TestService,
+  service: WebhookTestParts,
   organizationId: string,
   url: string,
 ): Promise<AttemptRow> {

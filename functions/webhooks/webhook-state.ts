@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
-import type { Health } from './delivery/health.ts'
+import type { ReceiverHealth } from './receivers/receiver-health.ts'
 
 /** A webhook that is set, as its organization sees it. */
 export const WebhookState = v.object({
@@ -23,7 +23,7 @@ export interface WebhookStates {
 
 type Known = Pick<WebhookState, 'kind' | 'id' | 'url'>
 
-export function webhookState(known: Known, health: Health | undefined, now: Date): WebhookState {
+export function webhookState(known: Known, health: ReceiverHealth | undefined, now: Date): WebhookState {
   const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
   return {
     ...known,
@@ -36,7 +36,7 @@ export function webhookState(known: Known, health: Health | undefined, now: Date
   }
 }
 
-function stateOf(health: Health | undefined, waiting: string | null): WebhookState['state'] {
+function stateOf(health: ReceiverHealth | undefined, waiting: string | null): WebhookState['state'] {
   if (health?.disabledAt) return 'disabled'
   if (waiting !== null) return 'waiting'
   return health && health.failures > 0 ? 'failing' : 'active'

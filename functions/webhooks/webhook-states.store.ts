@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
-import { Health } from './delivery/health.ts'
-import type { TableNames } from './delivery/receivers.store.ts'
+import { ReceiverHealth } from './receivers/receiver-health.ts'
+import type { WebhookTables } from './receivers/receivers.store.ts'
 import { WebhookState, type WebhookStates, webhookState } from './webhook-state.ts'
 
 const DestinationItem = v.object({
@@ -12,11 +12,11 @@ const DestinationItem = v.object({
   url: v.string(),
   since: v.string(),
 })
-const HealthItem = v.intersect([Health, v.object({ sk: v.string() })])
+const HealthItem = v.intersect([ReceiverHealth, v.object({ sk: v.string() })])
 
 export function dynamoWebhookStates(
   client: DynamoDBDocumentClient,
-  tables: TableNames,
+  tables: WebhookTables,
   clock: Clock,
 ): WebhookStates {
   const all = async (TableName: string, pk: string, prefix: string) => {

@@ -3,8 +3,8 @@ import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter, documented, integerParameter, textParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { RedeliveryJob } from './log/redelivery-job.ts'
 import { LogEntry, LogRow } from './log/webhook-log.ts'
+import { RedeliveryJob } from './redelivery/redelivery-job.ts'
 import { WebhookState } from './webhook-state.ts'
 
 export const PAGE_LIMIT = 50

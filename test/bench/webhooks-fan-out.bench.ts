@@ -4,10 +4,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { key } from '../../functions/shared/table.ts'
-import type { DeliveryMessage } from '../../functions/webhooks/delivery/attempt.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
-import { dynamoSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
+import { dynamoSignalSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
+import type { DeliveryMessage } from '../../functions/webhooks/queue/delivery-message.ts'
 import { anAccount, aSignal } from '../support/webhooks/builders.ts'
 import { startWebhookService, type WebhookService } from '../support/webhooks/webhook-service.ts'
 import { meterOf } from './meter.ts'
@@ -49,7 +49,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
     const enqueue = async (messages: readonly DeliveryMessage[]) => {
       queued += messages.length
     }
-    const fan = { destinations, ...dynamoSubjects(client, table), enqueue }
+    const fan = { destinations, ...dynamoSignalSubjects(client, table), enqueue }
     const signals = 200
     const batch = 20
     const started = performance.now()

@@ -5,14 +5,11 @@ import type { SQSEvent } from 'aws-lambda'
 import { ENV, readEnv } from '../../functions/shared/env.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { signalRecord } from '../../functions/signals/signal-record.ts'
-import {
-  type DeliveryMessage,
-  deliveryIdOf,
-  messageAttemptId,
-} from '../../functions/webhooks/delivery/attempt.ts'
-import { dynamoAttempts } from '../../functions/webhooks/delivery/attempts.store.ts'
-import { MOST_DELIVERIES } from '../../functions/webhooks/delivery/parcel.ts'
-import { pack } from '../../functions/webhooks/delivery/payload.ts'
+import { deliveryIdOf } from '../../functions/webhooks/attempts/attempt-key.ts'
+import { dynamoAttempts } from '../../functions/webhooks/attempts/attempts.store.ts'
+import { pack } from '../../functions/webhooks/attempts/packed-text.ts'
+import { type DeliveryMessage, messageAttemptId } from '../../functions/webhooks/queue/delivery-message.ts'
+import { MOST_PER_PARCEL } from '../../functions/webhooks/queue/parcel.ts'
 import { anAccount, aPerson, aSignal } from '../support/webhooks/builders.ts'
 import { startWebhookService, type WebhookService } from '../support/webhooks/webhook-service.ts'
 import { byTurns, ratio } from './measure.ts'
@@ -50,7 +47,7 @@ async function startReceiverProcess(delayMs: number) {
 /** What one function sends, against nothing but the requests, with the same bodies and as many at a time. */
 async function sending(service: WebhookService): Promise<Row[]> {
   const rows: Row[] = []
-  for (const perParcel of [1, MOST_DELIVERIES]) {
+  for (const perParcel of [1, MOST_PER_PARCEL]) {
     for (const delayMs of [100, 20, 0]) rows.push(...(await compared(service, perParcel, delayMs)))
   }
   return rows

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock.ts'
+import { retryAfter } from '../../shared/sender/retry-after.ts'
 import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
 import { type FetchCache, type Kept, SHARED_MS } from './fetch-cache.ts'
 import { Deferred, everyMs, type Pace } from './pace.ts'
-import { retryAfter, USER_AGENT } from './reply.ts'
+import { USER_AGENT } from './reply.ts'
 
 export interface Politeness {
   readonly pace: Pace

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { retryAfter } from '../../shared/sender/retry-after.ts'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
 
 export const USER_AGENT = 'Signalbox/0.1 (signal monitoring; self-hosted)'
@@ -36,15 +37,6 @@ function parseJson(reply: FetchReply): unknown {
     const what = /^\s*</.test(reply.body) ? 'a web page' : 'broken JSON'
     throw new SourceFailure('format', `answered ${what} instead of JSON`, { cause })
   }
-}
-
-/** Seconds or an HTTP date; anything else is as if it were not there. */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined || header.trim() === '') return undefined
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return seconds < 0 ? undefined : seconds * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
 /**

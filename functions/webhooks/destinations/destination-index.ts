@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ListFilters } from '../../search/filters.ts'
 import type { Query } from '../../search/query.ts'
 import type { Signal } from '../../signals/signal.ts'
-import { anchorsOf, haystack, listMatches, listQuery, type Subjects } from './list-match.ts'
-import { Patterns } from './text-patterns.ts'
+import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'
+import { TextPatterns } from './text-patterns.ts'
 
 /** A webhook as its owner last set it. */
 export const Destination = v.pipe(
@@ -20,9 +20,9 @@ export const Destination = v.pipe(
 export type Destination = v.InferOutput<typeof Destination>
 
 /** What the rules look at. */
-export interface Occasion {
+export interface SignalToMatch {
   readonly signal: Pick<Signal, 'organizationId' | 'keywordId'>
-  readonly subjects: Subjects
+  readonly subjects: SignalSubjects
   /** The lists that hold the signal's person or account. */
   readonly heldBy: ReadonlySet<string>
 }
@@ -43,7 +43,7 @@ export class DestinationIndex {
   readonly #organizations = new Map<string, Destination>()
   readonly #selected = new Map<string, Destination>()
   readonly #groups = new Map<string, Group>()
-  readonly #anchored = new Patterns<Group>()
+  readonly #anchored = new TextPatterns<Group>()
   readonly #loose = new Set<Group>()
 
   get size() {
@@ -65,7 +65,7 @@ export class DestinationIndex {
     else if (destination.filters) this.#groupOf(destination.filters).members.set(destination.id, destination)
   }
 
-  of({ signal, subjects, heldBy }: Occasion): Destination[] {
+  of({ signal, subjects, heldBy }: SignalToMatch): Destination[] {
     const { organizationId, keywordId } = signal
     const keyword = keywordId === null ? undefined : this.#all.get(keywordId)
     const found = [
@@ -86,9 +86,9 @@ export class DestinationIndex {
     return own ? [own] : []
   }
 
-  *#live(subjects: Subjects): Generator<Destination> {
+  *#live(subjects: SignalSubjects): Generator<Destination> {
     if (this.#groups.size === 0) return
-    const candidates = new Set([...this.#loose, ...this.#anchored.in(haystack(subjects))])
+    const candidates = new Set([...this.#loose, ...this.#anchored.in(searchedText(subjects))])
     for (const { query, members } of candidates) if (listMatches(query, subjects)) yield* members.values()
   }
 

@@ -7,13 +7,13 @@ import { matches, type Query, queryOf } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
 /** Who a signal is about, as rows of the datasets that lists are made of. */
-export type Subjects = readonly Document[]
+export type SignalSubjects = readonly Document[]
 
 export function subjectsOf(
   account: Account | undefined,
   person: Person | undefined,
   employer: Account | undefined,
-): Subjects {
+): SignalSubjects {
   const card = employer ? accountCard({ version: 0, ...employer }) : null
   return [
     ...(account ? [accountDocument(account)] : []),
@@ -28,10 +28,10 @@ export const listQuery = (filters: ListFilters): Query =>
   queryOf(tabOf(filters), [scopeOf(null)], filters, NO_LAST_DAY)
 
 /** Whether the signal's account, or its person, is on the live list. */
-export const listMatches = (query: Query, subjects: Subjects) =>
+export const listMatches = (query: Query, subjects: SignalSubjects) =>
   subjects.some((document) => matches(query, document))
 
-/** Texts of which one must be part of the haystack for the query to match; empty when no text decides. */
+/** Texts of which one must be part of the searchedText for the query to match; empty when no text decides. */
 export function anchorsOf({ tech, industry, location, words, prefix }: Query): readonly string[] {
   const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
   if (values) return values
@@ -40,7 +40,7 @@ export function anchorsOf({ tech, industry, location, words, prefix }: Query): r
 }
 
 /** Everything that a query could look for in these rows. */
-export const haystack = (subjects: Subjects): string =>
+export const searchedText = (subjects: SignalSubjects): string =>
   subjects
     .flatMap(({ words, industry, location, tech }) => [...words, ...industry, ...location, ...tech])
     .join('\n')

@@ -2,10 +2,10 @@
 const PIECE = 3
 
 /**
- * Patterns, of which those that occur in a text are found without trying each one: a pattern is looked at only
+ * TextPatterns, of which those that occur in a text are found without trying each one: a pattern is looked at only
  * where the text has its first three characters.
  */
-export class Patterns<T> {
+export class TextPatterns<T> {
   readonly #values = new Map<string, Set<T>>()
   readonly #byStart = new Map<string, Set<string>>()
   readonly #short = new Set<string>()

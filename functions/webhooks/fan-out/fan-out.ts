@@ -3,11 +3,12 @@ import type { Account } from '../../entities/account.ts'
 import type { Person } from '../../entities/person.ts'
 import type { Change } from '../../shared/stream.ts'
 import { Signal } from '../../signals/signal.ts'
-import { signalRecord } from '../../signals/signal-record.ts'
-import { type DeliveryMessage, deliveryIdOf } from '../delivery/attempt.ts'
-import { pack } from '../delivery/payload.ts'
+import { deliveryIdOf } from '../attempts/attempt-key.ts'
+import { pack } from '../attempts/packed-text.ts'
+import { requestBody } from '../attempts/webhook-request.ts'
 import type { Destination, DestinationIndex } from '../destinations/destination-index.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
 
@@ -46,7 +47,8 @@ export async function fanOut(service: FanOut, changes: readonly Change[]): Promi
       const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
       const destinations = index.of({ signal, subjects, heldBy })
       return messagesFor(
-        signalRecord(v.parse(Signal, signal), person, account),
+        signal.id,
+        requestBody(v.parse(Signal, signal), person, account),
         firstAt(signal.storedAt, at),
         destinations,
       )
@@ -92,17 +94,18 @@ function firstAt(storedAt: string | undefined, writtenAt: Date): string {
 }
 
 function messagesFor(
-  record: ReturnType<typeof signalRecord>,
+  signalId: string,
+  text: string,
   at: string,
   destinations: readonly Destination[],
 ): DeliveryMessage[] {
   if (destinations.length === 0) return []
-  const body = Buffer.from(pack(JSON.stringify(record))).toString('base64')
+  const body = Buffer.from(pack(text)).toString('base64')
   return destinations.map(({ kind, id, organizationId, url }) => ({
     organizationId,
     destination: { kind, id },
-    signalId: record.id,
-    deliveryId: deliveryIdOf(record.id, id),
+    signalId,
+    deliveryId: deliveryIdOf(signalId, id),
     attempt: 1,
     at,
     url: url ?? '',

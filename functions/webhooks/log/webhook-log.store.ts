@@ -1,8 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../../shared/table.ts'
-import { ATTEMPT_SHARDS, type AttemptRow, type Attempts, attemptShard } from '../delivery/attempt.ts'
-import { attemptRow } from '../delivery/attempts.store.ts'
+import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
+import { ATTEMPT_SHARDS, attemptShard } from '../attempts/attempt-key.ts'
+import { attemptRow } from '../attempts/attempts.store.ts'
 import { idRange, type LogFilter, type WebhookLog } from './webhook-log.ts'
 
 /** How many rows a query looks at, and how many queries a page may cost however few rows match. */
@@ -15,7 +16,7 @@ const Keyed = v.object({ sk: v.string() })
 export function dynamoWebhookLog(
   client: DynamoDBDocumentClient,
   TableName: string,
-  attempts: Pick<Attempts, 'get'>,
+  attempts: Pick<AttemptLog, 'get'>,
 ): WebhookLog {
   /** The newest matching rows of one partition, and down to which id they are all that match. */
   const newest = async (organizationId: string, query: QueryCommandInput, limit: number) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { invalid } from '../../shared/errors.ts'
 import { Timestamp } from '../../shared/fields.ts'
-import { Answer, type AttemptRow, attemptIdFrom, DestinationRef, dueAt } from '../delivery/attempt.ts'
-import { unpack } from '../delivery/payload.ts'
-import { requestHeaders } from '../delivery/send-attempt.ts'
+import { type AttemptRow, DestinationRef, ReceiverAnswer } from '../attempts/attempt.ts'
+import { attemptDueAt, attemptIdFrom } from '../attempts/attempt-key.ts'
+import { unpack } from '../attempts/packed-text.ts'
+import { requestHeaders } from '../attempts/webhook-request.ts'
 
 const Headers = v.record(v.string(), v.string())
 
@@ -35,7 +36,7 @@ export type LogRow = v.InferOutput<typeof LogRow>
 export const LogEntry = v.object({
   ...entries,
   request: v.object({ headers: Headers, body: v.nullable(v.string()) }),
-  response: v.nullable(Answer),
+  response: v.nullable(ReceiverAnswer),
 })
 export type LogEntry = v.InferOutput<typeof LogEntry>
 
@@ -53,10 +54,10 @@ export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
     statusCode,
     error: row.detail === null ? row.error : `${row.error}: ${row.detail}`,
     durationMs,
-    nextAttemptAt: row.next === null ? null : dueAt(row.next).toISOString(),
-    createdAt: dueAt(id).toISOString(),
+    nextAttemptAt: row.next === null ? null : attemptDueAt(row.next).toISOString(),
+    createdAt: attemptDueAt(id).toISOString(),
     request: { headers, body: row.body && unpack(row.body) },
-    response: row.answer && v.parse(Answer, JSON.parse(unpack(row.answer))),
+    response: row.answer && v.parse(ReceiverAnswer, JSON.parse(unpack(row.answer))),
   }
 }
 

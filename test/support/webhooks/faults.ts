@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import type { Fault } from './fault-run.ts'
 import type { Received } from './receiver.ts'
 
@@ -15,7 +15,7 @@ function every(times: number) {
   }
 }
 
-const beforePost = (real: Delivery): Delivery => {
+const beforePost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -26,7 +26,7 @@ const beforePost = (real: Delivery): Delivery => {
   }
 }
 
-const afterPost = (real: Delivery): Delivery => {
+const afterPost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -38,7 +38,7 @@ const afterPost = (real: Delivery): Delivery => {
   }
 }
 
-const afterSettle = (real: Delivery): Delivery => {
+const afterSettle = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -53,21 +53,19 @@ const afterSettle = (real: Delivery): Delivery => {
 }
 
 /** Between the row that says when the retry is due and the message that makes it happen. */
-const beforeRetry = (real: Delivery): Delivery => {
+const beforeRetry = (real: DeliveryParts): DeliveryParts => {
   const dies = every(5)
   return {
     ...real,
-    schedule: {
-      later: async (...args) => {
-        dies()
-        return real.schedule.later(...args)
-      },
+    later: async (...args) => {
+      dies()
+      return real.later(...args)
     },
   }
 }
 
 /** Nothing is written for ten minutes, from the hundredth claim on. */
-const throttled = (real: Delivery): Delivery => {
+const throttled = (real: DeliveryParts): DeliveryParts => {
   let claims = 0
   let since = 0
   const check = () => {

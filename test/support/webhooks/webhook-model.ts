@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import {
+  ATTEMPT_LEASE_MS,
   type AttemptRow,
-  type DeliveryMessage,
-  deliveryIdOf,
-  LEASE_MS,
   type NewAttempt,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Briefing, Delivery, Target } from '../../../functions/webhooks/delivery/deliver.ts'
+} from '../../../functions/webhooks/attempts/attempt.ts'
+import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { pack } from '../../../functions/webhooks/attempts/packed-text.ts'
 import { deliverParcel } from '../../../functions/webhooks/delivery/deliver-parcel.ts'
-import { disablingReason, Health, opensUntil } from '../../../functions/webhooks/delivery/health.ts'
-import { pack } from '../../../functions/webhooks/delivery/payload.ts'
-import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
-import { messageAfter, newRow, type Redeliveries } from '../../../functions/webhooks/log/redeliver.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import { breakerOpensUntil } from '../../../functions/webhooks/receivers/circuit-breaker.ts'
+import type { Receivers, WebhookTarget } from '../../../functions/webhooks/receivers/receiver.ts'
+import { disablingReason, ReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.ts'
+import {
+  type Redeliveries,
+  redeliveryMessage,
+  redeliveryRow,
+} from '../../../functions/webhooks/redelivery/redeliver.ts'
 
 const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
 
@@ -23,8 +29,8 @@ export class WebhookModel {
   #dead = false
   readonly queue: { parcel: DeliveryMessage[]; at: number }[] = []
   readonly rows = new Map<string, AttemptRow>()
-  readonly health = new Map<string, Health>()
-  readonly targets = new Map<string, Target>()
+  readonly health = new Map<string, ReceiverHealth>()
+  readonly targets = new Map<string, WebhookTarget>()
   readonly posts: { id: string; deliveryId: string; accepted: boolean; settled: boolean }[] = []
   readonly #random: () => number
   readonly #answer: () => Outcome
@@ -80,7 +86,7 @@ export class WebhookModel {
     if (this.#dead) throw new Error('the worker died')
   }
 
-  #briefing(): Briefing {
+  #briefing(): Receivers {
     return {
       target: ({ destination }) => this.targets.get(destination.id),
       health: ({ destination }) => {
@@ -91,19 +97,17 @@ export class WebhookModel {
     }
   }
 
-  #delivery(): Delivery {
+  #delivery(): DeliveryParts {
     const clock = () => new Date(this.now)
     return {
       divert: undefined,
       userAgent: 'Signalbox/test',
       clock,
       random: this.#random,
-      schedule: {
-        later: async (message, at) => {
-          this.#die()
-          this.push([message], at.getTime())
-          this.#die()
-        },
+      later: async (message, at) => {
+        this.#die()
+        this.push([message], at.getTime())
+        this.#die()
       },
       post: async (_url, headers) => {
         this.#die()
@@ -121,7 +125,7 @@ export class WebhookModel {
           const row = this.rows.get(attempt.id)
           if (row && !isFree(row, now))
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
-          const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
+          const leaseUntil = new Date(now.getTime() + ATTEMPT_LEASE_MS).toISOString()
           this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), status: 'sending', leaseUntil })
           this.#claimed.set(attempt.deliveryId, attempt.id)
           return { state: 'claimed' }
@@ -146,11 +150,11 @@ export class WebhookModel {
         failed: async ({ destination }, { since }, gone) => {
           this.#die()
           const known = this.health.get(destination.id)
-          const mine = known?.since === since ? known : v.parse(Health, { since })
+          const mine = known?.since === since ? known : v.parse(ReceiverHealth, { since })
           const failingSince = mine.failingSince || clock().toISOString()
           const counted = { ...mine, failures: mine.failures + 1, failingSince }
           const reason = disablingReason(counted, gone, clock())
-          const until = opensUntil(counted, clock())
+          const until = breakerOpensUntil(counted, clock())
           this.health.set(destination.id, {
             ...counted,
             ...(reason !== undefined && { disabledAt: clock().toISOString(), reason }),
@@ -181,10 +185,10 @@ export class WebhookModel {
       if (this.health.get(destination.id)?.disabledAt) this.health.delete(destination.id)
     },
     follow: async (last, message, url) => {
-      const row = newRow(last, message, url)
+      const row = redeliveryRow(last, message, url)
       this.rows.set(last.id, { ...last, next: row.id })
       this.rows.set(row.id, row)
-      this.push([messageAfter(last, url, new Date(this.now))])
+      this.push([redeliveryMessage(last, url, new Date(this.now))])
       return true
     },
   }

@@ -2,33 +2,36 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../../functions/shared/env.ts'
-import { send } from '../../../functions/shared/sender/send.ts'
 import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
+import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import {
-  ATTEMPT_SHARDS,
-  type AttemptRow,
-  type DeliveryMessage,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import { dynamoAttempts } from '../../../functions/webhooks/delivery/attempts.store.ts'
-import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
-import { sqsDeliveries } from '../../../functions/webhooks/delivery/delivery.queue.ts'
-import { dynamoDue } from '../../../functions/webhooks/delivery/due-deliveries.store.ts'
-import { dynamoHealth } from '../../../functions/webhooks/delivery/health.store.ts'
-import { readBriefing } from '../../../functions/webhooks/delivery/receivers.store.ts'
-import { dueSchedule } from '../../../functions/webhooks/delivery/retries.store.ts'
-import { sweep } from '../../../functions/webhooks/delivery/sweep.ts'
-import { DELIVER_RECEIVES, DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
+  DELIVER_RECEIVES,
+  DELIVER_VISIBILITY_SECONDS,
+} from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
-import { dynamoSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
-import { dynamoRedeliveries } from '../../../functions/webhooks/log/redeliveries.store.ts'
-import { sqsRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-job.queue.ts'
-import { dynamoRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-jobs.store.ts'
+import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
 import type { LogPage } from '../../../functions/webhooks/log/webhook-log.ts'
+import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import { dynamoReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.store.ts'
+import { readReceivers } from '../../../functions/webhooks/receivers/receivers.store.ts'
+import { dynamoRedeliveries } from '../../../functions/webhooks/redelivery/redeliveries.store.ts'
+import { sqsRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-job.queue.ts'
+import { dynamoRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-jobs.store.ts'
+import {
+  dynamoDueDeliveries,
+  laterDelivery,
+} from '../../../functions/webhooks/retries/due-deliveries.store.ts'
+import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from '../api-event.ts'
@@ -55,7 +58,7 @@ type Enqueue = FanOut['enqueue']
 
 /** Where a test puts itself between the parts. */
 export interface Between {
-  readonly delivery?: (real: Delivery) => Delivery
+  readonly delivery?: (real: DeliveryParts) => DeliveryParts
   readonly enqueue?: (real: Enqueue) => Enqueue
   /** How many batches are worked on at a time. */
   readonly workers?: number
@@ -79,7 +82,7 @@ export async function startWebhookService(between: Between = {}) {
   const { deliverSignals } = await import('../../../functions/webhooks/delivery/deliver-signals.handler.ts')
   const { fanOutSignals } = await import('../../../functions/webhooks/fan-out/fan-out-signals.handler.ts')
   const { serveWebhooks } = await import('../../../functions/webhooks/serve-webhooks.handler.ts')
-  const { runRedelivery } = await import('../../../functions/webhooks/log/run-redelivery.handler.ts')
+  const { runRedelivery } = await import('../../../functions/webhooks/redelivery/run-redelivery.handler.ts')
   const { awsGate } = await import('../../../functions/shared/http/gate.wiring.ts')
 
   const client = tables.documentClient()
@@ -89,13 +92,12 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
-  const post: Delivery['post'] = (url, headers, body) =>
-    send({ url, headers, body, policy: 'any', method: 'POST' })
-  const real: Delivery = {
+  const post = webhookPost('any')
+  const real: DeliveryParts = {
     divert: undefined,
     attempts,
-    health: dynamoHealth(client, webhookLog, clock),
-    schedule: dueSchedule({ enqueue: toQueue, client, webhookLog, clock }),
+    health: dynamoReceiverHealth(client, webhookLog, clock),
+    later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
     userAgent: 'Signalbox/test',
     clock,
@@ -103,8 +105,8 @@ export async function startWebhookService(between: Between = {}) {
   }
   const delivery = between.delivery?.(real) ?? real
   const enqueue: Enqueue = (messages) => toQueue(messages.map((message) => ({ message })))
-  const brief = (messages: readonly DeliveryMessage[]) => readBriefing(client, names, messages)
-  const due = dynamoDue({ client, webhookLog, enqueue: toQueue })
+  const brief = (messages: readonly DeliveryMessage[]) => readReceivers(client, names, messages)
+  const due = dynamoDueDeliveries({ client, webhookLog, enqueue: toQueue })
   const log = dynamoWebhookLog(client, webhookLog, attempts)
   const redeliveries = dynamoRedeliveries({
     client,
@@ -121,7 +123,7 @@ export async function startWebhookService(between: Between = {}) {
   })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, clock),
-    ...dynamoSubjects(client, table),
+    ...dynamoSignalSubjects(client, table),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const api = serveWebhooks(
@@ -198,7 +200,7 @@ export async function startWebhookService(between: Between = {}) {
       drain('redeliveries', (event) =>
         redeliver(event, { ...lambdaContext, getRemainingTimeInMillis: () => 100_000 }),
       ),
-    sweep: () => sweep(due, ATTEMPT_SHARDS, clock(), () => true),
+    sweep: () => sweepDueDeliveries(due, ATTEMPT_SHARDS, clock(), () => true),
 
     /** Lets time pass until it has, sweeping every minute and delivering whatever is due. */
     async pass(milliseconds: number) {

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
-import {
-  attemptIdOf,
-  deliveryIdOf,
-  LEASE_MS,
-  type NewAttempt,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import { dynamoAttempts } from '../../../functions/webhooks/delivery/attempts.store.ts'
+import { REQUEST_TIMEOUT_MS } from '../../../functions/shared/sender/send.ts'
+import { ATTEMPT_LEASE_MS, type NewAttempt } from '../../../functions/webhooks/attempts/attempt.ts'
+import { attemptIdOf, deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
 
 let tables: Tables
@@ -56,6 +53,10 @@ const DELIVERED = {
   next: null,
 } as const
 
+test('a claim lasts longer than a request', () => {
+  expect(ATTEMPT_LEASE_MS).toBeGreaterThan(REQUEST_TIMEOUT_MS)
+})
+
 describe.each([
   ['statements', () => tables.documentClient()],
   ['nothing but conditional puts', withoutStatements],
@@ -76,7 +77,7 @@ describe.each([
   test('passes on when its time has run out', async () => {
     const attempt = anAttempt()
     await attempts().claim(attempt, NOW)
-    const pastLease = (milliseconds: number) => new Date(NOW.getTime() + LEASE_MS + milliseconds)
+    const pastLease = (milliseconds: number) => new Date(NOW.getTime() + ATTEMPT_LEASE_MS + milliseconds)
     expect(await attempts().claim(attempt, pastLease(-1))).toEqual({ state: 'busy' })
     expect(await attempts().claim(attempt, pastLease(1))).toEqual({ state: 'claimed' })
   })

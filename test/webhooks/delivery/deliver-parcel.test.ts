@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  AttemptBusy,
-  type DeliveryMessage,
-  deliveryIdOf,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Briefing, Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { pack } from '../../../functions/webhooks/attempts/packed-text.ts'
 import { deliverParcel } from '../../../functions/webhooks/delivery/deliver-parcel.ts'
-import { pack } from '../../../functions/webhooks/delivery/payload.ts'
-import { PARCEL_MS } from '../../../functions/webhooks/delivery/timing.ts'
+import { AttemptBusy, type DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import { PARCEL_MS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import type { Receivers } from '../../../functions/webhooks/receivers/receiver.ts'
 import { anOutcome } from '../../support/webhooks/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +28,7 @@ const messages = (count: number) =>
     }
   })
 
-const briefing: Briefing = {
+const briefing: Receivers = {
   target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
   health: () => undefined,
   previous: () => undefined,
@@ -39,11 +37,11 @@ const briefing: Briefing = {
 const unused = () => Promise.reject(new Error('nothing should need this'))
 
 /** A receiver that takes its time, and a log that `claim` and `settle` may make fail. */
-function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthers = true) {
+function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, hasOthers = true) {
   const sent: string[] = []
   const diverted: string[] = []
   const claimed: string[] = []
-  const service: Delivery = {
+  const service: DeliveryParts = {
     divert: hasOthers ? async ({ signalId }) => void diverted.push(signalId) : undefined,
     attempts: {
       claim: async ({ signalId }) => {
@@ -56,7 +54,7 @@ function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthe
       ...log,
     },
     health: { failed: unused, recovered: unused, slow: async () => undefined, probe: unused },
-    schedule: { later: unused },
+    later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
@@ -115,7 +113,7 @@ test('nothing more is sent when what came of one cannot be written down', async 
 })
 
 test('one that somebody else is sending holds up none of the others', async () => {
-  const claim: Delivery['attempts']['claim'] = async ({ signalId }) => ({
+  const claim: DeliveryParts['attempts']['claim'] = async ({ signalId }) => ({
     state: signalId === 'sig_1' ? 'busy' : 'claimed',
   })
   const { service, sent } = world(10, { claim })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
-import { STEPS } from '../../../functions/webhooks/delivery/retry-schedule.ts'
+import { RETRY_STEPS } from '../../../functions/webhooks/retries/retry-schedule.ts'
 import { aSignal } from '../../support/webhooks/builders.ts'
 import { type Answer, type Receiver, startReceiver } from '../../support/webhooks/receiver.ts'
 import { startWebhookService, type WebhookService } from '../../support/webhooks/webhook-service.ts'
@@ -77,8 +77,8 @@ describe('a failed attempt', () => {
           Date.parse(row.createdAt) - Date.parse(rows[index].createdAt),
       )
     for (const [index, gap] of gaps.entries()) {
-      expect(gap).toBeGreaterThanOrEqual((STEPS[index] ?? 0) * 0.8)
-      expect(gap).toBeLessThan((STEPS[index] ?? 0) * 1.2 + 5000)
+      expect(gap).toBeGreaterThanOrEqual((RETRY_STEPS[index] ?? 0) * 0.8)
+      expect(gap).toBeLessThan((RETRY_STEPS[index] ?? 0) * 1.2 + 5000)
     }
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DeliveryMessage } from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Result } from '../../../functions/webhooks/delivery/deliver.ts'
-import { figuresOf } from '../../../functions/webhooks/delivery/metrics.ts'
+import type { DeliveryResult } from '../../../functions/webhooks/delivery/delivery.ts'
+import { deliveryMetrics } from '../../../functions/webhooks/delivery/delivery-metrics.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
 
 const NOW = new Date('2026-11-21T09:00:10.000Z')
 
@@ -16,7 +16,7 @@ const message = (more: Partial<DeliveryMessage>): DeliveryMessage => ({
   ...more,
 })
 
-const ended = (value: Result) => ({ status: 'fulfilled', value }) as const
+const ended = (value: DeliveryResult) => ({ status: 'fulfilled', value }) as const
 
 test('deliveries are counted by what became of them, and failures by their class', () => {
   const results = [
@@ -26,7 +26,7 @@ test('deliveries are counted by what became of them, and failures by their class
     ended({ state: 'failed', error: 'http_status' }),
     { status: 'rejected', reason: new Error('the table is out of reach') } as const,
   ]
-  expect(figuresOf([], results, NOW)).toEqual({
+  expect(deliveryMetrics([], results, NOW)).toEqual({
     DeliveriesDelivered: 1,
     DeliveriesFailed: 3,
     DeliveriesFailedTimeout: 1,
@@ -41,7 +41,7 @@ test('deliveries are counted by what became of them, and failures by their class
 })
 
 test('the age is that of the oldest first attempt; retries and redeliveries are old by nature', () => {
-  const age = (...messages: DeliveryMessage[]) => figuresOf(messages, [], NOW).DeliveryAgeMilliseconds
+  const age = (...messages: DeliveryMessage[]) => deliveryMetrics(messages, [], NOW).DeliveryAgeMilliseconds
   const recent = message({ at: '2026-11-21T09:00:09.000Z' })
   expect(age(recent, message({}))).toBe(10_000)
   expect(age(recent, message({ attempt: 2, from: 'att_1' }), message({ manual: true }))).toBe(1000)

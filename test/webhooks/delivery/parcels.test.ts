@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deliveryIdOf } from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
 import {
-  MOST_DELIVERIES,
+  MOST_PER_PARCEL,
   Parcel,
   parcelsOf,
-  type Queued,
-} from '../../../functions/webhooks/delivery/parcel.ts'
-import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
+  type QueuedDelivery,
+} from '../../../functions/webhooks/queue/parcel.ts'
 import { queueArn } from '../../support/local/queues.ts'
 import { aSignal } from '../../support/webhooks/builders.ts'
 import { type Answer, type Receiver, startReceiver } from '../../support/webhooks/receiver.ts'
@@ -38,14 +38,14 @@ describe('what goes to the queue', () => {
       { maxLength: 60 },
     )
     .map((drawn) =>
-      drawn.map(({ destination, organizationId, delaySeconds, bytes }, signal): Queued => {
+      drawn.map(({ destination, organizationId, delaySeconds, bytes }, signal): QueuedDelivery => {
         const message = aMessage(signal, destination, organizationId, 'x'.repeat(bytes))
         return delaySeconds === undefined ? { message } : { message, delaySeconds }
       }),
     )
 
   /** The signals of every receiver and time, in their order. */
-  const byReceiver = (deliveries: readonly Queued[]) => {
+  const byReceiver = (deliveries: readonly QueuedDelivery[]) => {
     const signals: Record<string, string[]> = {}
     for (const { message, delaySeconds = 0 } of deliveries) {
       const receiver = [message.organizationId, message.destination.id, delaySeconds].join()
@@ -62,13 +62,13 @@ describe('what goes to the queue', () => {
           messages: v.parse(Parcel, JSON.parse(parcel.body)),
         }))
         for (const { messages, destinationId, body } of parcels) {
-          expect(messages.length).toBeLessThanOrEqual(MOST_DELIVERIES)
+          expect(messages.length).toBeLessThanOrEqual(MOST_PER_PARCEL)
           if (messages.length > 1) expect(body.length).toBeLessThan(81_000)
           expect(new Set(messages.map(({ organizationId }) => organizationId)).size).toBe(1)
           expect(new Set(messages.map(({ destination }) => destination.id))).toEqual(new Set([destinationId]))
         }
         const inParcels = parcels.flatMap(({ messages, delaySeconds }) =>
-          messages.map((message): Queued => ({ message, delaySeconds })),
+          messages.map((message): QueuedDelivery => ({ message, delaySeconds })),
         )
         expect(byReceiver(inParcels)).toEqual(byReceiver(deliveries))
       }),
@@ -87,7 +87,7 @@ describe('signals that arrive together', () => {
   let service: WebhookService
   let receiver: Receiver
   let answer: Answer
-  let between: (real: Delivery) => Delivery
+  let between: (real: DeliveryParts) => DeliveryParts
   let owner: Awaited<ReturnType<WebhookService['organization']>>
 
   beforeAll(async () => {

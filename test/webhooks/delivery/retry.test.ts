@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attemptIdFrom, attemptIdOf, parseAttemptId } from '../../../functions/webhooks/delivery/attempt.ts'
-import { gateOf, type Health, opensUntil } from '../../../functions/webhooks/delivery/health.ts'
-import { pack, unpack } from '../../../functions/webhooks/delivery/payload.ts'
 import {
-  delayAfter,
-  retryAfter,
-  STEPS,
-  verdictOf,
-} from '../../../functions/webhooks/delivery/retry-schedule.ts'
+  attemptIdFrom,
+  attemptIdOf,
+  parseAttemptId,
+} from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { pack, unpack } from '../../../functions/webhooks/attempts/packed-text.ts'
+import { verdictOf } from '../../../functions/webhooks/delivery/attempt-verdict.ts'
+import { breakerGate, breakerOpensUntil } from '../../../functions/webhooks/receivers/circuit-breaker.ts'
+import type { ReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.ts'
+import {
+  RETRY_STEPS,
+  requestedDelay,
+  retryDelay,
+} from '../../../functions/webhooks/retries/retry-schedule.ts'
 import { anOutcome } from '../../support/webhooks/builders.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -49,11 +54,11 @@ describe('what an answer means', () => {
 
 describe('the schedule', () => {
   test('has nine steps over three days', () => {
-    expect(STEPS.map((step) => step / 1000)).toEqual([
+    expect(RETRY_STEPS.map((step) => step / 1000)).toEqual([
       5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
     ])
-    expect(delayAfter(10, 0, () => 0)).toBeNull()
-    expect(delayAfter(11, DAY, () => 0)).toBeNull()
+    expect(retryDelay(10, 0, () => 0)).toBeNull()
+    expect(retryDelay(11, DAY, () => 0)).toBeNull()
   })
 
   test('keeps each step within a fifth', () => {
@@ -62,8 +67,8 @@ describe('the schedule', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (attempt, random) => {
-          const delay = delayAfter(attempt, 0, () => random) ?? 0
-          const step = STEPS[attempt - 1] ?? 0
+          const delay = retryDelay(attempt, 0, () => random) ?? 0
+          const step = RETRY_STEPS[attempt - 1] ?? 0
           expect(Math.abs(delay - step)).toBeLessThanOrEqual(step * 0.2 + 1)
         },
       ),
@@ -82,16 +87,16 @@ describe('the schedule', () => {
     ['nothing', '', 0],
     ['too many digits', '9'.repeat(400), 0],
     ['a fraction', '1.5', 0],
-  ])('Retry-After: %s', (_case, value, expected) => expect(retryAfter(value, now)).toBe(expected))
+  ])('Retry-After: %s', (_case, value, expected) => expect(requestedDelay(value, now)).toBe(expected))
 
   test('waits for the longer of step and Retry-After', () => {
-    expect(delayAfter(1, 120_000, () => 0.5)).toBe(120_000)
-    expect(delayAfter(4, 120_000, () => 0.5)).toBe(7_200_000)
+    expect(retryDelay(1, 120_000, () => 0.5)).toBe(120_000)
+    expect(retryDelay(4, 120_000, () => 0.5)).toBe(7_200_000)
   })
 })
 
 describe('the breaker', () => {
-  const failing = (changes: Partial<Health> = {}): Health => ({
+  const failing = (changes: Partial<ReceiverHealth> = {}): ReceiverHealth => ({
     since: '2026-11-01T00:00:00.000Z',
     failures: 5,
     failingSince: new Date(now.getTime() - 120_000).toISOString(),
@@ -102,8 +107,8 @@ describe('the breaker', () => {
     reason: null,
     ...changes,
   })
-  const opensFor = (health: Health) => {
-    const until = opensUntil(health, now)
+  const opensFor = (health: ReceiverHealth) => {
+    const until = breakerOpensUntil(health, now)
     return until && until.getTime() - now.getTime()
   }
 
@@ -123,19 +128,19 @@ describe('the breaker', () => {
   test('holds back first attempts only, ten times at most, and lets one of them try when its time is over', () => {
     const later = new Date(now.getTime() + 1000).toISOString()
     const earlier = new Date(now.getTime() - 1000).toISOString()
-    expect(gateOf(undefined, { attempt: 1 }, now)).toEqual({ state: 'open' })
-    expect(gateOf(failing({ openUntil: later }), { attempt: 1 }, now)).toEqual({
+    expect(breakerGate(undefined, { attempt: 1 }, now)).toEqual({ state: 'open' })
+    expect(breakerGate(failing({ openUntil: later }), { attempt: 1 }, now)).toEqual({
       state: 'wait',
       until: new Date(later),
     })
-    expect(gateOf(failing({ openUntil: later }), { attempt: 2 }, now)).toEqual({ state: 'open' })
-    expect(gateOf(failing({ openUntil: later }), { attempt: 1, held: 9 }, now).state).toBe('wait')
-    expect(gateOf(failing({ openUntil: later }), { attempt: 1, held: 10 }, now).state).toBe('open')
-    expect(gateOf(failing({ openUntil: earlier }), { attempt: 1 }, now)).toEqual({
+    expect(breakerGate(failing({ openUntil: later }), { attempt: 2 }, now)).toEqual({ state: 'open' })
+    expect(breakerGate(failing({ openUntil: later }), { attempt: 1, held: 9 }, now).state).toBe('wait')
+    expect(breakerGate(failing({ openUntil: later }), { attempt: 1, held: 10 }, now).state).toBe('open')
+    expect(breakerGate(failing({ openUntil: earlier }), { attempt: 1 }, now)).toEqual({
       state: 'probe',
       seen: earlier,
     })
-    expect(gateOf(failing({ disabledAt: earlier, reason: 'why' }), { attempt: 2 }, now)).toEqual({
+    expect(breakerGate(failing({ disabledAt: earlier, reason: 'why' }), { attempt: 2 }, now)).toEqual({
       state: 'disabled',
       reason: 'why',
     })

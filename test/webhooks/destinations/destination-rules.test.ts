@@ -4,7 +4,7 @@ import type { ListFilters } from '../../../functions/search/filters.ts'
 import {
   type Destination,
   DestinationIndex,
-  type Occasion,
+  type SignalToMatch,
 } from '../../../functions/webhooks/destinations/destination-index.ts'
 import { listMatches, listQuery, subjectsOf } from '../../../functions/webhooks/destinations/list-match.ts'
 import { aDestination, anAccount, aPerson, aSignal } from '../../support/webhooks/builders.ts'
@@ -18,7 +18,7 @@ const indexOf = (destinations: readonly Destination[]) => {
   return index
 }
 
-const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
+const occasion = (changes: Partial<SignalToMatch> = {}): SignalToMatch => ({
   signal: aSignal({ accountId: 'acc_1', personId: 'per_1' }),
   subjects: subjectsOf(account, person, account),
   heldBy: new Set(),
@@ -37,7 +37,7 @@ const live = (filters: ListFilters) => aDestination({ id: 'lst_2', filters })
 const own = (organizationId: string) => aSignal({ accountId: 'acc_1', organizationId })
 
 describe('who gets a signal', () => {
-  test.each<[string, Destination, Partial<Occasion>, boolean]>([
+  test.each<[string, Destination, Partial<SignalToMatch>, boolean]>([
     ['an organization: every public signal', organization, {}, true],
     ['an organization: its own private signals', organization, { signal: own('org_a') }, true],
     ['an organization: not another one’s private signals', organization, { signal: own('org_b') }, false],
@@ -133,7 +133,7 @@ describe('who gets a signal', () => {
 /** The rules as the specification has them, one destination at a time. */
 function receives(
   { kind, id, organizationId, url, filters, selected }: Destination,
-  { signal, subjects, heldBy }: Occasion,
+  { signal, subjects, heldBy }: SignalToMatch,
 ) {
   if (url === null) return false
   if (signal.organizationId !== null && signal.organizationId !== organizationId) return false
@@ -213,7 +213,7 @@ const somebody = fc
   })
   .map((fields) => aPerson({ ...fields, id: 'per_1' }))
 
-const anOccasion: fc.Arbitrary<Occasion> = fc
+const anOccasion: fc.Arbitrary<SignalToMatch> = fc
   .record({
     organizationId: fc.option(fc.constantFrom(...organizations)),
     keyword: fc.option(fc.integer({ min: 0, max: 5 })),

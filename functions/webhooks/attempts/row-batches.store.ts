@@ -11,10 +11,10 @@ const MOST_TRIES = 12
 type Row = Key & Readonly<Record<string, unknown>>
 
 /**
- * Inserts rows that may exist already, many a request: of all batches DynamoDB has, only statements are refused
- * one by one. False: there is a row, or somewhere that doesn't know statements, it can't be told this way.
+ * Inserts rows in batches. Only PartiQL statements are refused one by one, so that one existing row stops no other.
+ * False: the row exists, or the database has no PartiQL.
  */
-export function newRows(client: DynamoDBDocumentClient, table: string): (row: Row) => Promise<boolean> {
+export function rowInserter(client: DynamoDBDocumentClient, table: string): (row: Row) => Promise<boolean> {
   return batched(PER_REQUEST, async (rows) => {
     const first = new Map(rows.map((row) => [itemName(row), row]).reverse() as [string, Row][])
     const inserted = await insert(client, table, [...first.values()])
@@ -46,13 +46,12 @@ const resultOf = (error: BatchStatementError | undefined): PromiseSettledResult<
   return { status: 'rejected', reason: new Error(`${error.Code}: ${error.Message ?? ''}`) }
 }
 
-/** Some emulators have no statements. */
+/** Some emulators have no PartiQL. */
 const isUnsupported = (error: unknown) =>
   error instanceof Error &&
   /^(UnknownOperation|NotImplemented|UnsupportedOperation|InvalidAction)/.test(error.name)
 
-/** Replaces rows, many a request. */
-export function replacedRows(client: DynamoDBDocumentClient, table: string): (row: Row) => Promise<void> {
+export function rowReplacer(client: DynamoDBDocumentClient, table: string): (row: Row) => Promise<void> {
   return batched(PER_REQUEST, async (rows) => {
     const unwritten = await replace(client, table, rows)
     const fulfilled = { status: 'fulfilled', value: undefined } as const

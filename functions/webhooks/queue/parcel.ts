@@ -1,31 +1,29 @@
 import * as v from 'valibot'
-import { DeliveryMessage } from './attempt.ts'
+import { DeliveryMessage } from './delivery-message.ts'
 
-/** What one message of the queue carries: deliveries to one receiver, in the order of their signals. */
+/** One message of the queue: deliveries to one receiver, in the order of their signals. */
 export const Parcel = v.pipe(v.array(DeliveryMessage), v.minLength(1))
 export type Parcel = v.InferOutput<typeof Parcel>
 
-export const MOST_DELIVERIES = 10
-/** Ten full parcels fit into one request to the queue. */
+export const MOST_PER_PARCEL = 10
+/** So that ten full parcels fit into one request to the queue. */
 const MOST_BYTES = 80_000
 
-/** A delivery on its way to the queue. */
-export interface Queued {
+export interface QueuedDelivery {
   readonly message: DeliveryMessage
   readonly delaySeconds?: number
 }
 
-export type EnqueueDeliveries = (deliveries: readonly Queued[]) => Promise<void>
+export type EnqueueDeliveries = (deliveries: readonly QueuedDelivery[]) => Promise<void>
 
-/** A parcel as the queue takes it. */
-export interface Packed {
+export interface PackedParcel {
   readonly destinationId: string
   readonly delaySeconds: number
   readonly body: string
 }
 
-/** Puts together what goes to the same receiver at the same time. */
-export function parcelsOf(queued: readonly Queued[], most = MOST_DELIVERIES): Packed[] {
+/** Groups deliveries by receiver and delay. */
+export function parcelsOf(queued: readonly QueuedDelivery[], most = MOST_PER_PARCEL): PackedParcel[] {
   const parcels: { destinationId: string; delaySeconds: number; texts: string[]; bytes: number }[] = []
   const open = new Map<string, (typeof parcels)[number]>()
   for (const { message, delaySeconds = 0 } of queued) {

@@ -2,15 +2,15 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { systemClock } from '../../shared/clock.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
-import { dynamoAttempts } from '../delivery/attempts.store.ts'
-import { sqsDeliveries } from '../delivery/delivery.queue.ts'
+import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { dynamoWebhookLog } from '../log/webhook-log.store.ts'
+import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { dynamoRedeliveries } from './redeliveries.store.ts'
 import { sqsRedeliveryJobs } from './redelivery-job.queue.ts'
 import { dynamoRedeliveryJobs } from './redelivery-jobs.store.ts'
-import { dynamoWebhookLog } from './webhook-log.store.ts'
 
 /** The log and what can be sent again from it. */
-export function awsWebhookLog(client: DynamoDBDocumentClient) {
+export function awsRedelivery(client: DynamoDBDocumentClient) {
   const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries, ENV.redeliveries)
   const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
   const { webhookLog } = tables

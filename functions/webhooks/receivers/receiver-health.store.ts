@@ -9,19 +9,24 @@ import {
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { key } from '../../shared/table.ts'
-import type { HealthBook } from './deliver.ts'
-import { disablingReason, Health, isSlow, opensUntil, SLOW_FOR_MS } from './health.ts'
+import { breakerOpensUntil } from './circuit-breaker.ts'
+import type { ReceiverHealthLog } from './receiver.ts'
+import { disablingReason, isSlow, ReceiverHealth, SLOW_FOR_MS } from './receiver-health.ts'
 
 const KEPT_DAYS = 30
 
 type Where = { readonly organizationId: string; readonly destination: { readonly id: string } }
 
-export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, clock: Clock): HealthBook {
-  /** When this function last said so of a destination; once for many requests is enough. */
-  const slowSaid = new Map<string, number>()
+export function dynamoReceiverHealth(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): ReceiverHealthLog {
+  /** When each receiver was last recorded as slow, to write that only once in a while. */
+  const slowSince = new Map<string, number>()
   const keyOf = ({ organizationId, destination }: Where) => key.health(organizationId, destination.id)
 
-  /** Changes the record if it is still as it was seen; undefined when it isn't. */
+  /** Undefined when the condition does not hold. */
   const update = async (where: Where, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
     try {
       const command = new UpdateCommand({ TableName, Key: keyOf(where), ReturnValues: 'ALL_NEW', ...change })
@@ -32,11 +37,11 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
     }
   }
 
-  const count = async (where: Where, since: string, now: Date): Promise<Health> => {
+  const count = async (where: Where, since: string, now: Date): Promise<ReceiverHealth> => {
     const counted = await update(where, {
       UpdateExpression:
         'SET failures = if_not_exists(failures, :zero) + :one, failingSince = if_not_exists(failingSince, :now), since = :since, kind = :kind, expiresAt = :expires',
-      // A record about an earlier URL is not about this one.
+      // A record about an earlier URL is replaced below.
       ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
       ExpressionAttributeValues: {
         ':zero': 0,
@@ -47,8 +52,8 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
         ':expires': expiry(now),
       },
     })
-    if (counted) return v.parse(Health, counted)
-    const fresh = v.parse(Health, { since, failures: 1, failingSince: now.toISOString() })
+    if (counted) return v.parse(ReceiverHealth, counted)
+    const fresh = v.parse(ReceiverHealth, { since, failures: 1, failingSince: now.toISOString() })
     const Item = { ...keyOf(where), kind: 'health', expiresAt: expiry(now), ...fresh }
     await client.send(new PutCommand({ TableName, Item }))
     return fresh
@@ -68,7 +73,7 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
         })
         return
       }
-      const until = opensUntil(health, now)
+      const until = breakerOpensUntil(health, now)
       if (until === undefined || (health.openUntil !== null && new Date(health.openUntil) > now)) return
       await update(message, {
         UpdateExpression: 'SET openUntil = :until, opens = :opens',
@@ -96,8 +101,8 @@ export function dynamoHealth(client: DynamoDBDocumentClient, TableName: string, 
     async slow(message, target) {
       const now = clock()
       const id = message.destination.id
-      if ((slowSaid.get(id) ?? 0) > now.getTime() - SLOW_FOR_MS / 2) return
-      slowSaid.set(id, now.getTime())
+      if ((slowSince.get(id) ?? 0) > now.getTime() - SLOW_FOR_MS / 2) return
+      slowSince.set(id, now.getTime())
       await update(message, {
         UpdateExpression: 'SET slowUntil = :until, since = :since, kind = :kind, expiresAt = :expires',
         ConditionExpression: 'attribute_not_exists(pk) OR since = :since',

@@ -1,20 +1,25 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { key } from '../../shared/table.ts'
-import type { GoOn } from './redelivery-job.queue.ts'
-import { type JobState, RedeliveryJob, type RedeliveryJobs } from './redelivery-job.ts'
+import type { ContinueRedelivery } from './redelivery-job.queue.ts'
+import { RedeliveryJob, type RedeliveryJobState, type RedeliveryJobs } from './redelivery-job.ts'
 
 const JobItem = v.object({ organizationId: v.string(), job: RedeliveryJob, cursor: v.nullable(v.string()) })
 
-export interface JobStoreParts {
+export interface RedeliveryJobStoreParts {
   readonly client: DynamoDBDocumentClient
   readonly webhookLog: string
   readonly keptDays: number
-  readonly goOn: GoOn
+  readonly goOn: ContinueRedelivery
 }
 
-export function dynamoRedeliveryJobs({ client, webhookLog, keptDays, goOn }: JobStoreParts): RedeliveryJobs {
-  const put = async (state: JobState) => {
+export function dynamoRedeliveryJobs({
+  client,
+  webhookLog,
+  keptDays,
+  goOn,
+}: RedeliveryJobStoreParts): RedeliveryJobs {
+  const put = async (state: RedeliveryJobState) => {
     const expiresAt = Math.floor(Date.parse(state.job.createdAt) / 1000) + keptDays * 86_400
     const Item = {
       ...key.redelivery(state.organizationId, state.job.id),

@@ -2,22 +2,21 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as v from 'valibot'
-import { gsi1, type Key, key } from '../../shared/table.ts'
+import { gsi1, key } from '../../shared/table.ts'
 import {
+  ATTEMPT_LEASE_MS,
+  type AttemptClaim,
+  type AttemptLog,
   type AttemptRow,
-  type Attempts,
-  attemptShard,
-  type Claim,
-  LEASE_MS,
+  type AttemptSettlement,
   type NewAttempt,
-  parseAttemptId,
-  type Settlement,
 } from './attempt.ts'
-import { newRows, replacedRows } from './row-batches.store.ts'
+import { attemptDueAt, attemptKey, attemptShard } from './attempt-key.ts'
+import { rowInserter, rowReplacer } from './row-batches.store.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
-/** Absent values are left out of the row: every byte of it is written twice. */
+/** Null values are left out of the row, because every byte is written twice. */
 const Item = v.pipe(
   v.object({
     sk: v.string(),
@@ -46,20 +45,16 @@ export const attemptRow = (organizationId: string, item: unknown): AttemptRow =>
   ...v.parse(Item, item),
 })
 
-export function attemptKey(organizationId: string, id: string): Key {
-  return key.attempt(organizationId, parseAttemptId(id)?.shard ?? 0, id)
-}
-
 export function dynamoAttempts(
   client: DynamoDBDocumentClient,
   TableName: string,
   keptDays: number,
-): Attempts {
-  const insert = newRows(client, TableName)
-  const replace = replacedRows(client, TableName)
+): AttemptLog {
+  const insert = rowInserter(client, TableName)
+  const replace = rowReplacer(client, TableName)
 
-  /** Takes over a row whose sender died, or tells what is there. */
-  const take = async (attempt: NewAttempt, values: object, now: Date): Promise<Claim> => {
+  /** Takes over a row whose claim has expired. */
+  const take = async (attempt: NewAttempt, values: object, now: Date): Promise<AttemptClaim> => {
     try {
       const Item = { ...rowOf(attempt, keptDays), ...values }
       await client.send(new PutCommand({ TableName, Item, ...freeAt(now) }))
@@ -73,13 +68,13 @@ export function dynamoAttempts(
 
   return {
     async claim(attempt, now) {
-      const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
+      const leaseUntil = new Date(now.getTime() + ATTEMPT_LEASE_MS).toISOString()
       const values = { status: 'sending', leaseUntil }
       const isNew = await insert({ ...rowOf(attempt, keptDays), ...values })
       return isNew ? { state: 'claimed' } : take(attempt, values, now)
     },
 
-    /** Unconditional: a sender is stopped long before its claim can pass to another. */
+    /** Unconditional: a worker is stopped long before its claim expires. */
     settle: (attempt, settlement) =>
       replace({ ...rowOf(attempt, keptDays), ...settledValues(attempt, settlement) }),
 
@@ -101,7 +96,7 @@ const freeAt = (now: Date) => ({
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 })
 
-/** A whole row, for whoever writes it beside something else. */
+/** For a transaction that writes the row together with others. */
 export function attemptItem(row: AttemptRow, keptDays: number) {
   const { organizationId: _organizationId, id: _id, destination: _destination, ...values } = row
   return { ...rowOf(row, keptDays), ...stored(values) }
@@ -120,9 +115,9 @@ const rowOf = (attempt: NewAttempt, keptDays: number) => ({
 })
 
 const expiry = (attemptId: string, keptDays: number) =>
-  Math.floor((parseAttemptId(attemptId)?.at.getTime() ?? 0) / 1000) + keptDays * 86_400
+  Math.floor(attemptDueAt(attemptId).getTime() / 1000) + keptDays * 86_400
 
-const settledValues = (attempt: NewAttempt, settlement: Settlement) =>
+const settledValues = (attempt: NewAttempt, settlement: AttemptSettlement) =>
   stored({
     ...settlement,
     ...(settlement.status === 'failure' && gsi1.failure(attempt.organizationId, attempt.id)),

@@ -2,25 +2,25 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { batchGet, itemName } from '../../shared/dynamo/batch-get.store.ts'
 import { type Key, key } from '../../shared/table.ts'
-import type { DeliveryMessage } from './attempt.ts'
-import { attemptKey, attemptRow } from './attempts.store.ts'
-import type { Briefing } from './deliver.ts'
-import { Health } from './health.ts'
+import { attemptKey } from '../attempts/attempt-key.ts'
+import { attemptRow } from '../attempts/attempts.store.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { Receivers } from './receiver.ts'
+import { ReceiverHealth } from './receiver-health.ts'
 
 const TargetItem = v.object({ url: v.string(), since: v.string() })
 const within = (table: string) => (key: Key) => ({ table, key })
 
-export interface TableNames {
+export interface WebhookTables {
   readonly table: string
   readonly webhookLog: string
 }
 
-/** Where every message's destination leads, how it is doing, and what came before: one request a batch. */
-export async function readBriefing(
+export async function readReceivers(
   client: DynamoDBDocumentClient,
-  tables: TableNames,
+  tables: WebhookTables,
   messages: readonly DeliveryMessage[],
-): Promise<Briefing> {
+): Promise<Receivers> {
   const targetKey = (message: DeliveryMessage) =>
     key.destination(message.organizationId, message.destination.id)
   const healthKey = (message: DeliveryMessage) => key.health(message.organizationId, message.destination.id)
@@ -41,7 +41,7 @@ export async function readBriefing(
     target,
     health(message) {
       const item = items.get(itemName(healthKey(message)))
-      const health = item && v.parse(Health, item)
+      const health = item && v.parse(ReceiverHealth, item)
       return health?.since === target(message)?.since ? health : undefined
     },
     previous(message) {

@@ -1,4 +1,4 @@
-import type { DeliveryMessage } from './attempt.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 export interface DueDelivery {
   readonly shard: number
@@ -9,29 +9,29 @@ export interface DueDelivery {
 export interface DueDeliveries {
   /** The earliest that are due by then, at most one page of a shard. */
   due(shard: number, until: Date): Promise<readonly DueDelivery[]>
-  /** Hands them to the queue, each held back until its time, and only then forgets them. */
+  /** Puts them in the queue, each delayed until its time, and only then deletes them. */
   enqueue(due: readonly DueDelivery[], now: Date): Promise<void>
 }
 
-export interface Swept {
+export interface SweepResult {
   readonly enqueued: number
   /** How late the latest one was. */
   readonly overdueMs: number
 }
 
-/** The sweep runs every minute and takes what is due before the next one. */
-export const AHEAD_MS = 60_000
+/** Runs every minute, so it takes what is due before the next run. */
+const AHEAD_MS = 60_000
 
-/** Empties every shard of what is due, a page at a time, until it is time to stop; the next sweep goes on. */
-export async function sweep(
+/** What is left when time is up is for the next run. */
+export async function sweepDueDeliveries(
   deliveries: DueDeliveries,
   shards: number,
   now: Date,
-  mayGoOn: () => boolean,
-): Promise<Swept> {
+  hasTime: () => boolean,
+): Promise<SweepResult> {
   const until = new Date(now.getTime() + AHEAD_MS)
   const swept = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => sweepShard(deliveries, shard, { now, until, mayGoOn })),
+    Array.from({ length: shards }, (_, shard) => sweepShard(deliveries, shard, { now, until, hasTime })),
   )
   return {
     enqueued: swept.reduce((sum, { enqueued }) => sum + enqueued, 0),
@@ -39,20 +39,20 @@ export async function sweep(
   }
 }
 
-interface Pass {
+interface SweepRun {
   readonly now: Date
   readonly until: Date
-  readonly mayGoOn: () => boolean
+  readonly hasTime: () => boolean
 }
 
 async function sweepShard(
   deliveries: DueDeliveries,
   shard: number,
-  { now, until, mayGoOn }: Pass,
-): Promise<Swept> {
+  { now, until, hasTime }: SweepRun,
+): Promise<SweepResult> {
   let enqueued = 0
   let overdueMs = 0
-  while (mayGoOn()) {
+  while (hasTime()) {
     const due = await deliveries.due(shard, until)
     const [first] = due
     if (!first) break

@@ -1,20 +1,19 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { batched } from '../../shared/batched.ts'
-import type { DeliveryMessage } from './attempt.ts'
-import { type EnqueueDeliveries, type Packed, parcelsOf } from './parcel.ts'
+import type { DeliveryMessage } from './delivery-message.ts'
+import { type EnqueueDeliveries, type PackedParcel, parcelsOf } from './parcel.ts'
 
 const PER_REQUEST = 10
-/** What one request may hold, with room for its envelope. */
+/** The limit of one request, less some room for its envelope. */
 const MAX_BYTES = 900_000
 const AT_ONCE = 16
 
-/** Queues all deliveries, ten parcels a request; throws when one of them was not taken. */
 export const sqsDeliveries =
   (sqs: SQSClient, queueUrl: string): EnqueueDeliveries =>
   (deliveries) =>
     enqueue(sqs, queueUrl, parcelsOf(deliveries))
 
-async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly Packed[]) {
+async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly PackedParcel[]) {
   const requests = batchesOf(parcels.map(entryOf))
   for (let index = 0; index < requests.length; index += AT_ONCE) {
     await Promise.all(
@@ -23,7 +22,7 @@ async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly Packe
   }
 }
 
-/** Hands deliveries to the workers of slow receivers, each alone: one after the other would take too long. */
+/** One delivery a parcel, because one after the other would take too long at a slow receiver. */
 export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryMessage) => Promise<void>) =>
   batched(PER_REQUEST, async (messages) => {
     const alone = messages.map((message) => ({ message }))
@@ -31,9 +30,9 @@ export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryM
     return messages.map(() => ({ status: 'fulfilled', value: undefined }) as const)
   })
 
-const entryOf = ({ body, destinationId, delaySeconds }: Packed) => ({
+const entryOf = ({ body, destinationId, delaySeconds }: PackedParcel) => ({
   MessageBody: body,
-  // A receiver is its own group, so that a slow one holds up nobody else.
+  // One group a receiver, so that a slow one delays no other.
   MessageGroupId: destinationId,
   DelaySeconds: delaySeconds,
 })

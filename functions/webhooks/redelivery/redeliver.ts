@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '../../shared/errors.ts'
-import { type AttemptRow, attemptIdOf, type DeliveryMessage } from '../delivery/attempt.ts'
+import { type AttemptRow, NOT_SENT } from '../attempts/attempt.ts'
+import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 
 export interface Redeliveries {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
@@ -38,10 +39,10 @@ export async function redeliver(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
     if (last.status === 'sending') return { state: 'underway', row: last }
-    const message = messageAfter(last, url, now)
+    const message = redeliveryMessage(last, url, now)
     if (!(await log.follow(last, message, url))) continue
     await log.enable(last)
-    return { state: 'redelivered', row: newRow(last, message, url) }
+    return { state: 'redelivered', row: redeliveryRow(last, message, url) }
   }
   throw new DomainError('throttled', 'This delivery is changing too fast; try again.', {
     headers: { 'retry-after': '1' },
@@ -54,7 +55,7 @@ export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRo
   return next ? lastAttempt(log, next) : row
 }
 
-export const messageAfter = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
+export const redeliveryMessage = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
   organizationId: last.organizationId,
   destination: last.destination,
   signalId: last.signalId,
@@ -67,8 +68,8 @@ export const messageAfter = (last: AttemptRow, url: string, now: Date): Delivery
 })
 
 /** What the log shows of it until it is sent: a claim that has run out, for the sender to take. */
-export function newRow(last: AttemptRow, message: DeliveryMessage, url: string): AttemptRow {
-  const id = attemptIdOf({ ...message, at: new Date(message.at), destinationId: message.destination.id })
+export function redeliveryRow(last: AttemptRow, message: DeliveryMessage, url: string): AttemptRow {
+  const id = messageAttemptId(message)
   return {
     ...last,
     id,
@@ -76,13 +77,6 @@ export function newRow(last: AttemptRow, message: DeliveryMessage, url: string):
     attempt: message.attempt,
     status: 'sending',
     leaseUntil: new Date(0).toISOString(),
-    sentAt: null,
-    statusCode: null,
-    error: null,
-    detail: null,
-    durationMs: null,
-    body: null,
-    answer: null,
-    next: null,
+    ...NOT_SENT,
   }
 }

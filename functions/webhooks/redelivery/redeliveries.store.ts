@@ -7,24 +7,20 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { key } from '../../shared/table.ts'
-import {
-  type AttemptRow,
-  type Attempts,
-  attemptShard,
-  type DeliveryMessage,
-  messageAttemptId,
-} from '../delivery/attempt.ts'
-import { attemptItem, attemptKey } from '../delivery/attempts.store.ts'
-import type { EnqueueDeliveries } from '../delivery/parcel.ts'
-import type { TableNames } from '../delivery/receivers.store.ts'
-import { dueItem } from '../delivery/retries.store.ts'
-import { newRow, type Redeliveries } from './redeliver.ts'
+import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
+import { attemptKey, attemptShard } from '../attempts/attempt-key.ts'
+import { attemptItem } from '../attempts/attempts.store.ts'
+import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
+import type { EnqueueDeliveries } from '../queue/parcel.ts'
+import type { WebhookTables } from '../receivers/receivers.store.ts'
+import { dueItem } from '../retries/due-deliveries.store.ts'
+import { type Redeliveries, redeliveryRow } from './redeliver.ts'
 
 export interface RedeliveryParts {
   readonly client: DynamoDBDocumentClient
-  readonly tables: TableNames
+  readonly tables: WebhookTables
   readonly keptDays: number
-  readonly attempts: Pick<Attempts, 'get'>
+  readonly attempts: Pick<AttemptLog, 'get'>
   readonly enqueue: EnqueueDeliveries
 }
 
@@ -39,7 +35,7 @@ export function dynamoRedeliveries({
 }: RedeliveryParts): Redeliveries {
   const TableName = tables.webhookLog
 
-  /** The attempt becomes what follows, its row is there to be claimed, and the sweep sends it if nobody else does. */
+  /** The attempt becomes what follows, its row is there to be claimed, and the sweepDueDeliveries sends it if nobody else does. */
   const commit = async (last: AttemptRow, message: DeliveryMessage, url: string) => {
     const at = new Date(message.at)
     const Update = {
@@ -53,7 +49,7 @@ export function dynamoRedeliveries({
         ...(last.next !== null && { ':seen': last.next }),
       },
     }
-    const row = { TableName, Item: attemptItem(newRow(last, message, url), keptDays) }
+    const row = { TableName, Item: attemptItem(redeliveryRow(last, message, url), keptDays) }
     const due = { TableName, Item: dueItem(message, at) }
     const TransactItems = [{ Update }, { Put: row }, { Put: due }]
     await client.send(new TransactWriteCommand({ TransactItems }))

@@ -1,12 +1,12 @@
-import type { DeliveryMessage } from './attempt.ts'
-import type { Result } from './deliver.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { DeliveryResult } from './delivery.ts'
 
 const STATES = ['delivered', 'failed', 'refused', 'postponed', 'diverted', 'superseded', 'repeated'] as const
 
-/** The figures of a batch: what became of its deliveries, why they failed, and how old the oldest new one was. */
-export function figuresOf(
+/** Counts of a batch by result and by failure, and the age of its oldest new signal. */
+export function deliveryMetrics(
   messages: readonly DeliveryMessage[],
-  results: readonly PromiseSettledResult<Result>[],
+  results: readonly PromiseSettledResult<DeliveryResult>[],
   now: Date,
 ): Record<string, number> {
   const known = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -20,14 +20,14 @@ export function figuresOf(
         known.filter((result) => result.state === state).length,
       ]),
     ),
-    ...failuresByClass(known),
+    ...failuresByError(known),
     DeliveryFaults: results.length - known.length,
     ...(ages.length > 0 && { DeliveryAgeMilliseconds: Math.max(0, ...ages) }),
   }
 }
 
-/** Of those that occurred: `DeliveriesFailedTimeout`, `DeliveriesFailedHttpStatus` and so on. */
-function failuresByClass(results: readonly Result[]): Record<string, number> {
+/** Only those that occurred: `DeliveriesFailedTimeout`, `DeliveriesFailedHttpStatus` and so on. */
+function failuresByError(results: readonly DeliveryResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const result of results) {
     if (result.state !== 'failed') continue

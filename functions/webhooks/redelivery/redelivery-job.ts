@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { DomainError } from '../../shared/errors.ts'
 import { Timestamp } from '../../shared/fields.ts'
-import type { AttemptRow } from '../delivery/attempt.ts'
+import type { AttemptRow } from '../attempts/attempt.ts'
+import type { WebhookLog } from '../log/webhook-log.ts'
 import { lastAttempt, type Redeliveries, redeliver } from './redeliver.ts'
-import type { WebhookLog } from './webhook-log.ts'
 
 /** Redelivers everything that matches a filter, however much that is, a page at a time. */
 export const RedeliveryJob = v.object({
@@ -25,16 +25,16 @@ export const RedeliveryJob = v.object({
 export type RedeliveryJob = v.InferOutput<typeof RedeliveryJob>
 
 /** A job and how far it has come. */
-export interface JobState {
+export interface RedeliveryJobState {
   readonly organizationId: string
   readonly job: RedeliveryJob
   readonly cursor: string | null
 }
 
 export interface RedeliveryJobs {
-  create(state: JobState): Promise<void>
-  get(organizationId: string, id: string): Promise<JobState | undefined>
-  save(state: JobState): Promise<void>
+  create(state: RedeliveryJobState): Promise<void>
+  get(organizationId: string, id: string): Promise<RedeliveryJobState | undefined>
+  save(state: RedeliveryJobState): Promise<void>
   /** Has the job worked on, by whoever is free. */
   continue(organizationId: string, id: string): Promise<void>
 }
@@ -42,7 +42,7 @@ export interface RedeliveryJobs {
 const PAGE = 100
 const AT_ONCE = 10
 
-export interface JobParts {
+export interface RedeliveryJobParts {
   readonly jobs: RedeliveryJobs
   readonly log: Pick<WebhookLog, 'page'>
   readonly redeliveries: Redeliveries
@@ -50,7 +50,12 @@ export interface JobParts {
 }
 
 /** Works until the job is done or it is time to stop; a page that is worked on twice sends nothing twice. */
-export async function runJob(parts: JobParts, organizationId: string, id: string, mayGoOn: () => boolean) {
+export async function runRedeliveryJob(
+  parts: RedeliveryJobParts,
+  organizationId: string,
+  id: string,
+  mayGoOn: () => boolean,
+) {
   let state = await parts.jobs.get(organizationId, id)
   while (state && state.job.status === 'running') {
     if (!mayGoOn()) return parts.jobs.continue(organizationId, id)
@@ -59,7 +64,10 @@ export async function runJob(parts: JobParts, organizationId: string, id: string
   }
 }
 
-async function runPage({ log, redeliveries, clock }: JobParts, state: JobState): Promise<JobState> {
+async function runPage(
+  { log, redeliveries, clock }: RedeliveryJobParts,
+  state: RedeliveryJobState,
+): Promise<RedeliveryJobState> {
   const { job, organizationId } = state
   const page = await log.page(organizationId, filterOf(job), PAGE, state.cursor)
   let redelivered = 0
