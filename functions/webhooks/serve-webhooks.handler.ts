@@ -11,7 +11,7 @@ import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
 import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
-import type { RedeliveryJob, RedeliveryJobs } from './redelivery/redelivery-job.ts'
+import { newRedeliveryJob, type RedeliveryJobs } from './redelivery/redelivery-job.ts'
 import { sampleSignal } from './sample-signal.ts'
 import { testWebhook, type WebhookTestParts } from './test-webhook.ts'
 import type { WebhookStates } from './webhook-state.ts'
@@ -57,7 +57,7 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
       },
 
       async redeliverMany({ caller, body, operationId }) {
-        const job = newJob(idOf('job', operationId), body, clock())
+        const job = newRedeliveryJob(idOf('job', operationId), body, clock())
         await jobs.create({ organizationId: caller.organizationId, job, cursor: null })
         return job
       },
@@ -70,37 +70,6 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
     },
     gate,
   )
-
-interface Wanted {
-  readonly status: 'failure' | 'delivered'
-  readonly destination?: string | undefined
-  readonly since?: Date | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
-}
-
-/** What happens after the job began is not its business. */
-function newJob(
-  id: string,
-  { status, destination, since, from = since, to }: Wanted,
-  now: Date,
-): RedeliveryJob {
-  return {
-    id,
-    status: 'running',
-    filter: {
-      status,
-      destination: destination ?? null,
-      from: from?.toISOString() ?? null,
-      to: (to !== undefined && to < now ? to : now).toISOString(),
-    },
-    matched: 0,
-    redelivered: 0,
-    skipped: 0,
-    createdAt: now.toISOString(),
-    finishedAt: null,
-  }
-}
 
 function parts(client: DynamoDBDocumentClient): WebhookParts {
   const { tables, attempts, parts } = awsRedelivery(client)

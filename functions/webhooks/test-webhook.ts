@@ -15,7 +15,7 @@ export interface WebhookTestParts {
   readonly clock: Clock
 }
 
-/** Sends a sample signal once and tells what happened; it is in the log like any other attempt. */
+/** Sends a sample signal once, and logs it like any other attempt. */
 export async function testWebhook(
   service: WebhookTestParts,
   organizationId: string,

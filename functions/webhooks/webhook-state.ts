@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 import type { ReceiverHealth } from './receivers/receiver-health.ts'
 
-/** A webhook that is set, as its organization sees it. */
 export const WebhookState = v.object({
   kind: v.picklist(['organization', 'list', 'keyword']),
   id: v.string(),
   url: v.string(),
-  /** `waiting`: it fails, so new signals wait until `retryAt`. `disabled`: nothing is sent until it is set again. */
+  /** `waiting`: new signals wait until `retryAt`. `disabled`: nothing is sent until the URL is set again. */
   state: v.picklist(['active', 'failing', 'waiting', 'disabled']),
   reason: v.nullable(v.string()),
   failures: v.number(),

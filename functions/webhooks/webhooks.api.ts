@@ -13,7 +13,7 @@ export const MAX_PAGE_LIMIT = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/
 
-/** A day means its first moment, or its last. */
+/** A day means its first moment or, at the end of a range, its last. */
 function momentOf(text: string, end: boolean): Date {
   if (!MOMENT.test(text)) return new Date(Number.NaN)
   const moment = new Date(text)

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
- * What signal records and receivers' answers have in common. Small texts shrink to a third with it and hardly
- * at all without. Stored rows depend on every byte: a better dictionary gets the next number, this one stays.
+ * Texts that most records and answers contain. Small texts shrink to a third with it, and hardly without.
+ * Stored rows depend on every byte: a better dictionary must get the next number.
  */
 const DICTIONARY_1 = Buffer.from(
   [
@@ -27,7 +27,7 @@ const DICTIONARY_1 = Buffer.from(
 
 const VERSION = 1
 
-/** A text as few bytes; the first says how to read the rest. */
+/** The first byte names the dictionary. */
 export const pack = (text: string): Uint8Array =>
   Buffer.concat([Buffer.of(VERSION), deflateRawSync(text, { dictionary: DICTIONARY_1, level: 9 })])
 

@@ -5,7 +5,6 @@ import type { Signal } from '../../signals/signal.ts'
 import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'
 import { TextPatterns } from './text-patterns.ts'
 
-/** A webhook as its owner last set it. */
 export const Destination = v.pipe(
   v.object({
     destination: v.picklist(['organization', 'list', 'keyword']),
@@ -19,15 +18,14 @@ export const Destination = v.pipe(
 )
 export type Destination = v.InferOutput<typeof Destination>
 
-/** What the rules look at. */
 export interface SignalToMatch {
   readonly signal: Pick<Signal, 'organizationId' | 'keywordId'>
   readonly subjects: SignalSubjects
-  /** The lists that hold the signal's person or account. */
+  /** Lists with the signal's person or account as a member. */
   readonly heldBy: ReadonlySet<string>
 }
 
-/** Lists with the same filters are one group: what matches for one matches for all. */
+/** Lists with the same filters, which match the same signals. */
 interface Group {
   readonly query: Query
   readonly anchors: readonly string[]
@@ -35,8 +33,8 @@ interface Group {
 }
 
 /**
- * Who gets a signal, found without asking everybody: organizations and keywords by id, selected lists by their
- * members, live lists by a text that must occur.
+ * Finds the destinations of a signal without trying each one: organizations and keywords by id, selected lists by
+ * their members, live lists by a text that must occur.
  */
 export class DestinationIndex {
   readonly #all = new Map<string, Destination>()
@@ -50,7 +48,7 @@ export class DestinationIndex {
     return this.#all.size
   }
 
-  /** Whether any list is defined by its members, so that it matters which lists hold somebody. */
+  /** Without selected lists, no memberships need to be read. */
   get hasSelected() {
     return this.#selected.size > 0
   }
@@ -74,7 +72,7 @@ export class DestinationIndex {
       ...[...heldBy].flatMap((id) => this.#selected.get(id) ?? []),
       ...this.#live(subjects),
     ]
-    // What is an organization's own leaves the service through that organization's webhooks only.
+    // An organization's own signal goes only to that organization's webhooks.
     return found.filter(
       (destination) => organizationId === null || destination.organizationId === organizationId,
     )

@@ -6,7 +6,7 @@ import { type ListFilters, tabOf } from '../../search/filters.ts'
 import { matches, type Query, queryOf } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
-/** Who a signal is about, as rows of the datasets that lists are made of. */
+/** The account and person of a signal, as the search index has them. */
 export type SignalSubjects = readonly Document[]
 
 export function subjectsOf(
@@ -23,15 +23,13 @@ export function subjectsOf(
 
 const NO_LAST_DAY = '9999-12-31'
 
-/** What a live list asks for, which is what a query with the same filters asks for. */
 export const listQuery = (filters: ListFilters): Query =>
   queryOf(tabOf(filters), [scopeOf(null)], filters, NO_LAST_DAY)
 
-/** Whether the signal's account, or its person, is on the live list. */
 export const listMatches = (query: Query, subjects: SignalSubjects) =>
   subjects.some((document) => matches(query, document))
 
-/** Texts of which one must be part of the searchedText for the query to match; empty when no text decides. */
+/** The query matches only if one of these texts occurs in `searchedText`; empty when no text decides. */
 export function anchorsOf({ tech, industry, location, words, prefix }: Query): readonly string[] {
   const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
   if (values) return values
@@ -39,7 +37,7 @@ export function anchorsOf({ tech, industry, location, words, prefix }: Query): r
   return longest === undefined ? [] : [longest]
 }
 
-/** Everything that a query could look for in these rows. */
+/** Every text that a query could look for. */
 export const searchedText = (subjects: SignalSubjects): string =>
   subjects
     .flatMap(({ words, industry, location, tech }) => [...words, ...industry, ...location, ...tech])

@@ -9,7 +9,7 @@ import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
 
-/** A batch is fanned out as a whole: what is told twice is sent once, because an attempt is claimed once. */
+/** All or nothing: a batch that comes twice is sent once, because each attempt is claimed once. */
 export const fanOutSignals = (service: FanOut, clock = systemClock) =>
   fromStream(async (changes) => {
     const startedAt = performance.now()

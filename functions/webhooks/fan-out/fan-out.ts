@@ -13,11 +13,11 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
 
 export interface FanOut {
-  /** Every webhook there is, as of now. */
+  /** Every webhook that is set now. */
   destinations(): Promise<DestinationIndex>
   accounts(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
-  /** The lists that hold an account or a person; only the organization's own, when one is given. */
+  /** Lists with this account or person as a member; only the organization's own when one is given. */
   listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
 }
@@ -29,11 +29,10 @@ interface Known {
 
 export interface FannedOut {
   readonly deliveries: number
-  /** What is filed as a signal and isn't one: it can never be delivered, so it must not hold up the others. */
+  /** Rows that are no valid signals. They can never be delivered and must not stop the others. */
   readonly broken: number
 }
 
-/** Hands every new signal to everyone who is to get it. */
 export async function fanOut(service: FanOut, changes: readonly Change[]): Promise<FannedOut> {
   const signals = changes.flatMap(({ after, at }) => {
     const parsed = v.safeParse(NewSignal, after)
@@ -86,10 +85,10 @@ async function holders(service: FanOut, { accountId, personId, organizationId }:
   return lists.flat()
 }
 
-/** The same however often the stream tells it: first attempts are named after this moment. */
+/** Must be the same when the stream repeats a signal, because it is part of the attempt's id. */
 function firstAt(storedAt: string | undefined, writtenAt: Date): string {
   if (storedAt !== undefined) return storedAt
-  // The stream rounds down to the second; a signal must not seem older than it is.
+  // The stream rounds down to the second, so this rounds up: a signal must not look too old.
   return new Date(writtenAt.getTime() + 999).toISOString()
 }
 

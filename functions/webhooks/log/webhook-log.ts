@@ -24,7 +24,6 @@ const entries = {
   createdAt: Timestamp,
 }
 
-/** One attempt, as the list of them shows it. */
 export const LogRow = v.object({
   ...entries,
   request: v.object({ headers: Headers }),
@@ -32,7 +31,6 @@ export const LogRow = v.object({
 })
 export type LogRow = v.InferOutput<typeof LogRow>
 
-/** One attempt with what was sent and what came back. */
 export const LogEntry = v.object({
   ...entries,
   request: v.object({ headers: Headers, body: v.nullable(v.string()) }),
@@ -70,34 +68,33 @@ export function logRow(row: AttemptRow, userAgent: string): LogRow {
   }
 }
 
-/** Which attempts; times are inclusive. */
 export interface LogFilter {
   readonly status?: AttemptRow['status'] | undefined
   /** The id of a destination, or its kind for all of that kind. */
   readonly destination?: string | undefined
+  /** Both times are inclusive. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
 export interface LogPage {
   readonly rows: readonly AttemptRow[]
-  /** The id of the last attempt that was looked at; null when there is nothing older. */
+  /** The id of the last attempt that was read; null at the end of the log. */
   readonly last: string | null
 }
 
 export interface WebhookLog {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
-  /** Newest first, older than `before`. A page may be short, or even empty, and yet have a next one. */
+  /** Newest first, older than `before`. Even an empty page can have a next one. */
   page(organizationId: string, filter: LogFilter, limit: number, before: string | null): Promise<LogPage>
 }
 
-/** The range of ids that a filter's times and a page's start leave, both ends inclusive. */
 export function idRange({ from, to }: LogFilter, before: string | null) {
   const end = to ? attemptIdFrom(new Date(to.getTime() + 1)) : 'att_~'
   return { low: from ? attemptIdFrom(from) : 'att_', high: before !== null && before < end ? before : end }
 }
 
-/** Opaque, and good only for the organization and the filter it was given out for. */
+/** Signed, so that it is valid only for the same organization and filter. */
 export const cursorOf = (organizationId: string, filter: LogFilter, last: string) =>
   Buffer.from(`${last}.${signature(organizationId, filter)}`).toString('base64url')
 

@@ -4,25 +4,22 @@ import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-messag
 
 export interface Redeliveries {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
-  /** The destination's URL, or undefined when it has none any more. */
+  /** Undefined when the webhook was removed. */
   urlOf(row: AttemptRow): Promise<string | undefined>
-  /** Switches a disabled destination on again. */
+  /** Enables a disabled webhook. */
   enable(row: AttemptRow): Promise<void>
-  /**
-   * Puts a new attempt behind `last`, in place of whatever was to follow it, so that it is sent for certain.
-   * False when something else has been put there meanwhile.
-   */
+  /** Makes the message the attempt after `last`. False when `last` has changed since it was read. */
   follow(last: AttemptRow, message: DeliveryMessage, url: string): Promise<boolean>
 }
 
 export type Redelivered =
   | { readonly state: 'redelivered'; readonly row: AttemptRow }
-  /** An attempt of this delivery is under way already. */
+  /** An attempt of this delivery is being sent already. */
   | { readonly state: 'underway'; readonly row: AttemptRow }
 
 const MOST_TRIES = 20
 
-/** Sends a delivery once more, whichever of its attempts is named. A pending retry is replaced, not doubled. */
+/** Any attempt of the delivery may be named. The redelivery replaces a retry that was scheduled. */
 export async function redeliver(
   log: Redeliveries,
   organizationId: string,
@@ -49,7 +46,6 @@ export async function redeliver(
   })
 }
 
-/** The newest attempt of a delivery: each one names the next. */
 export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRow): Promise<AttemptRow> {
   const next = row.next === null ? undefined : await log.get(row.organizationId, row.next)
   return next ? lastAttempt(log, next) : row
@@ -67,7 +63,7 @@ export const redeliveryMessage = (last: AttemptRow, url: string, now: Date): Del
   manual: true,
 })
 
-/** What the log shows of it until it is sent: a claim that has run out, for the sender to take. */
+/** Its claim has expired, so that a worker can take it. */
 export function redeliveryRow(last: AttemptRow, message: DeliveryMessage, url: string): AttemptRow {
   const id = messageAttemptId(message)
   return {

@@ -35,7 +35,7 @@ export function dynamoRedeliveries({
 }: RedeliveryParts): Redeliveries {
   const TableName = tables.webhookLog
 
-  /** The attempt becomes what follows, its row is there to be claimed, and the sweepDueDeliveries sends it if nobody else does. */
+  /** The due row lets the sweep send the attempt if `enqueue` fails afterwards. */
   const commit = async (last: AttemptRow, message: DeliveryMessage, url: string) => {
     const at = new Date(message.at)
     const Update = {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 export const RedeliveryJobMessage = v.object({ organizationId: v.string(), id: v.string() })
 
-/** Runs the next step of a redelivery job. */
 export type ContinueRedelivery = (organizationId: string, id: string) => Promise<void>
 
 export const sqsRedeliveryJobs =

@@ -5,7 +5,7 @@ import type { AttemptRow } from '../attempts/attempt.ts'
 import type { WebhookLog } from '../log/webhook-log.ts'
 import { lastAttempt, type Redeliveries, redeliver } from './redeliver.ts'
 
-/** Redelivers everything that matches a filter, however much that is, a page at a time. */
+/** Redelivers everything that matches a filter, a page at a time. */
 export const RedeliveryJob = v.object({
   id: v.string(),
   status: v.picklist(['running', 'succeeded']),
@@ -15,7 +15,7 @@ export const RedeliveryJob = v.object({
     from: v.nullable(Timestamp),
     to: Timestamp,
   }),
-  /** How many attempts matched, how many deliveries are sent again, and how many needed or allowed nothing. */
+  /** Attempts that matched, of those the ones redelivered, and the rest. */
   matched: v.number(),
   redelivered: v.number(),
   skipped: v.number(),
@@ -24,7 +24,37 @@ export const RedeliveryJob = v.object({
 })
 export type RedeliveryJob = v.InferOutput<typeof RedeliveryJob>
 
-/** A job and how far it has come. */
+interface RedeliveryRequest {
+  readonly status: 'failure' | 'delivered'
+  readonly destination?: string | undefined
+  readonly since?: Date | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Attempts made after its start are not part of the job. */
+export function newRedeliveryJob(
+  id: string,
+  { status, destination, since, from = since, to }: RedeliveryRequest,
+  now: Date,
+): RedeliveryJob {
+  return {
+    id,
+    status: 'running',
+    filter: {
+      status,
+      destination: destination ?? null,
+      from: from?.toISOString() ?? null,
+      to: (to !== undefined && to < now ? to : now).toISOString(),
+    },
+    matched: 0,
+    redelivered: 0,
+    skipped: 0,
+    createdAt: now.toISOString(),
+    finishedAt: null,
+  }
+}
+
 export interface RedeliveryJobState {
   readonly organizationId: string
   readonly job: RedeliveryJob
@@ -35,7 +65,7 @@ export interface RedeliveryJobs {
   create(state: RedeliveryJobState): Promise<void>
   get(organizationId: string, id: string): Promise<RedeliveryJobState | undefined>
   save(state: RedeliveryJobState): Promise<void>
-  /** Has the job worked on, by whoever is free. */
+  /** Queues the next step. */
   continue(organizationId: string, id: string): Promise<void>
 }
 
@@ -49,16 +79,16 @@ export interface RedeliveryJobParts {
   readonly clock: () => Date
 }
 
-/** Works until the job is done or it is time to stop; a page that is worked on twice sends nothing twice. */
+/** Safe to run twice: a page that runs twice sends nothing twice. */
 export async function runRedeliveryJob(
   parts: RedeliveryJobParts,
   organizationId: string,
   id: string,
-  mayGoOn: () => boolean,
+  hasTime: () => boolean,
 ) {
   let state = await parts.jobs.get(organizationId, id)
   while (state && state.job.status === 'running') {
-    if (!mayGoOn()) return parts.jobs.continue(organizationId, id)
+    if (!hasTime()) return parts.jobs.continue(organizationId, id)
     state = await runPage(parts, state)
     await parts.jobs.save(state)
   }
@@ -73,7 +103,7 @@ async function runPage(
   let redelivered = 0
   for (let index = 0; index < page.rows.length; index += AT_ONCE) {
     const rows = page.rows.slice(index, index + AT_ONCE)
-    const results = await Promise.all(rows.map((row) => again(redeliveries, job, row, clock())))
+    const results = await Promise.all(rows.map((row) => redeliverRow(redeliveries, job, row, clock())))
     redelivered += results.filter(Boolean).length
   }
   const done = page.last === null
@@ -98,8 +128,8 @@ const filterOf = ({ filter }: RedeliveryJob) => ({
   to: new Date(filter.to),
 })
 
-/** Whether the delivery is sent again: not when it has succeeded since, or this job has seen to it already. */
-async function again(
+/** Not when it has succeeded since, or when this job has redelivered it already. */
+async function redeliverRow(
   redeliveries: Redeliveries,
   job: RedeliveryJob,
   row: AttemptRow,
@@ -110,15 +140,16 @@ async function again(
   const later = last.id !== row.id && last.attempt > row.attempt
   if (job.filter.status === 'failure' && last.status === 'delivered') return false
   if (job.filter.status === 'delivered' && later) return false
-  if (job.filter.status === 'failure' && later && last.status === 'failure' && since(last, job)) return false
+  if (job.filter.status === 'failure' && later && last.status === 'failure' && madeByJob(last, job))
+    return false
   try {
     return (await redeliver(redeliveries, row.organizationId, last.id, now)).state === 'redelivered'
   } catch (error) {
-    // Its webhook was removed, which the log says as well.
+    // The webhook was removed.
     if (error instanceof DomainError && error.code === 'conflict') return false
     throw error
   }
 }
 
-/** An attempt made after the job began is the job's own work. */
-const since = (last: AttemptRow, job: RedeliveryJob) => last.sentAt !== null && last.sentAt > job.createdAt
+const madeByJob = (last: AttemptRow, job: RedeliveryJob) =>
+  last.sentAt !== null && last.sentAt > job.createdAt

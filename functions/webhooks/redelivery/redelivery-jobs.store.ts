@@ -10,14 +10,14 @@ export interface RedeliveryJobStoreParts {
   readonly client: DynamoDBDocumentClient
   readonly webhookLog: string
   readonly keptDays: number
-  readonly goOn: ContinueRedelivery
+  readonly continueJob: ContinueRedelivery
 }
 
 export function dynamoRedeliveryJobs({
   client,
   webhookLog,
   keptDays,
-  goOn,
+  continueJob,
 }: RedeliveryJobStoreParts): RedeliveryJobs {
   const put = async (state: RedeliveryJobState) => {
     const expiresAt = Math.floor(Date.parse(state.job.createdAt) / 1000) + keptDays * 86_400
@@ -32,7 +32,7 @@ export function dynamoRedeliveryJobs({
   return {
     async create(state) {
       await put(state)
-      await goOn(state.organizationId, state.job.id)
+      await continueJob(state.organizationId, state.job.id)
     },
 
     async get(organizationId, id) {
@@ -42,6 +42,6 @@ export function dynamoRedeliveryJobs({
     },
 
     save: put,
-    continue: goOn,
+    continue: continueJob,
   }
 }

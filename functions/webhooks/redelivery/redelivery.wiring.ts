@@ -9,7 +9,6 @@ import { dynamoRedeliveries } from './redeliveries.store.ts'
 import { sqsRedeliveryJobs } from './redelivery-job.queue.ts'
 import { dynamoRedeliveryJobs } from './redelivery-jobs.store.ts'
 
-/** The log and what can be sent again from it. */
 export function awsRedelivery(client: DynamoDBDocumentClient) {
   const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries, ENV.redeliveries)
   const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
@@ -18,14 +17,14 @@ export function awsRedelivery(client: DynamoDBDocumentClient) {
   const sqs = new SQSClient({})
   const attempts = dynamoAttempts(client, webhookLog, keptDays)
   const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
-  const goOn = sqsRedeliveryJobs(sqs, env[ENV.redeliveries])
+  const continueJob = sqsRedeliveryJobs(sqs, env[ENV.redeliveries])
   return {
     tables,
     attempts,
     parts: {
       log: dynamoWebhookLog(client, webhookLog, attempts),
       redeliveries: dynamoRedeliveries({ client, tables, keptDays, attempts, enqueue }),
-      jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, goOn }),
+      jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, continueJob }),
       clock: systemClock,
     },
   }

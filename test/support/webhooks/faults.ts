@@ -6,7 +6,7 @@ class Killed extends Error {
   override readonly name = 'Killed'
 }
 
-/** Fails every so many calls, as if the worker had died there. */
+/** Fails every n-th call, as if the worker had died there. */
 function every(times: number) {
   let calls = 0
   return () => {
@@ -52,7 +52,7 @@ const afterSettle = (real: DeliveryParts): DeliveryParts => {
   }
 }
 
-/** Between the row that says when the retry is due and the message that makes it happen. */
+/** Between the row that names the retry and the message that causes it. */
 const beforeRetry = (real: DeliveryParts): DeliveryParts => {
   const dies = every(5)
   return {
@@ -64,7 +64,7 @@ const beforeRetry = (real: DeliveryParts): DeliveryParts => {
   }
 }
 
-/** Nothing is written for ten minutes, from the hundredth claim on. */
+/** From the hundredth claim on, every write fails for ten minutes. */
 const throttled = (real: DeliveryParts): DeliveryParts => {
   let claims = 0
   let since = 0
@@ -111,7 +111,7 @@ const denied: Fault['enqueue'] = (real) => {
   }
 }
 
-/** Every second time a request is not accepted, in turns by a status and by hanging up. */
+/** Each delivery fails twice: first with a 503, then by hanging up. */
 const halfFails = () => {
   const seen = new Map<string, number>()
   return (request: Received) => {
@@ -123,7 +123,7 @@ const halfFails = () => {
   }
 }
 
-/** The first keyword's receiver is away, and comes back before the last attempt of what it missed first. */
+/** The receiver of the first keyword is down, but not until the last attempt. */
 const downForThreeDays = () => {
   let path: string | undefined
   let until = 0
@@ -136,7 +136,7 @@ const downForThreeDays = () => {
   }
 }
 
-/** Only where a worker dies between sending and saying so may a receiver hear of a signal twice. */
+/** A receiver may get a signal twice only where a worker can die between sending and logging. */
 export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean })[] => [
   { name: 'none', signals, mayRepeat: false },
   { name: 'worker dies before the request', signals, delivery: beforePost, mayRepeat: false },
@@ -151,7 +151,7 @@ export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean 
   },
   { name: 'every message arrives twice at once', signals, twice: true, mayRepeat: false },
   { name: 'fan-out dies in the middle of a batch', signals, enqueue: halfQueued, mayRepeat: false },
-  { name: 'the stream tells everything twice', signals, replays: 2, mayRepeat: false },
+  { name: 'the stream repeats every batch', signals, replays: 2, mayRepeat: false },
   { name: 'writes are throttled for ten minutes', signals, delivery: throttled, mayRepeat: true },
   { name: 'the queue refuses for thirty minutes', signals, enqueue: denied, mayRepeat: false },
   { name: 'a receiver is down for three days', signals, status: downForThreeDays(), mayRepeat: false },

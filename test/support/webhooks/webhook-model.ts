@@ -4,6 +4,7 @@ import {
   ATTEMPT_LEASE_MS,
   type AttemptRow,
   type NewAttempt,
+  NOT_SENT,
 } from '../../../functions/webhooks/attempts/attempt.ts'
 import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { pack } from '../../../functions/webhooks/attempts/packed-text.ts'
@@ -22,7 +23,7 @@ import {
 
 const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
 
-/** Everything around sending, in memory, with a will to fail: a number below `crash` ends the worker right there. */
+/** Everything around sending, in memory. Workers die at random, as often as `crash` says. */
 export class WebhookModel {
   now = Date.parse('2026-11-21T09:00:00.000Z')
   crash = 0
@@ -40,7 +41,7 @@ export class WebhookModel {
     this.#answer = answer
   }
 
-  /** New signals of one moment, in parcels of any size. */
+  /** Queues first deliveries in parcels of random size. */
   signals(numbers: readonly number[], destinationId: string) {
     const left = numbers.map((number) => this.#firstMessage(number, destinationId))
     while (left.length > 0) this.push(left.splice(0, 1 + Math.floor(this.#random() * left.length)))
@@ -63,30 +64,30 @@ export class WebhookModel {
 
   push(parcel: DeliveryMessage[], at = this.now) {
     this.queue.push({ parcel, at })
-    // Queues tell some things twice.
+    // A queue delivers some messages twice.
     if (this.#random() < 0.1) this.queue.push({ parcel, at })
   }
 
-  /** Works on the next message; false when there is none. */
+  /** Processes the next message; false when there is none. */
   async step(): Promise<boolean> {
     const next = this.queue.sort((a, b) => a.at - b.at).shift()
     if (!next) return false
     this.now = Math.max(this.now, next.at)
     this.#dead = false
-    const results = await deliverParcel(this.#delivery(), this.#briefing(), next.parcel)
+    const results = await deliverParcel(this.#delivery(), this.#receivers(), next.parcel)
     if (results.some(({ status }) => status === 'rejected')) {
       this.queue.push({ parcel: next.parcel, at: this.now + VISIBILITY_MS })
     }
     return true
   }
 
-  /** Who is dead does nothing more, in none of its deliveries. */
+  /** A dead worker does nothing more, in any of its deliveries. */
   #die() {
     this.#dead ||= this.#random() < this.crash
     if (this.#dead) throw new Error('the worker died')
   }
 
-  #briefing(): Receivers {
+  #receivers(): Receivers {
     return {
       target: ({ destination }) => this.targets.get(destination.id),
       health: ({ destination }) => {
@@ -126,13 +127,13 @@ export class WebhookModel {
           if (row && !isFree(row, now))
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
           const leaseUntil = new Date(now.getTime() + ATTEMPT_LEASE_MS).toISOString()
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), status: 'sending', leaseUntil })
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), status: 'sending', leaseUntil })
           this.#claimed.set(attempt.deliveryId, attempt.id)
           return { state: 'claimed' }
         },
         settle: async (attempt, settlement) => {
           this.#die()
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), ...settlement, leaseUntil: null })
           for (const post of this.posts) if (post.id === attempt.id) post.settled = true
           this.#die()
         },
@@ -141,7 +142,7 @@ export class WebhookModel {
           const row = this.rows.get(attempt.id)
           if (row && !isFree(row, now))
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), ...settlement, leaseUntil: null })
           return { state: 'claimed' }
         },
         get: async (_organizationId, id) => this.rows.get(id),
@@ -196,17 +197,6 @@ export class WebhookModel {
 
 const isFree = (row: AttemptRow, now: Date) =>
   row.status === 'sending' && (row.leaseUntil ?? '') < now.toISOString()
-
-const EMPTY = {
-  sentAt: null,
-  statusCode: null,
-  error: null,
-  detail: null,
-  durationMs: null,
-  body: null,
-  answer: null,
-  next: null,
-} as const
 
 const pick = ({ id, organizationId, deliveryId, signalId, destination, url, attempt }: NewAttempt) => ({
   id,

@@ -56,17 +56,17 @@ export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
 
 type Enqueue = FanOut['enqueue']
 
-/** Where a test puts itself between the parts. */
+/** What a test puts between the parts. */
 export interface Between {
   readonly delivery?: (real: DeliveryParts) => DeliveryParts
   readonly enqueue?: (real: Enqueue) => Enqueue
-  /** How many batches are worked on at a time. */
+  /** How many batches are processed at a time. */
   readonly workers?: number
   /** Every message arrives twice at the same time. */
   readonly twice?: boolean
 }
 
-/** The whole way of a signal over real tables and queues, driven step by step, with a clock that can be moved. */
+/** From signal to receiver over real tables and queues, run step by step with a clock that tests advance. */
 export async function startWebhookService(between: Between = {}) {
   const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
   const queueUrl = queues.url('deliveries')
@@ -105,7 +105,7 @@ export async function startWebhookService(between: Between = {}) {
   }
   const delivery = between.delivery?.(real) ?? real
   const enqueue: Enqueue = (messages) => toQueue(messages.map((message) => ({ message })))
-  const brief = (messages: readonly DeliveryMessage[]) => readReceivers(client, names, messages)
+  const receiversOf = (messages: readonly DeliveryMessage[]) => readReceivers(client, names, messages)
   const due = dynamoDueDeliveries({ client, webhookLog, enqueue: toQueue })
   const log = dynamoWebhookLog(client, webhookLog, attempts)
   const redeliveries = dynamoRedeliveries({
@@ -119,7 +119,7 @@ export async function startWebhookService(between: Between = {}) {
     client,
     webhookLog,
     keptDays: 30,
-    goOn: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
+    continueJob: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
   })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, clock),
@@ -137,10 +137,10 @@ export async function startWebhookService(between: Between = {}) {
     },
     awsGate(client),
   )
-  const deliver = deliverSignals(delivery, brief)
+  const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
-  /** Works on a queue as Lambda does until nothing in it is visible; answers with how many messages it saw. */
+  /** Processes a queue as Lambda does until no message is visible. Returns the number of messages. */
   const drain = async (name: string, handler: (event: SQSEvent) => Promise<SQSBatchResponse>) => {
     const QueueUrl = queues.url(name)
     for (let seen = 0; ; ) {
@@ -168,7 +168,7 @@ export async function startWebhookService(between: Between = {}) {
     client,
     clock,
     delivery,
-    brief,
+    receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),
 
     async organization() {
@@ -183,7 +183,6 @@ export async function startWebhookService(between: Between = {}) {
 
     ...dataWriters(client, table),
 
-    /** What the stream says of signals that were just stored. */
     async fanOut(...signals: Signal[]) {
       for (const { id } of signals) if (!storedAt.has(id)) storedAt.set(id, clock())
       const { batchItemFailures } = await fanOut(streamEvent(signals, storedAt), lambdaContext)
@@ -202,7 +201,7 @@ export async function startWebhookService(between: Between = {}) {
       ),
     sweep: () => sweepDueDeliveries(due, ATTEMPT_SHARDS, clock(), () => true),
 
-    /** Lets time pass until it has, sweeping every minute and delivering whatever is due. */
+    /** Advances the clock in steps, and sweeps and delivers after each. */
     async pass(milliseconds: number) {
       const until = queues.clock() + milliseconds
       while (queues.clock() < until) {
@@ -212,10 +211,9 @@ export async function startWebhookService(between: Between = {}) {
       }
     },
 
-    /** How long hardly anything can happen. */
     untilNext: () => untilNext(),
 
-    /** What still has to happen: messages of any state, and rows that wait for their time. */
+    /** Messages of any state, and due rows. */
     async pending() {
       const queue = queues.queues.queue(queueArn('deliveries'))
       const rows = await Promise.all(
@@ -224,7 +222,7 @@ export async function startWebhookService(between: Between = {}) {
       return queue.count('ready') + queue.count('delayed') + queue.count('inFlight') + rows.flat().length
     },
 
-    /** Every row of the log, of everybody. */
+    /** The rows of these organizations in the log. */
     async rows(organizationIds: readonly string[]) {
       const pages = await Promise.all(organizationIds.map((id) => rowsOf(id)))
       return pages.flat()
@@ -236,7 +234,7 @@ export async function startWebhookService(between: Between = {}) {
     },
   }
 
-  /** A little while a message is held back, until what nobody finished comes back, else until the next row is due. */
+  /** How long to advance the clock until something can happen. */
   const untilNext = async () => {
     const queue = queues.queues.queue(queueArn('deliveries'))
     if (queue.count('delayed') > 0) return 20_000
