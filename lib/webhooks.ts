@@ -22,7 +22,6 @@ import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
 
-/** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
 export class Webhooks extends Construct {
   readonly alarms: readonly Alarm[]
   readonly #props: CapabilityProps
@@ -59,7 +58,7 @@ export class Webhooks extends Construct {
     this.alarms = webhookAlarms(this, { fanOut, sweep, deliveries: this.#deliveries, deadLetters })
   }
 
-  /** Deliveries that failed by our own fault, until the operator sends them back. */
+  /** Deliveries that failed by our own fault. The operator can send them back. */
   get deadLettersArn() {
     return this.#dead.queueArn
   }
@@ -93,7 +92,7 @@ export class Webhooks extends Construct {
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // No limit of retries: what can't be fanned out is tried until the stream forgets it, a day later.
+      // No retry limit: the stream repeats a failed batch until it expires after a day.
       onFailure: new SqsDlq(unfanned),
       filters: [
         FilterCriteria.filter({
@@ -111,7 +110,7 @@ export class Webhooks extends Construct {
     this.#sender('DeliverSlowly', this.#slow, SLOW_CONCURRENCY)
   }
 
-  /** Receivers that are slow have workers of their own: however many of those wait, the rest is sent to at once. */
+  /** Slow receivers have workers of their own, so that they never delay the others. */
   #sender(id: string, queue: Queue, maxConcurrency: number) {
     const { tables } = this.#props
     const fn = this.#function(id, 'webhooks/delivery/deliver-signals.handler.ts', DELIVER_TIMEOUT_SECONDS)
@@ -159,7 +158,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grant(fn, 'Query')
-    // A test is claimed and settled as deliveries are.
+    // A test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)
     api.serve(webhooksApi, fn)

@@ -3,7 +3,7 @@ import { documentClient } from '../../shared/dynamo/client.ts'
 import { fromQueue } from '../../shared/queue.ts'
 import { awsRedelivery } from './redelivery.wiring.ts'
 import { RedeliveryJobMessage } from './redelivery-job.queue.ts'
-import { type RedeliveryJobParts, runRedeliveryJob } from './redelivery-job.ts'
+import { type RedeliveryJobParts, runRedeliveryJob } from './run-redelivery-job.ts'
 
 const STOP_BEFORE_MS = 30_000
 

@@ -105,7 +105,7 @@ const denied: Fault['enqueue'] = (real) => {
   let refusals = 0
   return async (messages) => {
     refusals += 1
-    // The stream tries again once a minute.
+    // The stream retries once a minute.
     if (refusals <= 30) throw new Error('AccessDenied')
     return real(messages)
   }

@@ -6,7 +6,7 @@ import {
   parseAttemptId,
 } from '../../../functions/webhooks/attempts/attempt-key.ts'
 
-test('attempt ids sort by time and say what they are of', () => {
+test('attempt ids sort by time and name their delivery and attempt', () => {
   const time = fc.date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
   const attempts = fc.integer({ min: 1, max: 1200 })
   fc.assert(

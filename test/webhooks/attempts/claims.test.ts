@@ -14,7 +14,7 @@ afterAll(() => tables.stop())
 
 const NOW = new Date('2026-11-21T09:00:00.000Z')
 
-/** As where an emulator knows nothing of PartiQL. */
+/** Like an emulator without PartiQL. */
 function withoutStatements() {
   const client = tables.documentClient()
   client.middlewareStack.add(
@@ -58,12 +58,12 @@ test('a claim lasts longer than a request', () => {
 })
 
 describe.each([
-  ['statements', () => tables.documentClient()],
-  ['nothing but conditional puts', withoutStatements],
-])('a claim by %s', (_by, client) => {
+  ['PartiQL', () => tables.documentClient()],
+  ['conditional puts only', withoutStatements],
+])('a claim with %s', (_by, client) => {
   const attempts = () => dynamoAttempts(client(), tables.tableNames.webhookLog, 30)
 
-  test('is given to one of many, until it is settled', async () => {
+  test('succeeds for one of many, until it is settled', async () => {
     const attempt = anAttempt()
     const claims = await Promise.all(Array.from({ length: 8 }, () => attempts().claim(attempt, NOW)))
     expect(claims.map(({ state }) => state).sort()).toEqual([...Array(7).fill('busy'), 'claimed'])
@@ -74,7 +74,7 @@ describe.each([
     })
   })
 
-  test('passes on when its time has run out', async () => {
+  test('can be taken over when it has expired', async () => {
     const attempt = anAttempt()
     await attempts().claim(attempt, NOW)
     const pastLease = (milliseconds: number) => new Date(NOW.getTime() + ATTEMPT_LEASE_MS + milliseconds)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pack, unpack } from '../../../functions/webhooks/attempts/packed-text.ts'
 
-test('what is packed is unpacked exactly', () => {
+test('unpacking returns the packed text exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(unpack(pack(text))).toBe(text)

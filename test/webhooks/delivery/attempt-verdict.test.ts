@@ -4,13 +4,13 @@ import { anOutcome } from '../../support/webhooks/builders.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
-describe('what an answer means', () => {
+describe('the verdict of an attempt', () => {
   test.each([200, 201, 202, 204, 299])('%i is success', (status) =>
     expect(verdictOf(anOutcome({ status }), 1, now, () => 0.5)).toEqual({ status: 'delivered' }),
   )
 
   test.each([301, 302, 303, 304, 307, 308, 400, 401, 404, 429, 500, 502, 503, 504])(
-    '%i is failure, to be tried again',
+    '%i is a failure that is retried',
     (status) =>
       expect(verdictOf(anOutcome({ status }), 1, now, () => 0.5)).toEqual({
         status: 'failure',
@@ -20,7 +20,7 @@ describe('what an answer means', () => {
       }),
   )
 
-  test('410 is failure for good', () =>
+  test('410 is a failure without retries', () =>
     expect(verdictOf(anOutcome({ status: 410 }), 1, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'gone',
@@ -28,7 +28,7 @@ describe('what an answer means', () => {
       gone: true,
     }))
 
-  test('a 200 that never ends is failure', () =>
+  test('a 200 whose body never ends is a failure', () =>
     expect(verdictOf(anOutcome({ error: 'timeout' }), 10, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'timeout',

@@ -36,7 +36,7 @@ const briefing: Receivers = {
 
 const unused = () => Promise.reject(new Error('nothing should need this'))
 
-/** A receiver that takes its time, and a log that `claim` and `settle` may make fail. */
+/** A receiver that answers after `takesMs`, and a log whose methods a test can replace. */
 function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, hasOthers = true) {
   const sent: string[] = []
   const diverted: string[] = []
@@ -67,7 +67,7 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
   return { service, sent, diverted, claimed }
 }
 
-test('one is sent after the other, and the next is claimed meanwhile', async () => {
+test('sends in order, and claims the next while one is on its way', async () => {
   const { service, sent, claimed } = world(100)
   const done = deliverParcel(service, briefing, messages(3))
   await vi.advanceTimersByTimeAsync(50)
@@ -81,7 +81,7 @@ test('one is sent after the other, and the next is claimed meanwhile', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what takes a parcel beyond its time is left to the workers of slow receivers', async () => {
+test('diverts what is left when the time of a parcel is over', async () => {
   const { service, sent, diverted } = world(900)
   const done = deliverParcel(service, briefing, messages(10))
   await vi.advanceTimersByTimeAsync(PARCEL_MS + 1000)
@@ -90,7 +90,7 @@ test('what takes a parcel beyond its time is left to the workers of slow receive
   expect(diverted).toEqual(['sig_8', 'sig_9'])
 })
 
-test('those workers send at once what waits behind a slow request', async () => {
+test('sends the rest at once behind a slow request when it cannot divert', async () => {
   const { service, sent } = world(15_000, {}, false)
   const done = deliverParcel(service, briefing, messages(4))
   await vi.advanceTimersByTimeAsync(1100)
@@ -99,7 +99,7 @@ test('those workers send at once what waits behind a slow request', async () => 
   await done
 })
 
-test('nothing more is sent when what came of one cannot be written down', async () => {
+test('stops when an answer cannot be logged', async () => {
   const settle = async () => {
     throw new Error('the log is out of reach')
   }
@@ -112,7 +112,7 @@ test('nothing more is sent when what came of one cannot be written down', async 
   expect(claimed).toEqual(['sig_0', 'sig_1'])
 })
 
-test('one that somebody else is sending holds up none of the others', async () => {
+test('skips a delivery that another worker is sending', async () => {
   const claim: DeliveryParts['attempts']['claim'] = async ({ signalId }) => ({
     state: signalId === 'sig_1' ? 'busy' : 'claimed',
   })

@@ -18,7 +18,7 @@ const message = (more: Partial<DeliveryMessage>): DeliveryMessage => ({
 
 const ended = (value: DeliveryResult) => ({ status: 'fulfilled', value }) as const
 
-test('deliveries are counted by what became of them, and failures by their class', () => {
+test('deliveries are counted by result, and failures by error', () => {
   const results = [
     ended({ state: 'delivered' }),
     ended({ state: 'failed', error: 'timeout' }),
@@ -40,7 +40,7 @@ test('deliveries are counted by what became of them, and failures by their class
   })
 })
 
-test('the age is that of the oldest first attempt; retries and redeliveries are old by nature', () => {
+test('the age is that of the oldest first attempt; retries and redeliveries do not count', () => {
   const age = (...messages: DeliveryMessage[]) => deliveryMetrics(messages, [], NOW).DeliveryAgeMilliseconds
   const recent = message({ at: '2026-11-21T09:00:09.000Z' })
   expect(age(recent, message({}))).toBe(10_000)

@@ -6,7 +6,7 @@ import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
 const webhooks = useWebhooks()
 
 describe('a delivery', () => {
-  test('carries the whole signal record and is logged as it was', async () => {
+  test('carries the whole signal record, and the log shows the same', async () => {
     const account = anAccount()
     const person = aPerson({ accountId: account.id })
     await webhooks.service.putAccount(account)
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('goes to whom the rules name, once each, and to nobody else', async () => {
+  test('goes once to each matching destination and to no other', async () => {
     const other = await webhooks.service.organization()
     const account = anAccount({ industry: newId('run') })
     await webhooks.service.putAccount(account)
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('is made once, however often the stream tells of the signal and the queue of the delivery', async () => {
+  test('is sent once when the stream and the queue repeat it', async () => {
     const keyword = await webhooks.keyword()
     const signal = keyword.signal()
     await webhooks.service.fanOut(signal)
@@ -113,7 +113,7 @@ describe('a delivery', () => {
     expect(await webhooks.log()).toHaveLength(1)
   })
 
-  test('goes to a webhook that was set the moment before, and not to one removed the moment before', async () => {
+  test('goes to a webhook that was just set, and not to one that was just removed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const keyword = await webhooks.keyword()
       await webhooks.service.fanOut(keyword.signal())
@@ -121,7 +121,7 @@ describe('a delivery', () => {
       await webhooks.service.fanOut(keyword.signal())
     }
     await webhooks.service.deliver()
-    // What was already on its way to a webhook that is then removed ends, where everybody can see it.
+    // A delivery whose webhook is removed before it is sent ends with a row in the log.
     expect(webhooks.received).toEqual([])
     expect((await webhooks.log()).map(({ error }: { error: string }) => error)).toEqual(
       Array(10).fill('destination_removed: The webhook was removed.'),

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const webhooks = useWebhooks()
 
 describe('a failed attempt', () => {
-  test('is repeated on schedule until it succeeds, with the same id and body', async () => {
+  test('is retried on schedule until it succeeds, with the same id and body', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(500)
     await webhooks.deliver(keyword.signal())
@@ -36,7 +36,7 @@ describe('a failed attempt', () => {
     }
   })
 
-  test('is repeated nine times at most, over three days, and then stays in the log', async () => {
+  test('is retried 9 times in 3 days, and then stays in the log', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(503)
     await webhooks.deliver(keyword.signal())
@@ -52,7 +52,7 @@ describe('a failed attempt', () => {
     })
   })
 
-  test('waits as long as the receiver asks for', async () => {
+  test('is retried after the time that the receiver asks for', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(429, { 'retry-after': '7200' })
     await webhooks.deliver(keyword.signal())
@@ -65,7 +65,7 @@ describe('a failed attempt', () => {
     expect(webhooks.received).toHaveLength(2)
   })
 
-  test('goes to the new URL when it was changed meanwhile', async () => {
+  test('is retried at the new URL when the URL has changed', async () => {
     const keyword = await webhooks.keyword('old')
     webhooks.answer = answering(500)
     await webhooks.deliver(keyword.signal())
@@ -79,7 +79,7 @@ describe('a failed attempt', () => {
     })
   })
 
-  test('ends visibly when the webhook was removed meanwhile', async () => {
+  test('ends with a row in the log when the webhook was removed', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(500)
     await webhooks.deliver(keyword.signal())
@@ -97,7 +97,7 @@ describe('a failed attempt', () => {
 })
 
 describe('a receiver that is gone', () => {
-  test('is switched off by its 410, for a visible reason, and on again by setting its URL', async () => {
+  test('is disabled by a 410, with a reason, and enabled by setting its URL', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(410)
     await webhooks.deliver(keyword.signal())
@@ -122,7 +122,7 @@ describe('a receiver that is gone', () => {
     expect(await webhooks.states()).toMatchObject([{ state: 'active', reason: null }])
   })
 
-  test('is switched off after five days of nothing but failures, and on again by redelivering', async () => {
+  test('is disabled after 5 days of failures only, and enabled by a redelivery', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(500)
     for (let day = 0; day < 6; day += 1) {
@@ -150,7 +150,7 @@ describe('a receiver that is gone', () => {
     expect(await webhooks.states()).toMatchObject([{ state: 'active' }])
   })
 
-  test('gets few new signals while it fails, all of them when it is back', async () => {
+  test('gets few new signals while it fails, and the rest when it is back', async () => {
     const keyword = await webhooks.keyword()
     webhooks.answer = answering(500)
     const signals = Array.from({ length: 40 }, keyword.signal)

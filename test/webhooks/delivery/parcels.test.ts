@@ -31,7 +31,7 @@ describe('signals that arrive together', () => {
   const arrived = () => webhooks.received.map(({ body }) => String(JSON.parse(body).id))
   const messages = () => webhooks.service.queues.queues.queue(queueArn('deliveries')).count('ready')
 
-  test('travel in parcels of ten and arrive in their order, one at a time', async () => {
+  test('travel in parcels of ten and arrive in order, one at a time', async () => {
     let open = 0
     let most = 0
     webhooks.answer = async (_request, response) => {
@@ -57,7 +57,7 @@ describe('signals that arrive together', () => {
     expect(rows.map(({ status }) => status)).toEqual(Array(25).fill('delivered'))
   })
 
-  test('one that fails keeps none of the others from arriving, and is retried alone', async () => {
+  test('arrive also when one of them fails, and only that one is retried', async () => {
     const [first, ...others] = burst(4)
     webhooks.answer = (request, response) => {
       const failing = JSON.parse(request.body).id === first?.id && webhooks.received.length <= 4
@@ -69,7 +69,7 @@ describe('signals that arrive together', () => {
     expect(arrived().slice(4)).toEqual([first?.id])
   })
 
-  test('when an answer cannot be written down, the rest is not sent until it can', async () => {
+  test('wait when an answer cannot be logged, until it can', async () => {
     const signals = burst(6)
     const third = deliveryIdOf(signals[2]?.id ?? '', webhooks.owner.id)
     let refused = 0

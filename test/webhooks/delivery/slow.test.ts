@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const signal = () => aSignal({ organizationId: webhooks.owner.id })
 
-test('a receiver that was slow is left to other workers for a minute', async () => {
+test('diverts deliveries to a slow receiver for a minute', async () => {
   await webhooks.deliver(signal())
   delayMs = 0
   const [second, third] = [signal(), signal()]
@@ -54,18 +54,18 @@ test('a receiver that was slow is left to other workers for a minute', async () 
   expect(diverted).toHaveLength(1)
 })
 
-test('what is behind a receiver that turns out to be slow is left to other workers', async () => {
+test('diverts the rest of a parcel when its receiver turns out to be slow', async () => {
   const signals = Array.from({ length: 5 }, signal)
   await webhooks.deliver(...signals)
   const ids = signals.map(({ id }) => id)
-  // The second was claimed while the first was on its way.
+  // The second had been claimed by then.
   expect(webhooks.received.map(({ body }) => JSON.parse(body).id)).toEqual(ids.slice(0, 2))
   expect(diverted.map(({ signalId }) => signalId)).toEqual(ids.slice(2))
   const rows = await webhooks.service.rows([webhooks.owner.id])
   expect(rows.map(({ status }) => status)).toEqual(['delivered', 'delivered'])
 })
 
-test('a request is not repeated because telling of its slowness failed', async () => {
+test('does not repeat a request when the report of its slowness failed', async () => {
   unreachable = true
   await webhooks.deliver(signal())
   webhooks.service.advance((DELIVER_VISIBILITY_SECONDS + 1) * 1000)

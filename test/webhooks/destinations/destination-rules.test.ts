@@ -36,7 +36,7 @@ const selectedWithFilters = aDestination({
 const live = (filters: ListFilters) => aDestination({ id: 'lst_2', filters })
 const own = (organizationId: string) => aSignal({ accountId: 'acc_1', organizationId })
 
-describe('who gets a signal', () => {
+describe('a signal goes to', () => {
   test.each<[string, Destination, Partial<SignalToMatch>, boolean]>([
     ['an organization: every public signal', organization, {}, true],
     ['an organization: its own private signals', organization, { signal: own('org_a') }, true],
@@ -116,7 +116,7 @@ describe('who gets a signal', () => {
     expect(ids).toEqual(expected ? [destination.id] : [])
   })
 
-  test('a webhook that changes is found by what it is now', () => {
+  test('a changed webhook matches by its new settings only', () => {
     const index = indexOf([live({ industry: ['automation'] })])
     index.apply(live({ industry: ['banking'] }))
     expect(index.of(occasion())).toEqual([])
@@ -130,7 +130,7 @@ describe('who gets a signal', () => {
   })
 })
 
-/** The rules as the specification has them, one destination at a time. */
+/** The rules of the specification, for one destination. */
 function receives(
   { kind, id, organizationId, url, filters, selected }: Destination,
   { signal, subjects, heldBy }: SignalToMatch,
@@ -189,7 +189,7 @@ const destination: fc.Arbitrary<Destination> = fc
     if (rest.kind === 'organization')
       return { ...rest, id: rest.organizationId, filters: null, selected: false }
     const prefix = rest.kind === 'list' ? 'lst' : 'kw'
-    // An id belongs to one organization for ever.
+    // An id never changes its organization.
     const id = `${prefix}_${number}_${rest.organizationId}`
     return rest.kind === 'list' ? { ...rest, id } : { ...rest, id, filters: null, selected: false }
   })
@@ -231,7 +231,7 @@ const anOccasion: fc.Arbitrary<SignalToMatch> = fc
     heldBy: new Set(held.flatMap((number) => organizations.map((id) => `lst_${number}_${id}`))),
   }))
 
-test('the index finds exactly whom the rules name, whatever was set, changed and removed before', () => {
+test('the index finds exactly the destinations of the rules after any changes', () => {
   fc.assert(
     fc.property(
       fc.array(destination, { maxLength: 60 }),

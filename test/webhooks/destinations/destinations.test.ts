@@ -21,7 +21,7 @@ const gets = async (destinations: ReturnType<typeof cache>, id: string) =>
     .of({ signal: aSignal({ keywordId: id, organizationId: 'org_a' }), subjects: [], heldBy: new Set() })
     .map(({ url }) => url)
 
-test('a cold function knows everything that is set, a warm one every change at once', async () => {
+test('a cold function loads all webhooks, a warm one sees every change at once', async () => {
   const old = keyword()
   await webhooks.service.setWebhook(old)
   webhooks.service.advance(3_600_000)
@@ -39,7 +39,7 @@ test('a cold function knows everything that is set, a warm one every change at o
   }
 })
 
-test('a function that slept for days misses nothing, although the change feed forgets', async () => {
+test('a function that was idle for days misses no change, although the change feed expires', async () => {
   const destinations = cache()
   const removed = keyword()
   await webhooks.service.setWebhook(removed)
@@ -53,7 +53,7 @@ test('a function that slept for days misses nothing, although the change feed fo
   expect(await gets(destinations, removed.id)).toEqual([])
 })
 
-test('a change that is filed under a moment ago, by a clock that is behind, is still seen', async () => {
+test('sees a change whose writer has a clock that is behind', async () => {
   const destinations = cache()
   const first = keyword()
   await webhooks.service.setWebhook(first)
@@ -68,7 +68,7 @@ test('a change that is filed under a moment ago, by a clock that is behind, is s
   expect(await gets(destinations, late.id)).toEqual([late.url])
 })
 
-test('a batch costs one small query, however many webhooks there are', async () => {
+test('a batch costs one query, also with many webhooks', async () => {
   const destinations = cache()
   await destinations()
   let queries = 0
@@ -84,7 +84,7 @@ test('a batch costs one small query, however many webhooks there are', async () 
   expect(queries).toBe(5)
 })
 
-/** What the table's time to live does in two days. */
+/** As the table's time to live does after two days. */
 async function forgetChanges() {
   const { table } = webhooks.service.tables.tableNames
   const { Items = [] } = await webhooks.service.client.send(

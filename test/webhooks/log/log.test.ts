@@ -9,7 +9,7 @@ const fails = answering(500, {}, 'answer')
 const webhooks = useWebhooks({ answer: succeeds })
 
 describe('the log', () => {
-  test('is read to its end page by page, newest first, each row once', async () => {
+  test('pages through all rows, newest first, each once', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     const lists = ['lst_a', 'lst_b', 'lst_c'].map((id) => `${id}${newId('lst')}`)
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path])
   })
 
-  test('shows an organization nothing of another', async () => {
+  test('hides the rows of other organizations', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(2)
@@ -100,8 +100,8 @@ describe('the log', () => {
   })
 })
 
-describe('a test', () => {
-  test('sends a sample at once and answers with its row, whatever the receiver did', async () => {
+describe('POST /webhooks/test', () => {
+  test('sends a sample at once and returns its row, also when the receiver fails', async () => {
     const { owner } = webhooks
     const sendTest = (url: unknown) =>
       owner.call({ method: 'POST', resource: '/webhooks/test', body: { url } })

@@ -9,7 +9,7 @@ import {
   type QueuedDelivery,
 } from '../../../functions/webhooks/queue/parcel.ts'
 
-describe('what goes to the queue', () => {
+describe('parcels', () => {
   const aMessage = (signal: number, destination: string, organizationId: string, body: string) => ({
     organizationId,
     destination: { kind: 'keyword', id: destination } as const,
@@ -38,7 +38,7 @@ describe('what goes to the queue', () => {
       }),
     )
 
-  /** The signals of every receiver and time, in their order. */
+  /** Signals by receiver and delay, in order. */
   const byReceiver = (deliveries: readonly QueuedDelivery[]) => {
     const signals: Record<string, string[]> = {}
     for (const { message, delaySeconds = 0 } of deliveries) {
@@ -48,7 +48,7 @@ describe('what goes to the queue', () => {
     return signals
   }
 
-  test('every delivery is in one parcel, with those to its receiver, in their order', () => {
+  test('hold each delivery once, by receiver and in order', () => {
     fc.assert(
       fc.property(queued, (deliveries) => {
         const parcels = parcelsOf(deliveries).map((parcel) => ({
@@ -69,7 +69,7 @@ describe('what goes to the queue', () => {
     )
   })
 
-  test('ten to one receiver share a parcel, the eleventh begins the next', () => {
+  test('hold at most ten deliveries', () => {
     const messages = Array.from({ length: 11 }, (_, signal) => ({
       message: aMessage(signal, 'kw_a', 'org_a', ''),
     }))

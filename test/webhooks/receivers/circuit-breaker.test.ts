@@ -4,7 +4,7 @@ import type { ReceiverHealth } from '../../../functions/webhooks/receivers/recei
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   const failing = (changes: Partial<ReceiverHealth> = {}): ReceiverHealth => ({
     since: '2026-11-01T00:00:00.000Z',
     failures: 5,
@@ -21,20 +21,20 @@ describe('the breaker', () => {
     return until && until.getTime() - now.getTime()
   }
 
-  test('stays shut for few failures and for a short burst of them', () => {
+  test('stays closed after few failures and after a short burst', () => {
     expect(opensFor(failing({ failures: 4 }))).toBeUndefined()
     expect(
       opensFor(failing({ failures: 500, failingSince: new Date(now.getTime() - 59_000).toISOString() })),
     ).toBeUndefined()
   })
 
-  test('opens for a minute, then twice as long each time, up to a quarter of an hour', () => {
+  test('opens for 1 minute, then twice as long each time, up to 15 minutes', () => {
     expect([0, 1, 2, 3, 4, 50].map((opens) => opensFor(failing({ opens })))).toEqual(
       [1, 2, 4, 8, 15, 15].map((minutes) => minutes * 60_000),
     )
   })
 
-  test('holds back first attempts only, ten times at most, and lets one of them try when its time is over', () => {
+  test('holds back only first attempts, at most 10 times, and lets one probe when its time is over', () => {
     const later = new Date(now.getTime() + 1000).toISOString()
     const earlier = new Date(now.getTime() - 1000).toISOString()
     expect(breakerGate(undefined, { attempt: 1 }, now)).toEqual({ state: 'open' })

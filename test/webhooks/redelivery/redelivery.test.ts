@@ -6,11 +6,11 @@ const succeeds = answering(200, {}, 'answer')
 const fails = answering(500, {}, 'answer')
 const webhooks = useWebhooks({ answer: succeeds })
 
-describe('redelivering', () => {
+describe('a redelivery', () => {
   const redeliver = (owner: Owner, id: string, headers: Record<string, string> = {}) =>
     owner.call({ method: 'POST', resource: '/webhook-log/{id}/redeliver', params: { id }, headers })
 
-  test('sends the same delivery again, also when it had succeeded', async () => {
+  test('sends the same delivery again, also a successful one', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(1)
@@ -31,7 +31,7 @@ describe('redelivering', () => {
     expect(sent).toMatchObject({ status: 'delivered', attempt: 2 })
   })
 
-  test('fifty clicks at once send it once', async () => {
+  test('is sent once for fifty requests at once', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(1, fails)
@@ -45,7 +45,7 @@ describe('redelivering', () => {
     expect(keyword.received()).toHaveLength(2)
   })
 
-  test('one request key is one redelivery, whenever it is used', async () => {
+  test('is sent once for each idempotency key', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(1)
@@ -57,7 +57,7 @@ describe('redelivering', () => {
     expect(keyword.received()).toHaveLength(2)
   })
 
-  test('takes the place of the retry that was to come', async () => {
+  test('replaces the scheduled retry', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(1, fails)
@@ -67,7 +67,7 @@ describe('redelivering', () => {
     const [second] = await webhooks.log()
     expect(second).toMatchObject({ attempt: 2, status: 'failure' })
     webhooks.answer = succeeds
-    // The one schedule goes on behind the attempt that was asked for.
+    // The schedule goes on after the redelivery.
     await webhooks.service.pass(4 * 3_600_000)
     expect((await webhooks.log()).map(({ attempt, status }) => `${attempt} ${status}`)).toEqual([
       '3 delivered',
@@ -76,7 +76,7 @@ describe('redelivering', () => {
     ])
   })
 
-  test('of a removed webhook is refused', async () => {
+  test('is refused when the webhook was removed', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     await keyword.send(1)
@@ -85,7 +85,7 @@ describe('redelivering', () => {
     expect((await redeliver(owner, row.id)).status).toBe(409)
   })
 
-  test('everything that failed since a time is a job that skips what has succeeded since', async () => {
+  test('of all failures since a time is a job that skips what has succeeded since', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     const old = await keyword.send(3, fails)
@@ -121,7 +121,7 @@ describe('redelivering', () => {
     expect(failed.length).toBe(130)
   })
 
-  test('what was delivered can be sent again as well, and only to one destination', async () => {
+  test('can be limited to one destination, and include what was delivered', async () => {
     const { owner } = webhooks
     const keyword = await webhooks.keyword()
     const signals = await keyword.send(12)
@@ -148,7 +148,7 @@ describe('redelivering', () => {
     [{ since: 'soon' }],
     [{ since: '2026-01-01', status: 'sending' }],
     [{ since: '2026-01-01', limit: 5 }],
-  ])('%j is no job', async (body) => {
+  ])('refuses the job %j', async (body) => {
     const { owner } = webhooks
     expect((await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body })).status).toBe(400)
   })

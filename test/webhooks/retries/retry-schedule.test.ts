@@ -9,7 +9,7 @@ import {
 const now = new Date('2026-11-21T09:00:00.000Z')
 const DAY = 86_400_000
 
-describe('the schedule', () => {
+describe('the retry schedule', () => {
   test('has nine steps over three days', () => {
     expect(RETRY_STEPS.map((step) => step / 1000)).toEqual([
       5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
@@ -18,7 +18,7 @@ describe('the schedule', () => {
     expect(retryDelay(11, DAY, () => 0)).toBeNull()
   })
 
-  test('keeps each step within a fifth', () => {
+  test('varies each step by at most a fifth', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),
