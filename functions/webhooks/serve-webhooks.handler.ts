@@ -18,7 +18,7 @@ import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly log: WebhookLog
   readonly states: WebhookStates
   readonly redeliveries: Redeliveries

@@ -17,27 +17,27 @@ export interface WebhookTestParts {
 
 /** Sends a sample signal once, and logs it like any other attempt. */
 export async function testWebhook(
-  service: WebhookTestParts,
+  parts: WebhookTestParts,
   organizationId: string,
   url: string,
 ): Promise<AttemptRow> {
-  const now = service.clock()
-  const sample = service.sample(now)
+  const now = parts.clock()
+  const sample = parts.sample(now)
   const destination = { kind: 'test', id: organizationId } as const
   const deliveryId = newId('dlv')
   const id = attemptIdOf({ at: now, destinationId: destination.id, deliveryId, attempt: 1 })
   const attempt = { id, organizationId, deliveryId, signalId: sample.id, destination, url, attempt: 1 }
-  await service.attempts.claim(attempt, now)
+  await parts.attempts.claim(attempt, now)
 
   const body = JSON.stringify(sample)
-  const outcome = await service.post(url, requestHeaders(deliveryId, now, service.userAgent), body)
-  const verdict = verdictOf(outcome, 1, service.clock(), () => 0)
+  const outcome = await parts.post(url, requestHeaders(deliveryId, now, parts.userAgent), body)
+  const verdict = verdictOf(outcome, 1, parts.clock(), () => 0)
   const settlement = {
     ...settlementOf(outcome, verdict),
     sentAt: now.toISOString(),
     body: pack(body),
     next: null,
   }
-  await service.attempts.settle(attempt, settlement)
+  await parts.attempts.settle(attempt, settlement)
   return { ...attempt, ...settlement, leaseUntil: null }
 }

@@ -20,12 +20,16 @@ export interface WebhookStates {
   all(organizationId: string): Promise<WebhookState[]>
 }
 
-type Known = Pick<WebhookState, 'kind' | 'id' | 'url'>
+type WebhookOwner = Pick<WebhookState, 'kind' | 'id' | 'url'>
 
-export function webhookState(known: Known, health: ReceiverHealth | undefined, now: Date): WebhookState {
+export function webhookState(
+  owner: WebhookOwner,
+  health: ReceiverHealth | undefined,
+  now: Date,
+): WebhookState {
   const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
   return {
-    ...known,
+    ...owner,
     state: stateOf(health, waiting),
     reason: health?.reason ?? null,
     failures: health?.failures ?? 0,

@@ -35,11 +35,11 @@ export function dynamoWebhookStates(
       const shards = Array.from({ length: DESTINATION_SHARDS }, (_, shard) =>
         all(tables.table, destinations(shard), `${organizationId}#`),
       )
-      const [sick, ...found] = await Promise.all([
+      const [records, ...found] = await Promise.all([
         all(tables.webhookLog, key.health(organizationId, '').pk, ''),
         ...shards,
       ])
-      const health = new Map(v.parse(v.array(HealthItem), sick).map((item) => [item.sk, item]))
+      const health = new Map(v.parse(v.array(HealthItem), records).map((item) => [item.sk, item]))
       return v
         .parse(v.array(DestinationItem), found.flat())
         .map(({ destination: kind, id, url, since }) => {

@@ -7,8 +7,8 @@ import { LogEntry, LogRow } from './log/webhook-log.ts'
 import { RedeliveryJob } from './redelivery/redelivery-job.ts'
 import { WebhookState } from './webhook-state.ts'
 
-export const PAGE_LIMIT = 50
-export const MAX_PAGE_LIMIT = 100
+const PAGE_LIMIT = 50
+const MAX_PAGE_LIMIT = 100
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/

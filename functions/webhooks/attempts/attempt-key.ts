@@ -12,7 +12,7 @@ export const attemptShard = (destinationId: string) =>
 const ATTEMPT_ID = /^att_([0-9a-z]{9})([0-9])([0-9A-Za-z]{22})([0-9a-z]{2})$/
 const TIME_DIGITS = 9
 
-export interface AttemptIdentity {
+interface AttemptIdentity {
   /** When the attempt is due: for a first attempt, when the signal was stored. */
   readonly at: Date
   readonly destinationId: string

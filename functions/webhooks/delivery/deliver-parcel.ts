@@ -4,7 +4,7 @@ import type { Receivers } from '../receivers/receiver.ts'
 import { concludeDelivery } from './conclude-delivery.ts'
 import type { ClaimedDelivery, DeliveryParts, DeliveryResult, UnsentDelivery } from './delivery.ts'
 import { PARCEL_MS } from './delivery-limits.ts'
-import { type Pace, paceAfter } from './pace.ts'
+import { type ParcelPace, paceAfter } from './parcel-pace.ts'
 import { divertDelivery, prepareDelivery } from './prepare-delivery.ts'
 import { sendAttempt } from './send-attempt.ts'
 
@@ -26,7 +26,7 @@ export async function deliverParcel(
 ): Promise<readonly SettledDelivery[]> {
   const until = performance.now() + PARCEL_MS
   const results: Promise<SettledDelivery>[] = []
-  let pace: Pace = 'inOrder'
+  let pace: ParcelPace = 'inOrder'
   for (const message of parcel) {
     const preparing = prepare(parts, receivers, message, pace)
     // `send` handles its failure, but only when the one before has ended.
@@ -41,7 +41,7 @@ async function prepare(
   parts: DeliveryParts,
   receivers: Receivers,
   message: DeliveryMessage,
-  pace: Pace,
+  pace: ParcelPace,
 ): Promise<ClaimedDelivery | UnsentDelivery> {
   if (pace === 'stopped') throw new ParcelStopped()
   if (pace === 'late' && parts.divert) return divertDelivery(parts.divert, message)
@@ -52,7 +52,7 @@ async function send(
   parts: DeliveryParts,
   receivers: Receivers,
   preparing: Promise<ClaimedDelivery | UnsentDelivery>,
-  pace: Pace,
+  pace: ParcelPace,
 ): Promise<DeliveryResult> {
   const prepared = await preparing
   if (prepared.state !== 'claimed') return prepared

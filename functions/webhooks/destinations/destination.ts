@@ -1,5 +1,5 @@
 /** A test is no destination of signals: it is sent at once, to the URL of the request. */
-export type DestinationKind = 'organization' | 'list' | 'keyword'
+type DestinationKind = 'organization' | 'list' | 'keyword'
 
 export interface DestinationChange {
   readonly kind: DestinationKind

@@ -22,12 +22,12 @@ export interface FanOut {
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
 }
 
-interface Known {
+interface Entities {
   readonly accounts: ReadonlyMap<string, Account>
   readonly people: ReadonlyMap<string, Person>
 }
 
-export interface FannedOut {
+interface FannedOut {
   readonly deliveries: number
   /** Rows that are no valid signals. They can never be delivered and must not stop the others. */
   readonly broken: number
@@ -38,10 +38,10 @@ export async function fanOut(service: FanOut, changes: readonly Change[]): Promi
     const parsed = v.safeParse(NewSignal, after)
     return parsed.success ? [{ signal: parsed.output, at }] : []
   })
-  const [index, known] = await Promise.all([service.destinations(), readSubjects(service, signals)])
+  const [index, entities] = await Promise.all([service.destinations(), readSubjects(service, signals)])
   const messages = await Promise.all(
     signals.map(async ({ signal, at }) => {
-      const { account, person, employer } = entitiesOf(signal, known)
+      const { account, person, employer } = entitiesOf(signal, entities)
       const subjects = subjectsOf(account, person, employer)
       const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
       const destinations = index.of({ signal, subjects, heldBy })
@@ -57,7 +57,7 @@ export async function fanOut(service: FanOut, changes: readonly Change[]): Promi
   return { deliveries: messages.flat().length, broken: changes.length - signals.length }
 }
 
-async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Known> {
+async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Entities> {
   const ids = (field: 'accountId' | 'personId') => [
     ...new Set(signals.flatMap(({ signal }) => signal[field] ?? [])),
   ]
@@ -70,7 +70,7 @@ async function readSubjects(service: FanOut, signals: readonly { signal: Signal 
   return { people, accounts: new Map([...accounts, ...(await service.accounts(missing))]) }
 }
 
-function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Known) {
+function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Entities) {
   const person = personId === null ? undefined : people.get(personId)
   return {
     account: accountId === null ? undefined : accounts.get(accountId),

@@ -12,7 +12,7 @@ const MAX_HOLDS = 10
 /** How long the other deliveries wait while one probes the receiver. */
 export const PROBE_MS = 20_000
 
-export type BreakerGate =
+type BreakerGate =
   | { readonly state: 'open' }
   /** Wait, then ask again. */
   | { readonly state: 'wait'; readonly until: Date }

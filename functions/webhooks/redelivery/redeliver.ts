@@ -12,7 +12,7 @@ export interface Redeliveries {
   follow(last: AttemptRow, message: DeliveryMessage, url: string): Promise<boolean>
 }
 
-export type Redelivered =
+type Redelivered =
   | { readonly state: 'redelivered'; readonly row: AttemptRow }
   /** An attempt of this delivery is being sent already. */
   | { readonly state: 'underway'; readonly row: AttemptRow }

@@ -16,7 +16,7 @@ import type { WebhookTables } from '../receivers/receivers.store.ts'
 import { dueItem } from '../retries/due-deliveries.store.ts'
 import { type Redeliveries, redeliveryRow } from './redeliver.ts'
 
-export interface RedeliveryParts {
+interface RedeliveryParts {
   readonly client: DynamoDBDocumentClient
   readonly tables: WebhookTables
   readonly keptDays: number

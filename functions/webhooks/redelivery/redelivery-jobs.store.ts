@@ -6,7 +6,7 @@ import { RedeliveryJob, type RedeliveryJobState, type RedeliveryJobs } from './r
 
 const JobItem = v.object({ organizationId: v.string(), job: RedeliveryJob, cursor: v.nullable(v.string()) })
 
-export interface RedeliveryJobStoreParts {
+interface RedeliveryJobStoreParts {
   readonly client: DynamoDBDocumentClient
   readonly webhookLog: string
   readonly keptDays: number

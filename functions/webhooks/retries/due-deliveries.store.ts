@@ -14,7 +14,7 @@ const PAGE = 200
 
 const DueItem = v.object({ sk: v.string(), message: DeliveryMessage })
 
-export interface DueDeliveryParts {
+interface DueDeliveryParts {
   readonly client: DynamoDBDocumentClient
   readonly webhookLog: string
   readonly enqueue: EnqueueDeliveries

@@ -1,6 +1,6 @@
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
-export interface DueDelivery {
+interface DueDelivery {
   readonly shard: number
   readonly at: Date
   readonly message: DeliveryMessage
@@ -13,7 +13,7 @@ export interface DueDeliveries {
   enqueue(due: readonly DueDelivery[], now: Date): Promise<void>
 }
 
-export interface SweepResult {
+interface SweepResult {
   readonly enqueued: number
   /** How late the latest one was. */
   readonly overdueMs: number
