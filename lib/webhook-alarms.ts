@@ -13,7 +13,6 @@ export interface Watched {
 
 const UNREACHED = 'Signals are not reaching receivers because of a fault of ours.'
 
-/** One alarm for each step between a new signal and its receivers. */
 export function webhookAlarms(
   scope: Construct,
   { fanOut, sweep, deliveries, deadLetters }: Watched,
@@ -63,7 +62,6 @@ export function webhookAlarms(
   ]
 }
 
-/** A figure that a function itself reports. */
 const own = (metricName: string, service: string) =>
   new Metric({
     namespace: 'Signalbox',

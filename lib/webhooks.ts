@@ -11,9 +11,8 @@ import {
   DELIVER_TIMEOUT_SECONDS,
   DELIVER_VISIBILITY_SECONDS,
   PARCELS_PER_BATCH,
-  REDELIVER_TIMEOUT_SECONDS,
   SLOW_CONCURRENCY,
-} from '../functions/webhooks/delivery/timing.ts'
+} from '../functions/webhooks/delivery/delivery-limits.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
@@ -21,7 +20,8 @@ import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
-/** From a new signal to its receivers: fan-out, queue, sending, retries, log, redelivery. */
+const REDELIVER_TIMEOUT_SECONDS = 120
+
 export class Webhooks extends Construct {
   readonly alarms: readonly Alarm[]
   readonly #props: CapabilityProps
@@ -58,7 +58,7 @@ export class Webhooks extends Construct {
     this.alarms = webhookAlarms(this, { fanOut, sweep, deliveries: this.#deliveries, deadLetters })
   }
 
-  /** Deliveries that failed by our own fault, until the operator sends them back. */
+  /** Deliveries that failed by our own fault. The operator can send them back. */
   get deadLettersArn() {
     return this.#dead.queueArn
   }
@@ -92,7 +92,7 @@ export class Webhooks extends Construct {
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // No limit of retries: what can't be fanned out is tried until the stream forgets it, a day later.
+      // No retry limit: the stream repeats a failed batch until it expires after a day.
       onFailure: new SqsDlq(unfanned),
       filters: [
         FilterCriteria.filter({
@@ -110,7 +110,7 @@ export class Webhooks extends Construct {
     this.#sender('DeliverSlowly', this.#slow, SLOW_CONCURRENCY)
   }
 
-  /** Receivers that are slow have workers of their own: however many of those wait, the rest is sent to at once. */
+  /** Slow receivers have workers of their own, so that they never delay the others. */
   #sender(id: string, queue: Queue, maxConcurrency: number) {
     const { tables } = this.#props
     const fn = this.#function(id, 'webhooks/delivery/deliver-signals.handler.ts', DELIVER_TIMEOUT_SECONDS)
@@ -138,11 +138,8 @@ export class Webhooks extends Construct {
 
   #redeliver() {
     const { tables } = this.#props
-    const fn = this.#function(
-      'RunRedelivery',
-      'webhooks/log/run-redelivery.handler.ts',
-      REDELIVER_TIMEOUT_SECONDS,
-    )
+    const entry = 'webhooks/redelivery/run-redelivery.handler.ts'
+    const fn = this.#function('RunRedelivery', entry, REDELIVER_TIMEOUT_SECONDS)
     this.#mayRedeliver(fn)
     tables.webhookLog.grant(fn, 'Query')
     tables.webhookLog.grantIndexQuery(fn)
@@ -161,7 +158,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grant(fn, 'Query')
-    // A test is claimed and settled as deliveries are.
+    // A test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)
     api.serve(webhooksApi, fn)

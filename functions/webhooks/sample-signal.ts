@@ -1,6 +1,6 @@
 import { newId } from '../shared/ids.ts'
 
-/** What a test sends: a signal as the live ones are, about people and companies that don't exist. */
+/** Like a live signal, about a person and a company that don't exist. */
 export function sampleSignal(now: Date) {
   const at = now.toISOString()
   const personId = newId('per')

@@ -7,23 +7,23 @@ import { notFound } from '../shared/errors.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
-import { send } from '../shared/sender/send.ts'
-import { type Redeliveries, redeliver } from './log/redeliver.ts'
-import type { RedeliveryJob, RedeliveryJobs } from './log/redelivery-job.ts'
+import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
-import { awsWebhookLog } from './log/webhook-log.wiring.ts'
+import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
+import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
+import { newRedeliveryJob, type RedeliveryJobs } from './redelivery/redelivery-job.ts'
 import { sampleSignal } from './sample-signal.ts'
-import { type TestService, testWebhook } from './test-webhook.ts'
+import { testWebhook, type WebhookTestParts } from './test-webhook.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly log: WebhookLog
   readonly states: WebhookStates
   readonly redeliveries: Redeliveries
   readonly jobs: RedeliveryJobs
-  readonly test: TestService
+  readonly test: WebhookTestParts
   readonly clock: Clock
 }
 
@@ -57,7 +57,7 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
       },
 
       async redeliverMany({ caller, body, operationId }) {
-        const job = newJob(idOf('job', operationId), body, clock())
+        const job = newRedeliveryJob(idOf('job', operationId), body, clock())
         await jobs.create({ organizationId: caller.organizationId, job, cursor: null })
         return job
       },
@@ -71,46 +71,14 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
     gate,
   )
 
-interface Wanted {
-  readonly status: 'failure' | 'delivered'
-  readonly destination?: string | undefined
-  readonly since?: Date | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
-}
-
-/** What happens after the job began is not its business. */
-function newJob(
-  id: string,
-  { status, destination, since, from = since, to }: Wanted,
-  now: Date,
-): RedeliveryJob {
-  return {
-    id,
-    status: 'running',
-    filter: {
-      status,
-      destination: destination ?? null,
-      from: from?.toISOString() ?? null,
-      to: (to !== undefined && to < now ? to : now).toISOString(),
-    },
-    matched: 0,
-    redelivered: 0,
-    skipped: 0,
-    createdAt: now.toISOString(),
-    finishedAt: null,
-  }
-}
-
 function parts(client: DynamoDBDocumentClient): WebhookParts {
-  const { tables, attempts, parts } = awsWebhookLog(client)
-  const policy = receiverPolicy()
+  const { tables, attempts, parts } = awsRedelivery(client)
   return {
     ...parts,
     states: dynamoWebhookStates(client, tables, systemClock),
     test: {
       attempts,
-      post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
+      post: webhookPost(receiverPolicy()),
       sample: sampleSignal,
       userAgent: `Signalbox/${version}`,
       clock: systemClock,

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
-import type { Health } from './delivery/health.ts'
+import type { ReceiverHealth } from './receivers/receiver-health.ts'
 
-/** A webhook that is set, as its organization sees it. */
 export const WebhookState = v.object({
   kind: v.picklist(['organization', 'list', 'keyword']),
   id: v.string(),
   url: v.string(),
-  /** `waiting`: it fails, so new signals wait until `retryAt`. `disabled`: nothing is sent until it is set again. */
+  /** `waiting`: new signals wait until `retryAt`. `disabled`: nothing is sent until the URL is set again. */
   state: v.picklist(['active', 'failing', 'waiting', 'disabled']),
   reason: v.nullable(v.string()),
   failures: v.number(),
@@ -21,12 +20,16 @@ export interface WebhookStates {
   all(organizationId: string): Promise<WebhookState[]>
 }
 
-type Known = Pick<WebhookState, 'kind' | 'id' | 'url'>
+type WebhookOwner = Pick<WebhookState, 'kind' | 'id' | 'url'>
 
-export function webhookState(known: Known, health: Health | undefined, now: Date): WebhookState {
+export function webhookState(
+  owner: WebhookOwner,
+  health: ReceiverHealth | undefined,
+  now: Date,
+): WebhookState {
   const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
   return {
-    ...known,
+    ...owner,
     state: stateOf(health, waiting),
     reason: health?.reason ?? null,
     failures: health?.failures ?? 0,
@@ -36,7 +39,7 @@ export function webhookState(known: Known, health: Health | undefined, now: Date
   }
 }
 
-function stateOf(health: Health | undefined, waiting: string | null): WebhookState['state'] {
+function stateOf(health: ReceiverHealth | undefined, waiting: string | null): WebhookState['state'] {
   if (health?.disabledAt) return 'disabled'
   if (waiting !== null) return 'waiting'
   return health && health.failures > 0 ? 'failing' : 'active'

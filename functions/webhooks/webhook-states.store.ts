@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
-import { Health } from './delivery/health.ts'
-import type { TableNames } from './delivery/receivers.store.ts'
+import { ReceiverHealth } from './receivers/receiver-health.ts'
+import type { WebhookTables } from './receivers/receivers.store.ts'
 import { WebhookState, type WebhookStates, webhookState } from './webhook-state.ts'
 
 const DestinationItem = v.object({
@@ -13,11 +13,11 @@ const DestinationItem = v.object({
   url: v.string(),
   since: v.string(),
 })
-const HealthItem = v.intersect([Health, v.object({ sk: v.string() })])
+const HealthItem = v.intersect([ReceiverHealth, v.object({ sk: v.string() })])
 
 export function dynamoWebhookStates(
   client: DynamoDBDocumentClient,
-  tables: TableNames,
+  tables: WebhookTables,
   clock: Clock,
 ): WebhookStates {
   const all = async (TableName: string, pk: string, prefix: string) => {
@@ -33,11 +33,11 @@ export function dynamoWebhookStates(
       const shards = Array.from({ length: DESTINATION_SHARDS }, (_, shard) =>
         all(tables.table, destinations(shard), `${organizationId}#`),
       )
-      const [sick, ...found] = await Promise.all([
+      const [records, ...found] = await Promise.all([
         all(tables.webhookLog, key.health(organizationId, '').pk, ''),
         ...shards,
       ])
-      const health = new Map(v.parse(v.array(HealthItem), sick).map((item) => [item.sk, item]))
+      const health = new Map(v.parse(v.array(HealthItem), records).map((item) => [item.sk, item]))
       return v
         .parse(v.array(DestinationItem), found.flat())
         .map(({ destination: kind, id, url, since }) => {

@@ -3,17 +3,17 @@ import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter, documented, integerParameter, textParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { RedeliveryJob } from './log/redelivery-job.ts'
 import { LogEntry, LogRow } from './log/webhook-log.ts'
+import { RedeliveryJob } from './redelivery/redelivery-job.ts'
 import { WebhookState } from './webhook-state.ts'
 
-export const PAGE_LIMIT = 50
-export const MAX_PAGE_LIMIT = 100
+const PAGE_LIMIT = 50
+const MAX_PAGE_LIMIT = 100
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/
 
-/** A day means its first moment, or its last. */
+/** A day means its first moment or, at the end of a range, its last. */
 function momentOf(text: string, end: boolean): Date {
   if (!MOMENT.test(text)) return new Date(Number.NaN)
   const moment = new Date(text)

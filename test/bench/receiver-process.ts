@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A receiver in its own process, so that it takes no time from the measurement. Argument: its delay in ms.
- */
+/** Runs in a process of its own, so that it does not slow what is measured. Argument: its delay in ms. */
 const delay = Number(process.argv[2] ?? 0)
 const server = createServer((request, response) => {
   request.resume()

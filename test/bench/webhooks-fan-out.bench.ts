@@ -4,15 +4,15 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { key } from '../../functions/shared/table.ts'
-import type { DeliveryMessage } from '../../functions/webhooks/delivery/attempt.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
-import { dynamoSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
+import { dynamoSignalSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
+import type { DeliveryMessage } from '../../functions/webhooks/queue/delivery-message.ts'
 import { anAccount, aSignal } from '../support/webhooks/builders.ts'
 import { startWebhookService, type WebhookService } from '../support/webhooks/webhook-service.ts'
 import { meterOf } from './meter.ts'
 
-export const title = 'Webhooks: handing out a signal among very many webhooks'
+export const title = 'Webhooks: fan-out of a signal to very many webhooks'
 
 type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | number>>
 
@@ -30,7 +30,7 @@ const OWNERS = 10_000
 setFlagsFromString('--expose-gc')
 const collectGarbage = v.parse(v.function(), runInNewContext('gc'))
 
-/** Reads, time and memory of a warm fan-out with very many webhooks. */
+/** Measures reads, time and memory of a warm fan-out. */
 async function fanningOut(service: WebhookService): Promise<Row[]> {
   const { client, tables, clock } = service
   const { table } = tables.tableNames
@@ -49,7 +49,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
     const enqueue = async (messages: readonly DeliveryMessage[]) => {
       queued += messages.length
     }
-    const fan = { destinations, ...dynamoSubjects(client, table), enqueue }
+    const fan = { destinations, ...dynamoSignalSubjects(client, table), enqueue }
     const signals = 200
     const batch = 20
     const started = performance.now()
@@ -96,7 +96,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
 
 async function publicSignal(fan: Parameters<typeof fanOut>[0], accountId: string, clock: () => Date) {
   const times: number[] = []
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const start = performance.now()
     await fanOut(fan, [{ before: undefined, after: { ...aSignal({ accountId }) }, at: clock() }])
     times.push(performance.now() - start)
@@ -104,7 +104,7 @@ async function publicSignal(fan: Parameters<typeof fanOut>[0], accountId: string
   return times.sort((a, b) => a - b)[2] ?? Number.NaN
 }
 
-/** As many organizations with a webhook, and as many live lists with a webhook, all with other filters. */
+/** Each owner is an organization with a webhook and a live list with a webhook and filters of its own. */
 async function addOwners(client: DynamoDBDocumentClient, TableName: string, owners: number) {
   const items = Array.from({ length: owners }, (_, number) => {
     const organizationId = `org_bench_${number}`
@@ -135,7 +135,7 @@ async function addOwners(client: DynamoDBDocumentClient, TableName: string, owne
   }
 }
 
-/** Megabytes that are really held. */
+/** Megabytes after garbage collection. */
 function memory() {
   collectGarbage()
   return Math.round(process.memoryUsage().heapUsed / 1_048_576)

@@ -5,14 +5,11 @@ import type { SQSEvent } from 'aws-lambda'
 import { ENV, readEnv } from '../../functions/shared/env.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { signalRecord } from '../../functions/signals/signal-record.ts'
-import {
-  type DeliveryMessage,
-  deliveryIdOf,
-  messageAttemptId,
-} from '../../functions/webhooks/delivery/attempt.ts'
-import { dynamoAttempts } from '../../functions/webhooks/delivery/attempts.store.ts'
-import { MOST_DELIVERIES } from '../../functions/webhooks/delivery/parcel.ts'
-import { pack } from '../../functions/webhooks/delivery/payload.ts'
+import { deliveryIdOf } from '../../functions/webhooks/attempts/attempt-key.ts'
+import { dynamoAttempts } from '../../functions/webhooks/attempts/attempts.store.ts'
+import { pack } from '../../functions/webhooks/attempts/packed-text.ts'
+import { type DeliveryMessage, messageAttemptId } from '../../functions/webhooks/queue/delivery-message.ts'
+import { MOST_PER_PARCEL } from '../../functions/webhooks/queue/parcel.ts'
 import { anAccount, aPerson, aSignal } from '../support/webhooks/builders.ts'
 import { startWebhookService, type WebhookService } from '../support/webhooks/webhook-service.ts'
 import { byTurns, ratio } from './measure.ts'
@@ -20,11 +17,11 @@ import { type Figures, meterOf } from './meter.ts'
 
 export const title = 'Webhooks: sending, and what a million deliveries cost'
 
-/** Parcels of a batch, and so how many requests are under way at a time. */
+/** Parcels of a batch, and so requests at a time. */
 const PARCELS = 10
 const DELIVERIES = 600
-const TURNS = 5
-/** Enough of them to keep the database busy. */
+const ROUNDS = 5
+/** Enough to keep the database busy. */
 const WRITERS = 4
 const PER_REQUEST = 25
 
@@ -47,10 +44,10 @@ async function startReceiverProcess(delayMs: number) {
   return { url: `http://127.0.0.1:${port}/hook`, stop: () => child.kill() }
 }
 
-/** What one function sends, against nothing but the requests, with the same bodies and as many at a time. */
+/** Compares one function with a loop that only sends the same requests, as many at a time. */
 async function sending(service: WebhookService): Promise<Row[]> {
   const rows: Row[] = []
-  for (const perParcel of [1, MOST_DELIVERIES]) {
+  for (const perParcel of [1, MOST_PER_PARCEL]) {
     for (const delayMs of [100, 20, 0]) rows.push(...(await compared(service, perParcel, delayMs)))
   }
   return rows
@@ -68,8 +65,8 @@ async function compared(service: WebhookService, perParcel: number, delayMs: num
   const agent = new Agent({ keepAlive: true })
   const body = aRecord()
   const deliveries = delayMs > 50 ? DELIVERIES / 3 : DELIVERIES
-  // What is worked on is made before the clock runs.
-  const rounds = Array.from({ length: TURNS + 1 }, () =>
+  // Made before the measurement starts.
+  const rounds = Array.from({ length: ROUNDS + 1 }, () =>
     eventsOf(
       Array.from({ length: deliveries }, () => aMessage(destination, body)),
       perParcel,
@@ -91,9 +88,9 @@ async function compared(service: WebhookService, perParcel: number, delayMs: num
   await bare()
   await worker()
   const meter = meterOf(service.client)
-  const time = await byTurns(TURNS, bare, worker)
+  const time = await byTurns(ROUNDS, bare, worker)
   const counted = meter.stop()
-  const rowsAlone = delayMs === 0 && perParcel === 1 ? await byTurns(TURNS, bare, writes) : undefined
+  const rowsAlone = delayMs === 0 && perParcel === 1 ? await byTurns(ROUNDS, bare, writes) : undefined
   agent.destroy()
   receiver.stop()
 
@@ -116,7 +113,7 @@ async function compared(service: WebhookService, perParcel: number, delayMs: num
   ]
 }
 
-/** Claims and settles, in full requests, and nothing else: what no worker on this database can be faster than. */
+/** Only claims and settles, in full requests: no worker on this database can be faster. */
 function logWriter(
   { client }: WebhookService,
   destination: { id: string; organizationId: string; url: string },
@@ -147,7 +144,7 @@ const DELIVERED = {
   next: null,
 } as const
 
-/** A signal about a person at an account, as most are. */
+/** A signal about a person with an account, as most are. */
 function aRecord() {
   const account = anAccount({
     recentFundingRound: [{ round: 'Series B', amountUsd: 40_000_000, date: '2026-11-19' }],
@@ -181,7 +178,6 @@ function aMessage(
   }
 }
 
-/** Batches of ten parcels, as the queue hands them out. */
 function eventsOf(messages: readonly DeliveryMessage[], perParcel: number): SQSEvent[] {
   const parcels = chunks(messages, perParcel).map((parcel) => ({
     messageId: newId('sig'),
@@ -216,20 +212,20 @@ const PRICE = {
   lambdaGbSecond: 0.0000133334 * 1_000_000,
 }
 const LAMBDA_GB = 0.5
-/** What a batch takes on AWS: a few requests within the region, and receivers that answer within 300 ms. */
+/** Assumes a few requests within the region, and receivers that answer in 300 ms. */
 const lambdaSeconds = (perParcel: number) => 0.05 + perParcel * 0.3
-/** Of every request to the queue, each part of this size counts as one. */
+/** SQS charges each part of this size as one request. */
 const SQS_BYTES = 65_536
 
 function costs(counted: Figures, round: readonly SQSEvent[], perParcel: number, bodyBytes: number): Row[] {
   const perBatch = PARCELS * perParcel
-  const deliveries = round.length * perBatch * TURNS
+  const deliveries = round.length * perBatch * ROUNDS
   const each = (count: number) => Number((count / deliveries).toFixed(3))
   const writes = each(counted.writeUnits)
   const reads = each(counted.readUnits)
   const batchBytes = (round[0]?.Records ?? []).reduce((sum, { body }) => sum + body.length, 0)
   const sending = Math.ceil(batchBytes / SQS_BYTES)
-  // Send, receive and delete, ten messages a request; sending names the group of a fair queue.
+  // Send, receive and delete, ten messages a request. Only sending costs the fair queue's extra.
   const sqsRequests = 2 * sending + 1
   const sqs = (sqsRequests * PRICE.sqsRequest + sending * PRICE.sqsFairRequest) / perBatch
   const lambda =

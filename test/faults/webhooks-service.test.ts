@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
-import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/delivery/timing.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/delivery/delivery-limits.ts'
 import { percentile } from '../bench/measure.ts'
 import { aSignal } from '../support/webhooks/builders.ts'
 import { type Answer, type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
@@ -44,7 +44,7 @@ async function aKeyword(answer?: Answer) {
 const idsOf = ({ received }: Receiver) => received.map(({ body }): string => JSON.parse(body).id)
 
 describe('the whole service', () => {
-  test('is killed twice in the middle and loses nothing', async () => {
+  test('loses no signal when it is killed twice', async () => {
     const keywords = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
     const signals = Array.from({ length: 2000 }, (_, index) => keywords[index % 10]?.signal() ?? aSignal())
     for (let third = 0; third < 3; third += 1) {
@@ -55,7 +55,7 @@ describe('the whole service', () => {
       await service.start()
     }
     const posts = () => keywords.reduce((sum, { receiver }) => sum + receiver.received.length, 0)
-    // What a dead worker had taken from the queue comes back when its time is over.
+    // Messages of a dead worker come back when their visibility timeout is over.
     await settled(posts, (DELIVER_VISIBILITY_SECONDS + 20) * 1000, 600_000)
     const arrived = keywords.flatMap(({ receiver }) => idsOf(receiver))
     const missing = signals.filter(({ id }) => !arrived.includes(id))
@@ -64,11 +64,11 @@ describe('the whole service', () => {
       `kill -9 of the service, twice: ${signals.length} signals, ${arrived.length} posts, ${duplicates} duplicates, ${missing.length} lost`,
     )
     expect(missing).toEqual([])
-    // At most what was being sent at the two moments.
+    // At most what was in flight at the two kills.
     expect(duplicates).toBeLessThanOrEqual(2 * 300)
   })
 
-  test('keeps everybody else fast while one receiver hangs on nine tenths of the traffic', async () => {
+  test('keeps other receivers fast while one that gets 90 % of the traffic hangs', async () => {
     const storedAt = new Map<string, number>()
     const others = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
     const hanging = await aKeyword((_request, response) => void setTimeout(() => response.end('ok'), 14_900))
@@ -81,7 +81,7 @@ describe('the whole service', () => {
         receiver.received.splice(0).map(({ at, body }) => at - (storedAt.get(JSON.parse(body).id) ?? 0)),
       )
     const five = (index: number) => store(others[index % 10]?.signal() ?? aSignal())
-    // A first round warms up; its figures don't count.
+    // The first round only warms up.
     await steadily(5, 10, five)
     await sleep(2000)
     latencies()
@@ -100,7 +100,7 @@ describe('the whole service', () => {
     expect(p95[1]).toBeLessThanOrEqual(2 * (p95[0] ?? 0))
   })
 
-  test('takes no harm from answers that never end', async () => {
+  test('fails an attempt within 16 s and with bounded memory when the answer never ends', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000), { level: 9 })
     const chunk = Buffer.alloc(1_048_576)
     const endless: Answer = async (_request, response) => {
@@ -125,7 +125,7 @@ describe('the whole service', () => {
       most = Math.max(most, service.memory())
     }, 50)
     const sent = new Map<string, string[]>()
-    /** New receivers each time: none is to be spared because it failed before. */
+    /** New receivers each time, because the circuit breaker would hold back old ones. */
     const rounds = async (count: number) => {
       most = 0
       for (let round = 0; round < count; round += 1) {
@@ -138,7 +138,7 @@ describe('the whole service', () => {
       }
       return most
     }
-    // The first rounds also start the workers, whose own memory is none of the answers'.
+    // The first rounds also start the workers, which take memory of their own.
     const first = await rounds(4)
     const then = await rounds(3)
     clearInterval(watching)
@@ -157,7 +157,7 @@ describe('the whole service', () => {
     expect(then - first).toBeLessThan(50)
   })
 
-  test('hands on fifty signals a second while they are being stored', async () => {
+  test('delivers 50 signals a second while they are stored', async () => {
     const keywords = await Promise.all(Array.from({ length: 10 }, () => aKeyword()))
     const storedAt = new Map<string, number>()
     await steadily(50, 40, async (index) => {

@@ -5,7 +5,7 @@ import { faults } from '../support/webhooks/faults.ts'
 const SIGNALS = Number(process.env.FAULT_SIGNALS ?? 10_000)
 const results: FaultResult[] = []
 
-/** Every twentieth request is the last of its worker in these runs, and each may be repeated once. */
+/** In these runs a worker dies at every 20th request, and each of those may be repeated once. */
 const WORKER_DEATHS = 1 / 19
 /** What four workers have in flight. */
 const IN_FLIGHT = 40

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { retryAfter } from '../../shared/sender/retry-after.ts'
 import {
   NoAnswer,
   type PlatformCredentials,
@@ -47,18 +48,9 @@ function redact(text: string, { apiKey, webhookUrl }: PlatformCredentials): stri
   return secrets.reduce((clean, secret) => clean.replaceAll(secret, '[redacted]'), text)
 }
 
-/** From seconds or an HTTP date; null for any other value. */
-function parseRetryAfter(header: string | undefined, now: number): number | null {
-  if (header === undefined || header.trim() === '') return null
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return seconds < 0 ? null : seconds * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
-}
-
 function retryAfterMs(reply: PlatformReply, now: number): number | null {
-  const header = parseRetryAfter(reply.headers['retry-after'], now)
-  if (header !== null) return header
+  const header = retryAfter(reply.headers['retry-after'], now)
+  if (header !== undefined) return header
   const body = v.safeParse(RetryAfterInBody, parseJson(reply.body))
   return body.success ? body.output.error.retry_after * 1000 : null
 }

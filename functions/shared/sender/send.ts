@@ -7,6 +7,8 @@ import { failureOf, type Outcome, SendError } from './outcome.ts'
 import { type Resolve, resolverFor } from './resolve.ts'
 import { hostOf, urlProblem } from './webhook-url.ts'
 
+export const REQUEST_TIMEOUT_MS = 15_000
+
 export interface SendRequest {
   readonly url: string
   readonly policy: ReceiverPolicy
@@ -48,7 +50,10 @@ export const send: Send = async (request, options = {}) => {
   const startedAt = performance.now()
   const received: Received = { status: null, headers: {}, chunks: [], bytes: 0 }
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(new SendError('timeout')), request.timeoutMs ?? 15_000)
+  const timer = setTimeout(
+    () => deadline.abort(new SendError('timeout')),
+    request.timeoutMs ?? REQUEST_TIMEOUT_MS,
+  )
   const failure = await exchange(request, options, received, deadline.signal).then(() => null, failureOf)
   clearTimeout(timer)
   const keep = request.keepBytes ?? 16_384

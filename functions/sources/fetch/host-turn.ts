@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock.ts'
+import { retryAfter } from '../../shared/sender/retry-after.ts'
 import type { FetchReply } from '../source.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
 import { Deferred, type Pace } from './pace.ts'
-import { retryAfter } from './retry-after.ts'
 
 export interface HostTurns {
   readonly pace: Pace

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { retryAfter } from '../../shared/sender/retry-after.ts'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
-import { retryAfter } from './retry-after.ts'
 
 /** The parsed body of a 2xx answer. Rejects with a SourceFailure for any other answer. */
 export async function getJson<S extends v.GenericSchema>(

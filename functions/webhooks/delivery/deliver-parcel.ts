@@ -1,48 +1,71 @@
-import type { DeliveryMessage } from './attempt.ts'
-import { type Briefing, type Delivery, deliver, divert, type Result } from './deliver.ts'
-import type { Parcel } from './parcel.ts'
-import { PARCEL_MS } from './timing.ts'
-import { ParcelStopped, type Turn, turnAfter } from './turn.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { Parcel } from '../queue/parcel.ts'
+import type { Receivers } from '../receivers/receiver.ts'
+import { concludeDelivery } from './conclude-delivery.ts'
+import type { ClaimedDelivery, DeliveryParts, DeliveryResult, UnsentDelivery } from './delivery.ts'
+import { PARCEL_MS } from './delivery-limits.ts'
+import { type ParcelPace, paceAfter } from './parcel-pace.ts'
+import { divertDelivery, prepareDelivery } from './prepare-delivery.ts'
+import { sendAttempt } from './send-attempt.ts'
 
-type Settled = PromiseSettledResult<Result>
+type SettledDelivery = PromiseSettledResult<DeliveryResult>
+
+/** An earlier delivery of the parcel failed by our own fault. */
+export class ParcelStopped extends Error {
+  override readonly name = 'ParcelStopped'
+}
 
 /**
- * Sends one after the other; while one is on its way, the next is claimed. When the receiver turns out to be slow,
- * what is not claimed yet is left to those who wait for slow receivers.
+ * Sends in order; while one delivery is on its way, the next is claimed. Behind a slow receiver, those that are not
+ * claimed yet are diverted.
  */
 export async function deliverParcel(
-  service: Delivery,
-  briefing: Briefing,
+  parts: DeliveryParts,
+  receivers: Receivers,
   parcel: Parcel,
-): Promise<readonly Settled[]> {
+): Promise<readonly SettledDelivery[]> {
   const until = performance.now() + PARCEL_MS
-  const results: Promise<Settled>[] = []
-  let turn: Turn = 'go'
+  const results: Promise<SettledDelivery>[] = []
+  let pace: ParcelPace = 'inOrder'
   for (const message of parcel) {
-    const next: Promise<Turn> = turn === 'go' ? turnAfter(results.at(-1), until) : Promise.resolve(turn)
-    results.push(settled(begin(service, briefing, message, turn, next)))
-    turn = await next
+    const preparing = prepare(parts, receivers, message, pace)
+    // `send` handles its failure, but only when the one before has ended.
+    preparing.catch(() => undefined)
+    if (pace === 'inOrder') pace = await paceAfter(results.at(-1), until)
+    results.push(settled(send(parts, receivers, preparing, pace)))
   }
   return Promise.all(results)
 }
 
-async function begin(
-  service: Delivery,
-  briefing: Briefing,
+async function prepare(
+  parts: DeliveryParts,
+  receivers: Receivers,
   message: DeliveryMessage,
-  turn: Turn,
-  next: Promise<Turn>,
-): Promise<Result> {
-  if (turn === 'stop') throw new ParcelStopped()
-  if (turn === 'late' && service.divert) return divert(service.divert, message)
-  return deliver(service, briefing, message, next)
+  pace: ParcelPace,
+): Promise<ClaimedDelivery | UnsentDelivery> {
+  if (pace === 'stopped') throw new ParcelStopped()
+  if (pace === 'late' && parts.divert) return divertDelivery(parts.divert, message)
+  return prepareDelivery(parts, receivers, message)
 }
 
-async function settled(result: Promise<Result>): Promise<Settled> {
+async function send(
+  parts: DeliveryParts,
+  receivers: Receivers,
+  preparing: Promise<ClaimedDelivery | UnsentDelivery>,
+  pace: ParcelPace,
+): Promise<DeliveryResult> {
+  const prepared = await preparing
+  if (prepared.state !== 'claimed') return prepared
+  if (pace === 'stopped') throw new ParcelStopped()
+  const sent = await sendAttempt(parts, prepared)
+  return concludeDelivery(parts, receivers, prepared, sent)
+}
+
+async function settled(result: Promise<DeliveryResult>): Promise<SettledDelivery> {
   const [settled] = await Promise.allSettled([result])
   return settled
 }
 
-/** A parcel comes back when one of its deliveries has to; the others find themselves settled then. */
-export const resultOf = (results: readonly Settled[]): PromiseSettledResult<unknown> =>
+/** The whole parcel comes back when one of its deliveries has to; the others are settled in the log by then. */
+export const parcelResult = (results: readonly SettledDelivery[]): PromiseSettledResult<unknown> =>
   results.find(({ status }) => status === 'rejected') ?? { status: 'fulfilled', value: results }

@@ -4,54 +4,51 @@ import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
-import { send } from '../../shared/sender/send.ts'
 import { record } from '../../shared/telemetry.ts'
-import type { DeliveryMessage } from './attempt.ts'
-import { dynamoAttempts } from './attempts.store.ts'
-import type { Briefing, Delivery } from './deliver.ts'
-import { deliverParcel, resultOf } from './deliver-parcel.ts'
-import { diverter, sqsDeliveries } from './delivery.queue.ts'
-import { dynamoHealth } from './health.store.ts'
-import { figuresOf } from './metrics.ts'
-import { Parcel } from './parcel.ts'
-import { readBriefing } from './receivers.store.ts'
-import { dueSchedule } from './retries.store.ts'
+import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import { Parcel } from '../queue/parcel.ts'
+import type { Receivers } from '../receivers/receiver.ts'
+import { dynamoReceiverHealth } from '../receivers/receiver-health.store.ts'
+import { readReceivers } from '../receivers/receivers.store.ts'
+import { laterDelivery } from '../retries/due-deliveries.store.ts'
+import { deliverParcel, parcelResult } from './deliver-parcel.ts'
+import type { DeliveryParts } from './delivery.ts'
+import { deliveryMetrics } from './delivery-metrics.ts'
+import { webhookPost } from './post-webhook.ts'
 
 export const deliverSignals = (
-  service: Delivery,
-  brief: (messages: readonly DeliveryMessage[]) => Promise<Briefing>,
+  parts: DeliveryParts,
+  receiversOf: (messages: readonly DeliveryMessage[]) => Promise<Receivers>,
 ) =>
   batchFromQueue(Parcel, async (parcels) => {
     if (parcels.length === 0) return []
     const messages = parcels.flat()
-    const briefing = await brief(messages)
-    const results = await Promise.all(parcels.map((parcel) => deliverParcel(service, briefing, parcel)))
-    record(figuresOf(messages, results.flat(), service.clock()))
-    return results.map(resultOf)
+    const receivers = await receiversOf(messages)
+    const results = await Promise.all(parcels.map((parcel) => deliverParcel(parts, receivers, parcel)))
+    record(deliveryMetrics(messages, results.flat(), parts.clock()))
+    return results.map(parcelResult)
   })
 
 const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries)
 const client = documentClient()
-const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
-const policy = receiverPolicy()
+const webhookLog = env[ENV.webhookLog]
+const tables = { table: env[ENV.table], webhookLog }
 const sqs = new SQSClient({})
+const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
   {
     divert: slowQueue === undefined ? undefined : diverter(sqs, slowQueue),
-    attempts: dynamoAttempts(client, tables.webhookLog, Number(env[ENV.webhookLogDays])),
-    health: dynamoHealth(client, tables.webhookLog, systemClock),
-    schedule: dueSchedule({
-      enqueue: sqsDeliveries(sqs, env[ENV.deliveries]),
-      client,
-      webhookLog: tables.webhookLog,
-      clock: systemClock,
-    }),
-    post: (url, headers, body) => send({ url, headers, body, policy, method: 'POST' }),
+    attempts: dynamoAttempts(client, webhookLog, Number(env[ENV.webhookLogDays])),
+    health: dynamoReceiverHealth(client, webhookLog, systemClock),
+    later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
+    post: webhookPost(receiverPolicy()),
     userAgent: `Signalbox/${version}`,
     clock: systemClock,
     random: Math.random,
   },
-  (messages) => readBriefing(client, tables, messages),
+  (messages) => readReceivers(client, tables, messages),
 )

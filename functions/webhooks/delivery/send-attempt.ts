@@ -1,81 +1,54 @@
-import type { Outcome } from '../../shared/sender/outcome.ts'
-import { type Answer, attemptIdOf, type DeliveryMessage, type NewAttempt } from './attempt.ts'
-import type { Delivery, Target } from './deliver.ts'
-import { SLOW_AFTER_MS } from './health.ts'
-import { pack, unpack } from './payload.ts'
-import { type Verdict, verdictOf } from './retry-schedule.ts'
+import type { NewAttempt } from '../attempts/attempt.ts'
+import { attemptIdOf } from '../attempts/attempt-key.ts'
+import { unpack } from '../attempts/packed-text.ts'
+import { requestHeaders } from '../attempts/webhook-request.ts'
+import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
+import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
+import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
 
-/** An attempt that this worker, and nobody else, is to make. */
-export interface Claimed {
-  readonly message: DeliveryMessage
-  readonly attempt: NewAttempt
-  readonly target: Target
-  readonly body: Uint8Array
-}
-
-export interface Sent {
-  readonly verdict: Verdict
-  /** The id of the attempt that follows. */
+export interface SentAttempt {
+  readonly verdict: AttemptVerdict
+  /** The id of the next attempt. */
   readonly next: string | null
 }
 
-/** Sends one request, and says in the log what came of it. */
-export async function sendAttempt(service: Delivery, claimed: Claimed): Promise<Sent> {
+/** Sends one request and logs the answer. */
+export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<SentAttempt> {
   const { message, attempt, target, body } = claimed
-  const sentAt = service.clock()
-  const headers = requestHeaders(attempt.deliveryId, sentAt, service.userAgent)
-  const watch = watchFor(() => service.health.slow(message, target))
-  const outcome = await service.post(target.url, headers, unpack(body)).finally(watch.stop)
-  const now = service.clock()
-  const verdict = verdictOf(outcome, attempt.attempt, now, service.random)
-  const next = nextAttempt(attempt, verdict, now)
-  await service.attempts.settle(attempt, {
+  const sentAt = parts.clock()
+  const headers = requestHeaders(attempt.deliveryId, sentAt, parts.userAgent)
+  const slowness = watchForSlowness(() => parts.health.slow(message, target))
+  const outcome = await parts.post(target.url, headers, unpack(body)).finally(slowness.stop)
+  const now = parts.clock()
+  const verdict = verdictOf(outcome, attempt.attempt, now, parts.random)
+  const next = nextAttemptId(attempt, verdict, now)
+  await parts.attempts.settle(attempt, {
     ...settlementOf(outcome, verdict),
     sentAt: sentAt.toISOString(),
     body,
     next,
   })
-  await watch.told()
+  // Only now: the request must not be repeated because this report failed.
+  await slowness.reported()
   return { verdict, next }
 }
 
-/** Tells of a slow receiver while it still keeps us waiting, so that no more workers wait for it. */
-function watchFor(tell: () => Promise<void>) {
-  let telling: Promise<PromiseSettledResult<void>[]> | undefined
+/** Reports a slow receiver before its answer is complete, so that no more workers wait for it. */
+function watchForSlowness(report: () => Promise<void>) {
+  let reporting: Promise<PromiseSettledResult<void>[]> | undefined
   const timer = setTimeout(() => {
-    telling = Promise.allSettled([tell()])
+    reporting = Promise.allSettled([report()])
   }, SLOW_AFTER_MS)
   return {
     stop: () => clearTimeout(timer),
-    /** Only after the log has the request: it must not be repeated because telling failed. */
-    async told() {
-      const [result] = (await telling) ?? []
+    async reported() {
+      const [result] = (await reporting) ?? []
       if (result?.status === 'rejected') throw result.reason
     },
   }
 }
 
-export const requestHeaders = (deliveryId: string, sentAt: Date, userAgent: string) => ({
-  'content-type': 'application/json',
-  'user-agent': userAgent,
-  'webhook-id': deliveryId,
-  'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-})
-
-/** What is kept of an answer, whatever it meant. */
-export const settlementOf = (outcome: Outcome, verdict: Verdict) => ({
-  status: verdict.status,
-  statusCode: outcome.status,
-  error: verdict.status === 'failure' ? verdict.error : null,
-  detail: null,
-  durationMs: outcome.durationMs,
-  answer: outcome.status === null ? null : packAnswer(outcome),
-})
-
-const packAnswer = ({ headers, body, truncated }: Outcome) =>
-  pack(JSON.stringify({ headers, body: body.toString('utf8'), truncated } satisfies Answer))
-
-const nextAttempt = (attempt: NewAttempt, verdict: Verdict, now: Date): string | null =>
+const nextAttemptId = (attempt: NewAttempt, verdict: AttemptVerdict, now: Date): string | null =>
   verdict.status === 'delivered' || verdict.retryInMs === null
     ? null
     : attemptIdOf({

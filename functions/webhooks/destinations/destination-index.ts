@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { ListFilters } from '../../search/filters.ts'
 import type { SearchQuery } from '../../search/query.ts'
 import type { Signal } from '../../signals/signal.ts'
-import { anchorsOf, haystack, listMatches, listQuery, type Subjects } from './list-match.ts'
-import { Patterns } from './text-patterns.ts'
+import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'
+import { TextPatterns } from './text-patterns.ts'
 
-/** A webhook as its owner last set it. */
 export const Destination = v.pipe(
   v.object({
     destination: v.picklist(['organization', 'list', 'keyword']),
@@ -19,15 +18,14 @@ export const Destination = v.pipe(
 )
 export type Destination = v.InferOutput<typeof Destination>
 
-/** What the rules look at. */
-export interface Occasion {
+export interface SignalToMatch {
   readonly signal: Pick<Signal, 'organizationId' | 'keywordId'>
-  readonly subjects: Subjects
-  /** The lists that hold the signal's person or account. */
+  readonly subjects: SignalSubjects
+  /** Lists with the signal's person or account as a member. */
   readonly heldBy: ReadonlySet<string>
 }
 
-/** Lists with the same filters are one group: what matches for one matches for all. */
+/** Lists with the same filters, which match the same signals. */
 interface Group {
   readonly query: SearchQuery
   readonly anchors: readonly string[]
@@ -35,22 +33,22 @@ interface Group {
 }
 
 /**
- * Who gets a signal, found without asking everybody: organizations and keywords by id, selected lists by their
- * members, live lists by a text that must occur.
+ * Finds the destinations of a signal without trying each one: organizations and keywords by id, selected lists by
+ * their members, live lists by a text that must occur.
  */
 export class DestinationIndex {
   readonly #all = new Map<string, Destination>()
   readonly #organizations = new Map<string, Destination>()
   readonly #selected = new Map<string, Destination>()
   readonly #groups = new Map<string, Group>()
-  readonly #anchored = new Patterns<Group>()
+  readonly #anchored = new TextPatterns<Group>()
   readonly #loose = new Set<Group>()
 
   get size() {
     return this.#all.size
   }
 
-  /** Whether any list is defined by its members, so that it matters which lists hold somebody. */
+  /** Without selected lists, no memberships need to be read. */
   get hasSelected() {
     return this.#selected.size > 0
   }
@@ -65,7 +63,7 @@ export class DestinationIndex {
     else if (destination.filters) this.#groupOf(destination.filters).members.set(destination.id, destination)
   }
 
-  of({ signal, subjects, heldBy }: Occasion): Destination[] {
+  of({ signal, subjects, heldBy }: SignalToMatch): Destination[] {
     const { organizationId, keywordId } = signal
     const keyword = keywordId === null ? undefined : this.#all.get(keywordId)
     const found = [
@@ -74,7 +72,7 @@ export class DestinationIndex {
       ...[...heldBy].flatMap((id) => this.#selected.get(id) ?? []),
       ...this.#live(subjects),
     ]
-    // What is an organization's own leaves the service through that organization's webhooks only.
+    // An organization's own signal goes only to that organization's webhooks.
     return found.filter(
       (destination) => organizationId === null || destination.organizationId === organizationId,
     )
@@ -86,9 +84,9 @@ export class DestinationIndex {
     return own ? [own] : []
   }
 
-  *#live(subjects: Subjects): Generator<Destination> {
+  *#live(subjects: SignalSubjects): Generator<Destination> {
     if (this.#groups.size === 0) return
-    const candidates = new Set([...this.#loose, ...this.#anchored.in(haystack(subjects))])
+    const candidates = new Set([...this.#loose, ...this.#anchored.in(searchedText(subjects))])
     for (const { query, members } of candidates) if (listMatches(query, subjects)) yield* members.values()
   }
 

@@ -1,18 +1,17 @@
-/** Whose URL it is. A test has no owner and is sent at once, so it is never a destination of signals. */
-export type DestinationKind = 'organization' | 'list' | 'keyword'
+/** A test is no destination of signals: it is sent at once, to the URL of the request. */
+type DestinationKind = 'organization' | 'list' | 'keyword'
 
-/** What an organization, a list or a keyword says about its webhook whenever that changes. */
 export interface DestinationChange {
   readonly kind: DestinationKind
   readonly organizationId: string
   /** The id of the organization, list or keyword. */
   readonly id: string
-  /** null: there is no webhook (any more), or its owner is deleted. */
+  /** null: the webhook was removed, or its owner deleted. */
   readonly url: string | null
-  /** The caller gave the URL in this very request, even the same one: a paused destination starts again. */
+  /** The request has the URL, even the same one: that enables a disabled webhook. */
   readonly given: boolean
-  /** Lists: the filters, or null. */
+  /** Of a list. */
   readonly filters?: Readonly<Record<string, unknown>> | null
-  /** Lists: whether there are explicit members; then the filters select nothing. */
+  /** The list has selected members; then its filters match nothing. */
   readonly selected?: boolean
 }

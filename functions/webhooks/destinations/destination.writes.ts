@@ -1,13 +1,12 @@
 import { type Key, key } from '../../shared/table.ts'
 import type { DestinationChange } from './destination.ts'
 
-/** How long a change stays in the change feed: longer than any warm function goes without reading it. */
+/** How long the change feed keeps a change: longer than a warm function goes without reading it. */
 export const CHANGE_DAYS = 2
 
 /**
- * The two writes that make a webhook known, to be committed in one transaction with the owner's own: the
- * current record (what a cold function loads, what a delivery reads) and an entry of the change feed (what a
- * warm function reads). Idempotent; a URL that never was may be removed.
+ * For the transaction that writes the owner: the current record, which cold functions and deliveries read, and an
+ * entry of the change feed, which warm functions read. Safe to repeat.
  */
 export function destinationWrites(TableName: string, change: DestinationChange, now: Date) {
   const at = now.toISOString()

@@ -5,18 +5,18 @@ import { DESTINATION_SHARDS, destinationChanges, destinations } from '../../shar
 import { CHANGE_DAYS } from './destination.writes.ts'
 import { Destination, DestinationIndex } from './destination-index.ts'
 
-/** A change may become visible this long after the moment it is filed under: requests take time and clocks differ. */
+/** A change can become visible this much later than its key says: requests take time and clocks differ. */
 const OVERLAP_MS = 40_000
-/** Half of what the change feed keeps. */
+/** Half of the time that the change feed keeps changes. */
 const RELOAD_MS = (CHANGE_DAYS * 86_400_000) / 2
 
 const Keyed = v.object({ sk: v.string() })
 
-/** Every webhook of the service, loaded once by a cold function and kept up with one small query a batch. */
+/** Every webhook of the service. A cold function loads all, a warm one reads the changes with one query a batch. */
 export function cachedDestinations(client: DynamoDBDocumentClient, TableName: string, clock: Clock) {
   let index = new DestinationIndex()
   let readTo = 0
-  /** Loads and refreshes follow each other: a batch must not see another's half-loaded index. */
+  /** One after the other: a batch must not see an index that another is still loading. */
   let last: Promise<unknown> = Promise.resolve()
 
   const pages = (pk: string, after: string) =>
@@ -26,7 +26,7 @@ export function cachedDestinations(client: DynamoDBDocumentClient, TableName: st
         TableName,
         KeyConditionExpression: 'pk = :pk AND sk > :after',
         ExpressionAttributeValues: { ':pk': pk, ':after': after },
-        // A webhook that was set before a signal was stored is always seen.
+        // A webhook that was set before a signal was stored must get it.
         ConsistentRead: true,
       },
     )

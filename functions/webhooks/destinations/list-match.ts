@@ -6,14 +6,14 @@ import { type ListFilters, tabOf } from '../../search/filters.ts'
 import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
-/** Who a signal is about, as rows of the datasets that lists are made of. */
-export type Subjects = readonly Document[]
+/** The account and person of a signal, as the search index has them. */
+export type SignalSubjects = readonly Document[]
 
 export function subjectsOf(
   account: Account | undefined,
   person: Person | undefined,
   employer: Account | undefined,
-): Subjects {
+): SignalSubjects {
   const card = employer ? accountCard({ version: 0, ...employer }) : null
   return [
     ...(account ? [accountDocument(account)] : []),
@@ -23,15 +23,13 @@ export function subjectsOf(
 
 const NO_LAST_DAY = '9999-12-31'
 
-/** What a live list asks for, which is what a query with the same filters asks for. */
 export const listQuery = (filters: ListFilters): SearchQuery =>
   queryOf(tabOf(filters), [scopeOf(null)], filters, NO_LAST_DAY)
 
-/** Whether the signal's account, or its person, is on the live list. */
-export const listMatches = (query: SearchQuery, subjects: Subjects) =>
+export const listMatches = (query: SearchQuery, subjects: SignalSubjects) =>
   subjects.some((document) => matches(query, document))
 
-/** Texts of which one must be part of the haystack for the query to match; empty when no text decides. */
+/** The query matches only if one of these texts occurs in `searchedText`; empty when no text decides. */
 export function anchorsOf({ tech, industry, location, words, prefix }: SearchQuery): readonly string[] {
   const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
   if (values) return values
@@ -39,8 +37,8 @@ export function anchorsOf({ tech, industry, location, words, prefix }: SearchQue
   return longest === undefined ? [] : [longest]
 }
 
-/** Everything that a query could look for in these rows. */
-export const haystack = (subjects: Subjects): string =>
+/** Every text that a query could look for. */
+export const searchedText = (subjects: SignalSubjects): string =>
   subjects
     .flatMap(({ words, industry, location, tech }) => [...words, ...industry, ...location, ...tech])
     .join('\n')

@@ -1,11 +1,7 @@
-/** Length of the pieces that patterns are found by. */
-const PIECE = 3
+const PIECE_LENGTH = 3
 
-/**
- * Patterns, of which those that occur in a text are found without trying each one: a pattern is looked at only
- * where the text has its first three characters.
- */
-export class Patterns<T> {
+/** Finds the patterns that occur in a text, and tries each only where the text has its first three characters. */
+export class TextPatterns<T> {
   readonly #values = new Map<string, Set<T>>()
   readonly #byStart = new Map<string, Set<string>>()
   readonly #short = new Set<string>()
@@ -21,8 +17,8 @@ export class Patterns<T> {
       return
     }
     this.#values.set(pattern, new Set([value]))
-    if (pattern.length < PIECE) this.#short.add(pattern)
-    else setOf(this.#byStart, pattern.slice(0, PIECE)).add(pattern)
+    if (pattern.length < PIECE_LENGTH) this.#short.add(pattern)
+    else setOf(this.#byStart, pattern.slice(0, PIECE_LENGTH)).add(pattern)
   }
 
   delete(pattern: string, value: T) {
@@ -30,17 +26,17 @@ export class Patterns<T> {
     if (!values?.delete(value) || values.size > 0) return
     this.#values.delete(pattern)
     this.#short.delete(pattern)
-    const start = pattern.slice(0, PIECE)
+    const start = pattern.slice(0, PIECE_LENGTH)
     const same = this.#byStart.get(start)
     if (same?.delete(pattern) && same.size === 0) this.#byStart.delete(start)
   }
 
-  /** The values of every pattern that is part of the text. */
+  /** The values of all patterns that occur in the text. */
   *in(text: string): Generator<T> {
     const found = new Set<string>()
     for (const pattern of this.#short) if (text.includes(pattern)) found.add(pattern)
-    for (let at = 0; at + PIECE <= text.length; at += 1) {
-      for (const pattern of this.#byStart.get(text.slice(at, at + PIECE)) ?? []) {
+    for (let at = 0; at + PIECE_LENGTH <= text.length; at += 1) {
+      for (const pattern of this.#byStart.get(text.slice(at, at + PIECE_LENGTH)) ?? []) {
         if (text.startsWith(pattern, at)) found.add(pattern)
       }
     }

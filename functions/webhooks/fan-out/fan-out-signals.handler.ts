@@ -4,12 +4,12 @@ import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
 import { fromStream } from '../../shared/stream.ts'
 import { record } from '../../shared/telemetry.ts'
-import { sqsDeliveries } from '../delivery/delivery.queue.ts'
 import { cachedDestinations } from '../destinations/destinations.store.ts'
+import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
-import { dynamoSubjects } from './subjects.store.ts'
+import { dynamoSignalSubjects } from './subjects.store.ts'
 
-/** A batch is fanned out as a whole: what is told twice is sent once, because an attempt is claimed once. */
+/** All or nothing: a batch that comes twice is sent once, because each attempt is claimed once. */
 export const fanOutSignals = (service: FanOut, clock = systemClock) =>
   fromStream(async (changes) => {
     const startedAt = performance.now()
@@ -33,6 +33,6 @@ const enqueue = sqsDeliveries(new SQSClient({}), env[ENV.deliveries])
 
 export const handler = fanOutSignals({
   destinations: cachedDestinations(client, env[ENV.table], systemClock),
-  ...dynamoSubjects(client, env[ENV.table]),
+  ...dynamoSignalSubjects(client, env[ENV.table]),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

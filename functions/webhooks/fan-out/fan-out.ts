@@ -3,50 +3,51 @@ import type { Account } from '../../entities/account.ts'
 import type { Person } from '../../entities/person.ts'
 import type { ItemChange } from '../../shared/stream.ts'
 import { Signal } from '../../signals/signal.ts'
-import { signalRecord } from '../../signals/signal-record.ts'
-import { type DeliveryMessage, deliveryIdOf } from '../delivery/attempt.ts'
-import { pack } from '../delivery/payload.ts'
+import { deliveryIdOf } from '../attempts/attempt-key.ts'
+import { pack } from '../attempts/packed-text.ts'
+import { requestBody } from '../attempts/webhook-request.ts'
 import type { Destination, DestinationIndex } from '../destinations/destination-index.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
 
 export interface FanOut {
-  /** Every webhook there is, as of now. */
+  /** Every webhook that is set now. */
   destinations(): Promise<DestinationIndex>
   accounts(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
   people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
-  /** The lists that hold an account or a person; only the organization's own, when one is given. */
+  /** Lists with this account or person as a member; only the organization's own when one is given. */
   listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
 }
 
-interface Known {
+interface Entities {
   readonly accounts: ReadonlyMap<string, Account>
   readonly people: ReadonlyMap<string, Person>
 }
 
-export interface FannedOut {
+interface FannedOut {
   readonly deliveries: number
-  /** What is filed as a signal and isn't one: it can never be delivered, so it must not hold up the others. */
+  /** Rows that are no valid signals. They can never be delivered and must not stop the others. */
   readonly broken: number
 }
 
-/** Hands every new signal to everyone who is to get it. */
 export async function fanOut(service: FanOut, changes: readonly ItemChange[]): Promise<FannedOut> {
   const signals = changes.flatMap(({ after, at }) => {
     const parsed = v.safeParse(NewSignal, after)
     return parsed.success ? [{ signal: parsed.output, at }] : []
   })
-  const [index, known] = await Promise.all([service.destinations(), readSubjects(service, signals)])
+  const [index, entities] = await Promise.all([service.destinations(), readSubjects(service, signals)])
   const messages = await Promise.all(
     signals.map(async ({ signal, at }) => {
-      const { account, person, employer } = entitiesOf(signal, known)
+      const { account, person, employer } = entitiesOf(signal, entities)
       const subjects = subjectsOf(account, person, employer)
       const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
       const destinations = index.of({ signal, subjects, heldBy })
       return messagesFor(
-        signalRecord(v.parse(Signal, signal), person, account),
+        signal.id,
+        requestBody(v.parse(Signal, signal), person, account),
         firstAt(signal.storedAt, at),
         destinations,
       )
@@ -56,7 +57,7 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
   return { deliveries: messages.flat().length, broken: changes.length - signals.length }
 }
 
-async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Known> {
+async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Entities> {
   const ids = (field: 'accountId' | 'personId') => [
     ...new Set(signals.flatMap(({ signal }) => signal[field] ?? [])),
   ]
@@ -69,7 +70,7 @@ async function readSubjects(service: FanOut, signals: readonly { signal: Signal 
   return { people, accounts: new Map([...accounts, ...(await service.accounts(missing))]) }
 }
 
-function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Known) {
+function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Entities) {
   const person = personId === null ? undefined : people.get(personId)
   return {
     account: accountId === null ? undefined : accounts.get(accountId),
@@ -84,25 +85,26 @@ async function holders(service: FanOut, { accountId, personId, organizationId }:
   return lists.flat()
 }
 
-/** The same however often the stream tells it: first attempts are named after this moment. */
+/** Must be the same when the stream repeats a signal, because it is part of the attempt's id. */
 function firstAt(storedAt: string | undefined, writtenAt: Date): string {
   if (storedAt !== undefined) return storedAt
-  // The stream rounds down to the second; a signal must not seem older than it is.
+  // The stream rounds down to the second, so this rounds up: a signal must not look too old.
   return new Date(writtenAt.getTime() + 999).toISOString()
 }
 
 function messagesFor(
-  record: ReturnType<typeof signalRecord>,
+  signalId: string,
+  text: string,
   at: string,
   destinations: readonly Destination[],
 ): DeliveryMessage[] {
   if (destinations.length === 0) return []
-  const body = Buffer.from(pack(JSON.stringify(record))).toString('base64')
+  const body = Buffer.from(pack(text)).toString('base64')
   return destinations.map(({ kind, id, organizationId, url }) => ({
     organizationId,
     destination: { kind, id },
-    signalId: record.id,
-    deliveryId: deliveryIdOf(record.id, id),
+    signalId,
+    deliveryId: deliveryIdOf(signalId, id),
     attempt: 1,
     at,
     url: url ?? '',

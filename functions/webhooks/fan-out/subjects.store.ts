@@ -9,7 +9,7 @@ import type { FanOut } from './fan-out.ts'
 
 const MembershipItem = v.object({ listId: v.string() })
 
-export const dynamoSubjects = (
+export const dynamoSignalSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
 ): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => ({

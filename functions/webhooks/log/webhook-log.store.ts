@@ -1,11 +1,12 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../../shared/table.ts'
-import { ATTEMPT_SHARDS, type AttemptRow, type Attempts, attemptShard } from '../delivery/attempt.ts'
-import { attemptRow } from '../delivery/attempts.store.ts'
+import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
+import { ATTEMPT_SHARDS, attemptShard } from '../attempts/attempt-key.ts'
+import { attemptRow } from '../attempts/attempts.store.ts'
 import { idRange, type LogFilter, type WebhookLog } from './webhook-log.ts'
 
-/** How many rows a query looks at, and how many queries a page may cost however few rows match. */
+/** A page ends after so many rows and queries, even when few rows match. */
 const ROWS_PER_QUERY = 400
 const QUERIES_PER_PAGE = 5
 
@@ -15,9 +16,9 @@ const Keyed = v.object({ sk: v.string() })
 export function dynamoWebhookLog(
   client: DynamoDBDocumentClient,
   TableName: string,
-  attempts: Pick<Attempts, 'get'>,
+  attempts: Pick<AttemptLog, 'get'>,
 ): WebhookLog {
-  /** The newest matching rows of one partition, and down to which id they are all that match. */
+  /** The newest matching rows of one partition; complete down to the id `complete`. */
   const newest = async (organizationId: string, query: QueryCommandInput, limit: number) => {
     const rows: AttemptRow[] = []
     let complete: string | null = null
@@ -43,7 +44,7 @@ export function dynamoWebhookLog(
           newest(organizationId, query, limit),
         ),
       )
-      // Where one partition stopped early, what the others have below that is not yet a complete answer.
+      // Below the id where one partition stopped, the rows of the others are for the next page.
       const complete = parts.reduce(
         (max, part) => (part.complete !== null && part.complete > max ? part.complete : max),
         '',
@@ -78,7 +79,7 @@ function queriesFor(TableName: string, organizationId: string, filter: LogFilter
   return shardsOf(filter).map((shard) => query('pk', 'sk', key.attempt(organizationId, shard, '').pk))
 }
 
-/** BETWEEN includes its ends: the last character before any id that starts with `high` excludes it. */
+/** BETWEEN includes its ends. This sorts before every id that starts with `high` and after all others below it. */
 const exclusive = (high: string) =>
   `${high.slice(0, -1)}${String.fromCharCode(high.charCodeAt(high.length - 1) - 1)}~`
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { invalid } from '../../shared/errors.ts'
 import { Timestamp } from '../../shared/fields.ts'
-import { Answer, type AttemptRow, attemptIdFrom, DestinationRef, dueAt } from '../delivery/attempt.ts'
-import { unpack } from '../delivery/payload.ts'
-import { requestHeaders } from '../delivery/send-attempt.ts'
+import { type AttemptRow, DestinationRef, ReceiverAnswer } from '../attempts/attempt.ts'
+import { attemptDueAt, attemptIdFrom } from '../attempts/attempt-key.ts'
+import { unpack } from '../attempts/packed-text.ts'
+import { requestHeaders } from '../attempts/webhook-request.ts'
 
 const Headers = v.record(v.string(), v.string())
 
@@ -23,7 +24,6 @@ const entries = {
   createdAt: Timestamp,
 }
 
-/** One attempt, as the list of them shows it. */
 export const LogRow = v.object({
   ...entries,
   request: v.object({ headers: Headers }),
@@ -31,11 +31,10 @@ export const LogRow = v.object({
 })
 export type LogRow = v.InferOutput<typeof LogRow>
 
-/** One attempt with what was sent and what came back. */
 export const LogEntry = v.object({
   ...entries,
   request: v.object({ headers: Headers, body: v.nullable(v.string()) }),
-  response: v.nullable(Answer),
+  response: v.nullable(ReceiverAnswer),
 })
 export type LogEntry = v.InferOutput<typeof LogEntry>
 
@@ -53,10 +52,10 @@ export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
     statusCode,
     error: row.detail === null ? row.error : `${row.error}: ${row.detail}`,
     durationMs,
-    nextAttemptAt: row.next === null ? null : dueAt(row.next).toISOString(),
-    createdAt: dueAt(id).toISOString(),
+    nextAttemptAt: row.next === null ? null : attemptDueAt(row.next).toISOString(),
+    createdAt: attemptDueAt(id).toISOString(),
     request: { headers, body: row.body && unpack(row.body) },
-    response: row.answer && v.parse(Answer, JSON.parse(unpack(row.answer))),
+    response: row.answer && v.parse(ReceiverAnswer, JSON.parse(unpack(row.answer))),
   }
 }
 
@@ -69,34 +68,33 @@ export function logRow(row: AttemptRow, userAgent: string): LogRow {
   }
 }
 
-/** Which attempts; times are inclusive. */
 export interface LogFilter {
   readonly status?: AttemptRow['status'] | undefined
   /** The id of a destination, or its kind for all of that kind. */
   readonly destination?: string | undefined
+  /** Both times are inclusive. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
 export interface LogPage {
   readonly rows: readonly AttemptRow[]
-  /** The id of the last attempt that was looked at; null when there is nothing older. */
+  /** The id of the last attempt that was read; null at the end of the log. */
   readonly last: string | null
 }
 
 export interface WebhookLog {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
-  /** Newest first, older than `before`. A page may be short, or even empty, and yet have a next one. */
+  /** Newest first, older than `before`. Even an empty page can have a next one. */
   page(organizationId: string, filter: LogFilter, limit: number, before: string | null): Promise<LogPage>
 }
 
-/** The range of ids that a filter's times and a page's start leave, both ends inclusive. */
 export function idRange({ from, to }: LogFilter, before: string | null) {
   const end = to ? attemptIdFrom(new Date(to.getTime() + 1)) : 'att_~'
   return { low: from ? attemptIdFrom(from) : 'att_', high: before !== null && before < end ? before : end }
 }
 
-/** Opaque, and good only for the organization and the filter it was given out for. */
+/** Signed, so that it is valid only for the same organization and filter. */
 export const cursorOf = (organizationId: string, filter: LogFilter, last: string) =>
   Buffer.from(`${last}.${signature(organizationId, filter)}`).toString('base64url')
 

@@ -70,7 +70,7 @@ export const aDestination = (changes: Partial<Destination> = {}): Destination =>
   ...changes,
 })
 
-/** A receiver's answer; it is content, unless told otherwise. */
+/** The outcome of a request; by default a 200. */
 export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   status: 200,
   headers: {},

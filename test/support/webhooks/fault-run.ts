@@ -15,9 +15,9 @@ const HOUR = 60 * MINUTE
 export interface Fault extends Between {
   readonly name: string
   readonly signals: number
-  /** Answers instead of 200. */
+  /** The receivers' status; 0 hangs up. */
   readonly status?: (request: Received, now: Date) => number
-  /** Fans every batch out so many times. */
+  /** How often each batch is fanned out. */
   readonly replays?: number
 }
 
@@ -28,13 +28,13 @@ export interface FaultResult {
   readonly posts: number
   /** Accepted more than once. */
   readonly duplicates: number
-  /** Neither accepted nor visibly given up. */
+  /** Not accepted, and not logged as given up. */
   readonly lost: number
-  /** Not accepted, and visibly so. */
+  /** Not accepted, and logged as such. */
   readonly givenUp: number
-  /** Posts that nobody should have got. */
+  /** Posts to a receiver that the signal was not for. */
   readonly crossed: number
-  /** Posts that the log doesn't know. */
+  /** Posts without a row in the log. */
   readonly unlogged: number
   readonly rows: number
   readonly virtualMinutes: number
@@ -47,7 +47,7 @@ interface Destination {
   readonly gets: (signal: Signal) => boolean
 }
 
-/** Sends signals under a fault until nothing is left to do, and counts what came of it. */
+/** Sends signals under a fault until none is pending, and counts the results. */
 export async function faultRun(fault: Fault): Promise<FaultResult> {
   const startedAt = performance.now()
   const service = await startWebhookService({ workers: 4, ...fault })
@@ -142,7 +142,7 @@ async function addDestination(
   return { id, organizationId, gets: (signal) => sees(signal) && matching.has(signal.accountId ?? '') }
 }
 
-/** Mostly what keywords find; some about accounts, of which a few are for everybody. */
+/** Mostly signals of keywords. Some are about accounts, and a few of those are public. */
 function someSignal(
   organizations: readonly string[],
   destinations: readonly Destination[],
@@ -162,7 +162,7 @@ async function sendAll(service: WebhookService, signals: readonly Signal[], repl
   for (let at = 0; at < signals.length; at += BATCH) {
     const batch = signals.slice(at, at + BATCH)
     for (let replay = 0; replay < replays; replay += 1) {
-      // The stream tells of a batch until it is accepted.
+      // The stream repeats a batch until it is accepted.
       while ((await service.fanOut(...batch)).length > 0) service.advance(60_000)
     }
     await service.deliver()

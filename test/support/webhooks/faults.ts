@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import type { Fault } from './fault-run.ts'
 import type { Received } from './receiver.ts'
 
@@ -6,7 +6,7 @@ class Killed extends Error {
   override readonly name = 'Killed'
 }
 
-/** Fails every so many calls, as if the worker had died there. */
+/** Fails every n-th call, as if the worker had died there. */
 function every(times: number) {
   let calls = 0
   return () => {
@@ -15,7 +15,7 @@ function every(times: number) {
   }
 }
 
-const beforePost = (real: Delivery): Delivery => {
+const beforePost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -26,7 +26,7 @@ const beforePost = (real: Delivery): Delivery => {
   }
 }
 
-const afterPost = (real: Delivery): Delivery => {
+const afterPost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -38,7 +38,7 @@ const afterPost = (real: Delivery): Delivery => {
   }
 }
 
-const afterSettle = (real: Delivery): Delivery => {
+const afterSettle = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
   return {
     ...real,
@@ -52,22 +52,20 @@ const afterSettle = (real: Delivery): Delivery => {
   }
 }
 
-/** Between the row that says when the retry is due and the message that makes it happen. */
-const beforeRetry = (real: Delivery): Delivery => {
+/** Between the row that names the retry and the message that causes it. */
+const beforeRetry = (real: DeliveryParts): DeliveryParts => {
   const dies = every(5)
   return {
     ...real,
-    schedule: {
-      later: async (...args) => {
-        dies()
-        return real.schedule.later(...args)
-      },
+    later: async (...args) => {
+      dies()
+      return real.later(...args)
     },
   }
 }
 
-/** Nothing is written for ten minutes, from the hundredth claim on. */
-const throttled = (real: Delivery): Delivery => {
+/** From the hundredth claim on, every write fails for ten minutes. */
+const throttled = (real: DeliveryParts): DeliveryParts => {
   let claims = 0
   let since = 0
   const check = () => {
@@ -107,13 +105,13 @@ const denied: Fault['enqueue'] = (real) => {
   let refusals = 0
   return async (messages) => {
     refusals += 1
-    // The stream tries again once a minute.
+    // The stream retries once a minute.
     if (refusals <= 30) throw new Error('AccessDenied')
     return real(messages)
   }
 }
 
-/** Every second time a request is not accepted, in turns by a status and by hanging up. */
+/** Each delivery fails twice: first with a 503, then by hanging up. */
 const halfFails = () => {
   const seen = new Map<string, number>()
   return (request: Received) => {
@@ -125,7 +123,7 @@ const halfFails = () => {
   }
 }
 
-/** The first keyword's receiver is away, and comes back before the last attempt of what it missed first. */
+/** The receiver of the first keyword is down, but not until the last attempt. */
 const downForThreeDays = () => {
   let path: string | undefined
   let until = 0
@@ -138,7 +136,7 @@ const downForThreeDays = () => {
   }
 }
 
-/** Only where a worker dies between sending and saying so may a receiver hear of a signal twice. */
+/** A receiver may get a signal twice only where a worker can die between sending and logging. */
 export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean })[] => [
   { name: 'none', signals, mayRepeat: false },
   { name: 'worker dies before the request', signals, delivery: beforePost, mayRepeat: false },
@@ -153,7 +151,7 @@ export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean 
   },
   { name: 'every message arrives twice at once', signals, twice: true, mayRepeat: false },
   { name: 'fan-out dies in the middle of a batch', signals, enqueue: halfQueued, mayRepeat: false },
-  { name: 'the stream tells everything twice', signals, replays: 2, mayRepeat: false },
+  { name: 'the stream repeats every batch', signals, replays: 2, mayRepeat: false },
   { name: 'writes are throttled for ten minutes', signals, delivery: throttled, mayRepeat: true },
   { name: 'the queue refuses for thirty minutes', signals, enqueue: denied, mayRepeat: false },
   { name: 'a receiver is down for three days', signals, status: downForThreeDays(), mayRepeat: false },

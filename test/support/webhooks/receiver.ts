@@ -25,10 +25,16 @@ export type Answer = (
   count: number,
 ) => void | Promise<void>
 
-const ok: Answer = (_request, response) => void response.end('ok')
+export const answering =
+  (status: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(body)
 
-/** A real HTTP server that remembers what it was sent, once the request is complete. */
-export async function startReceiver(answer: Answer = ok, secure?: ServerOptions): Promise<Receiver> {
+/** A real HTTP server that keeps every complete request. */
+export async function startReceiver(
+  answer: Answer = answering(200, {}, 'ok'),
+  secure?: ServerOptions,
+): Promise<Receiver> {
   const received: Received[] = []
   const listener: RequestListener = (request, response) => {
     text(request).then(
@@ -37,7 +43,7 @@ export async function startReceiver(answer: Answer = ok, secure?: ServerOptions)
         received.push(entry)
         await answer(entry, response, received.length)
       },
-      // The sender went away in the middle of its request: there is nothing to remember.
+      // The sender went away in the middle of its request.
       () => response.destroy(),
     )
   }
@@ -62,7 +68,7 @@ export interface Trap {
   stop(): Promise<void>
 }
 
-/** Listens on every local address and does nothing but count who connects. */
+/** Listens on every local address and counts connections. */
 export async function startTrap(
   onSocket: (socket: Socket) => void = (socket) => socket.destroy(),
 ): Promise<Trap> {

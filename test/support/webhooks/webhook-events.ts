@@ -4,13 +4,11 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
 
-/** Messages as Lambda hands them to a function. */
 export const sqsEvent = (messages: readonly Message[]) =>
   ({
     Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
   }) as unknown as SQSEvent
 
-/** What the stream says of new signals. */
 export const streamEvent = (signals: readonly Signal[], storedAt: ReadonlyMap<string, Date>) =>
   ({
     Records: signals.map((signal, index) => streamRecord(signal, index, storedAt.get(signal.id))),

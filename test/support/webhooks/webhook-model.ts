@@ -1,30 +1,37 @@
 import * as v from 'valibot'
 import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import {
+  ATTEMPT_LEASE_MS,
   type AttemptRow,
-  type DeliveryMessage,
-  deliveryIdOf,
-  LEASE_MS,
   type NewAttempt,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Briefing, Delivery, Target } from '../../../functions/webhooks/delivery/deliver.ts'
+  NOT_SENT,
+} from '../../../functions/webhooks/attempts/attempt.ts'
+import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { pack } from '../../../functions/webhooks/attempts/packed-text.ts'
 import { deliverParcel } from '../../../functions/webhooks/delivery/deliver-parcel.ts'
-import { disablingReason, Health, opensUntil } from '../../../functions/webhooks/delivery/health.ts'
-import { pack } from '../../../functions/webhooks/delivery/payload.ts'
-import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
-import { messageAfter, newRow, type Redeliveries } from '../../../functions/webhooks/log/redeliver.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import { breakerOpensUntil } from '../../../functions/webhooks/receivers/circuit-breaker.ts'
+import type { Receivers, WebhookTarget } from '../../../functions/webhooks/receivers/receiver.ts'
+import { disablingReason, ReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.ts'
+import {
+  type Redeliveries,
+  redeliveryMessage,
+  redeliveryRow,
+} from '../../../functions/webhooks/redelivery/redeliver.ts'
 
 const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
 
-/** Everything around sending, in memory, with a will to fail: a number below `crash` ends the worker right there. */
+/** Everything around sending, in memory. Workers die at random, as often as `crash` says. */
 export class WebhookModel {
   now = Date.parse('2026-11-21T09:00:00.000Z')
   crash = 0
   #dead = false
   readonly queue: { parcel: DeliveryMessage[]; at: number }[] = []
   readonly rows = new Map<string, AttemptRow>()
-  readonly health = new Map<string, Health>()
-  readonly targets = new Map<string, Target>()
+  readonly health = new Map<string, ReceiverHealth>()
+  readonly targets = new Map<string, WebhookTarget>()
   readonly posts: { id: string; deliveryId: string; accepted: boolean; settled: boolean }[] = []
   readonly #random: () => number
   readonly #answer: () => Outcome
@@ -34,7 +41,7 @@ export class WebhookModel {
     this.#answer = answer
   }
 
-  /** New signals of one moment, in parcels of any size. */
+  /** Queues first deliveries in parcels of random size. */
   signals(numbers: readonly number[], destinationId: string) {
     const left = numbers.map((number) => this.#firstMessage(number, destinationId))
     while (left.length > 0) this.push(left.splice(0, 1 + Math.floor(this.#random() * left.length)))
@@ -57,30 +64,30 @@ export class WebhookModel {
 
   push(parcel: DeliveryMessage[], at = this.now) {
     this.queue.push({ parcel, at })
-    // Queues tell some things twice.
+    // A queue delivers some messages twice.
     if (this.#random() < 0.1) this.queue.push({ parcel, at })
   }
 
-  /** Works on the next message; false when there is none. */
+  /** Processes the next message; false when there is none. */
   async step(): Promise<boolean> {
     const next = this.queue.sort((a, b) => a.at - b.at).shift()
     if (!next) return false
     this.now = Math.max(this.now, next.at)
     this.#dead = false
-    const results = await deliverParcel(this.#delivery(), this.#briefing(), next.parcel)
+    const results = await deliverParcel(this.#delivery(), this.#receivers(), next.parcel)
     if (results.some(({ status }) => status === 'rejected')) {
       this.queue.push({ parcel: next.parcel, at: this.now + VISIBILITY_MS })
     }
     return true
   }
 
-  /** Who is dead does nothing more, in none of its deliveries. */
+  /** A dead worker does nothing more, in any of its deliveries. */
   #die() {
     this.#dead ||= this.#random() < this.crash
     if (this.#dead) throw new Error('the worker died')
   }
 
-  #briefing(): Briefing {
+  #receivers(): Receivers {
     return {
       target: ({ destination }) => this.targets.get(destination.id),
       health: ({ destination }) => {
@@ -91,19 +98,17 @@ export class WebhookModel {
     }
   }
 
-  #delivery(): Delivery {
+  #delivery(): DeliveryParts {
     const clock = () => new Date(this.now)
     return {
       divert: undefined,
       userAgent: 'Signalbox/test',
       clock,
       random: this.#random,
-      schedule: {
-        later: async (message, at) => {
-          this.#die()
-          this.push([message], at.getTime())
-          this.#die()
-        },
+      later: async (message, at) => {
+        this.#die()
+        this.push([message], at.getTime())
+        this.#die()
       },
       post: async (_url, headers) => {
         this.#die()
@@ -121,14 +126,14 @@ export class WebhookModel {
           const row = this.rows.get(attempt.id)
           if (row && !isFree(row, now))
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
-          const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), status: 'sending', leaseUntil })
+          const leaseUntil = new Date(now.getTime() + ATTEMPT_LEASE_MS).toISOString()
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), status: 'sending', leaseUntil })
           this.#claimed.set(attempt.deliveryId, attempt.id)
           return { state: 'claimed' }
         },
         settle: async (attempt, settlement) => {
           this.#die()
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), ...settlement, leaseUntil: null })
           for (const post of this.posts) if (post.id === attempt.id) post.settled = true
           this.#die()
         },
@@ -137,7 +142,7 @@ export class WebhookModel {
           const row = this.rows.get(attempt.id)
           if (row && !isFree(row, now))
             return row.status === 'sending' ? { state: 'busy' } : { state: 'settled', row }
-          this.rows.set(attempt.id, { ...EMPTY, ...pick(attempt), ...settlement, leaseUntil: null })
+          this.rows.set(attempt.id, { ...NOT_SENT, ...pick(attempt), ...settlement, leaseUntil: null })
           return { state: 'claimed' }
         },
         get: async (_organizationId, id) => this.rows.get(id),
@@ -146,11 +151,11 @@ export class WebhookModel {
         failed: async ({ destination }, { since }, gone) => {
           this.#die()
           const known = this.health.get(destination.id)
-          const mine = known?.since === since ? known : v.parse(Health, { since })
+          const mine = known?.since === since ? known : v.parse(ReceiverHealth, { since })
           const failingSince = mine.failingSince || clock().toISOString()
           const counted = { ...mine, failures: mine.failures + 1, failingSince }
           const reason = disablingReason(counted, gone, clock())
-          const until = opensUntil(counted, clock())
+          const until = breakerOpensUntil(counted, clock())
           this.health.set(destination.id, {
             ...counted,
             ...(reason !== undefined && { disabledAt: clock().toISOString(), reason }),
@@ -181,10 +186,10 @@ export class WebhookModel {
       if (this.health.get(destination.id)?.disabledAt) this.health.delete(destination.id)
     },
     follow: async (last, message, url) => {
-      const row = newRow(last, message, url)
+      const row = redeliveryRow(last, message, url)
       this.rows.set(last.id, { ...last, next: row.id })
       this.rows.set(row.id, row)
-      this.push([messageAfter(last, url, new Date(this.now))])
+      this.push([redeliveryMessage(last, url, new Date(this.now))])
       return true
     },
   }
@@ -192,17 +197,6 @@ export class WebhookModel {
 
 const isFree = (row: AttemptRow, now: Date) =>
   row.status === 'sending' && (row.leaseUntil ?? '') < now.toISOString()
-
-const EMPTY = {
-  sentAt: null,
-  statusCode: null,
-  error: null,
-  detail: null,
-  durationMs: null,
-  body: null,
-  answer: null,
-  next: null,
-} as const
 
 const pick = ({ id, organizationId, deliveryId, signalId, destination, url, attempt }: NewAttempt) => ({
   id,

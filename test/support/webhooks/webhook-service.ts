@@ -2,33 +2,36 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../../functions/shared/env.ts'
-import { send } from '../../../functions/shared/sender/send.ts'
 import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
+import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import {
-  ATTEMPT_SHARDS,
-  type AttemptRow,
-  type DeliveryMessage,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import { dynamoAttempts } from '../../../functions/webhooks/delivery/attempts.store.ts'
-import type { Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
-import { sqsDeliveries } from '../../../functions/webhooks/delivery/delivery.queue.ts'
-import { dynamoDue } from '../../../functions/webhooks/delivery/due-deliveries.store.ts'
-import { dynamoHealth } from '../../../functions/webhooks/delivery/health.store.ts'
-import { readBriefing } from '../../../functions/webhooks/delivery/receivers.store.ts'
-import { dueSchedule } from '../../../functions/webhooks/delivery/retries.store.ts'
-import { sweep } from '../../../functions/webhooks/delivery/sweep.ts'
-import { DELIVER_RECEIVES, DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/timing.ts'
+  DELIVER_RECEIVES,
+  DELIVER_VISIBILITY_SECONDS,
+} from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
-import { dynamoSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
-import { dynamoRedeliveries } from '../../../functions/webhooks/log/redeliveries.store.ts'
-import { sqsRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-job.queue.ts'
-import { dynamoRedeliveryJobs } from '../../../functions/webhooks/log/redelivery-jobs.store.ts'
+import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
 import type { LogPage } from '../../../functions/webhooks/log/webhook-log.ts'
+import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import { dynamoReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.store.ts'
+import { readReceivers } from '../../../functions/webhooks/receivers/receivers.store.ts'
+import { dynamoRedeliveries } from '../../../functions/webhooks/redelivery/redeliveries.store.ts'
+import { sqsRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-job.queue.ts'
+import { dynamoRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-jobs.store.ts'
+import {
+  dynamoDueDeliveries,
+  laterDelivery,
+} from '../../../functions/webhooks/retries/due-deliveries.store.ts'
+import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from '../api-event.ts'
@@ -53,17 +56,17 @@ export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
 
 type Enqueue = FanOut['enqueue']
 
-/** Where a test puts itself between the parts. */
+/** What a test puts between the parts. */
 export interface Between {
-  readonly delivery?: (real: Delivery) => Delivery
+  readonly delivery?: (real: DeliveryParts) => DeliveryParts
   readonly enqueue?: (real: Enqueue) => Enqueue
-  /** How many batches are worked on at a time. */
+  /** How many batches are processed at a time. */
   readonly workers?: number
   /** Every message arrives twice at the same time. */
   readonly twice?: boolean
 }
 
-/** The whole way of a signal over real tables and queues, driven step by step, with a clock that can be moved. */
+/** From signal to receiver over real tables and queues, run step by step with a clock that tests advance. */
 export async function startWebhookService(between: Between = {}) {
   const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
   const queueUrl = queues.url('deliveries')
@@ -79,7 +82,7 @@ export async function startWebhookService(between: Between = {}) {
   const { deliverSignals } = await import('../../../functions/webhooks/delivery/deliver-signals.handler.ts')
   const { fanOutSignals } = await import('../../../functions/webhooks/fan-out/fan-out-signals.handler.ts')
   const { serveWebhooks } = await import('../../../functions/webhooks/serve-webhooks.handler.ts')
-  const { runRedelivery } = await import('../../../functions/webhooks/log/run-redelivery.handler.ts')
+  const { runRedelivery } = await import('../../../functions/webhooks/redelivery/run-redelivery.handler.ts')
   const { awsGate } = await import('../../../functions/shared/http/gate.wiring.ts')
 
   const client = tables.documentClient()
@@ -89,13 +92,12 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
-  const post: Delivery['post'] = (url, headers, body) =>
-    send({ url, headers, body, policy: 'any', method: 'POST' })
-  const real: Delivery = {
+  const post = webhookPost('any')
+  const real: DeliveryParts = {
     divert: undefined,
     attempts,
-    health: dynamoHealth(client, webhookLog, clock),
-    schedule: dueSchedule({ enqueue: toQueue, client, webhookLog, clock }),
+    health: dynamoReceiverHealth(client, webhookLog, clock),
+    later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
     userAgent: 'Signalbox/test',
     clock,
@@ -103,8 +105,8 @@ export async function startWebhookService(between: Between = {}) {
   }
   const delivery = between.delivery?.(real) ?? real
   const enqueue: Enqueue = (messages) => toQueue(messages.map((message) => ({ message })))
-  const brief = (messages: readonly DeliveryMessage[]) => readBriefing(client, names, messages)
-  const due = dynamoDue({ client, webhookLog, enqueue: toQueue })
+  const receiversOf = (messages: readonly DeliveryMessage[]) => readReceivers(client, names, messages)
+  const due = dynamoDueDeliveries({ client, webhookLog, enqueue: toQueue })
   const log = dynamoWebhookLog(client, webhookLog, attempts)
   const redeliveries = dynamoRedeliveries({
     client,
@@ -117,11 +119,11 @@ export async function startWebhookService(between: Between = {}) {
     client,
     webhookLog,
     keptDays: 30,
-    goOn: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
+    continueJob: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
   })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, clock),
-    ...dynamoSubjects(client, table),
+    ...dynamoSignalSubjects(client, table),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const api = serveWebhooks(
@@ -135,10 +137,10 @@ export async function startWebhookService(between: Between = {}) {
     },
     awsGate(client),
   )
-  const deliver = deliverSignals(delivery, brief)
+  const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
-  /** Works on a queue as Lambda does until nothing in it is visible; answers with how many messages it saw. */
+  /** Processes a queue as Lambda does until no message is visible. Returns the number of messages. */
   const drain = async (name: string, handler: (event: SQSEvent) => Promise<SQSBatchResponse>) => {
     const QueueUrl = queues.url(name)
     for (let seen = 0; ; ) {
@@ -166,7 +168,7 @@ export async function startWebhookService(between: Between = {}) {
     client,
     clock,
     delivery,
-    brief,
+    receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),
 
     async organization() {
@@ -181,7 +183,6 @@ export async function startWebhookService(between: Between = {}) {
 
     ...dataWriters(client, table),
 
-    /** What the stream says of signals that were just stored. */
     async fanOut(...signals: Signal[]) {
       for (const { id } of signals) if (!storedAt.has(id)) storedAt.set(id, clock())
       const { batchItemFailures } = await fanOut(streamEvent(signals, storedAt), lambdaContext)
@@ -198,9 +199,9 @@ export async function startWebhookService(between: Between = {}) {
       drain('redeliveries', (event) =>
         redeliver(event, { ...lambdaContext, getRemainingTimeInMillis: () => 100_000 }),
       ),
-    sweep: () => sweep(due, ATTEMPT_SHARDS, clock(), () => true),
+    sweep: () => sweepDueDeliveries(due, ATTEMPT_SHARDS, clock(), () => true),
 
-    /** Lets time pass until it has, sweeping every minute and delivering whatever is due. */
+    /** Advances the clock in steps, and sweeps and delivers after each. */
     async pass(milliseconds: number) {
       const until = queues.clock() + milliseconds
       while (queues.clock() < until) {
@@ -210,10 +211,9 @@ export async function startWebhookService(between: Between = {}) {
       }
     },
 
-    /** How long hardly anything can happen. */
     untilNext: () => untilNext(),
 
-    /** What still has to happen: messages of any state, and rows that wait for their time. */
+    /** Messages of any state, and due rows. */
     async pending() {
       const queue = queues.queues.queue(queueArn('deliveries'))
       const rows = await Promise.all(
@@ -222,7 +222,7 @@ export async function startWebhookService(between: Between = {}) {
       return queue.count('ready') + queue.count('delayed') + queue.count('inFlight') + rows.flat().length
     },
 
-    /** Every row of the log, of everybody. */
+    /** The rows of these organizations in the log. */
     async rows(organizationIds: readonly string[]) {
       const pages = await Promise.all(organizationIds.map((id) => rowsOf(id)))
       return pages.flat()
@@ -234,7 +234,7 @@ export async function startWebhookService(between: Between = {}) {
     },
   }
 
-  /** A little while a message is held back, until what nobody finished comes back, else until the next row is due. */
+  /** How long to advance the clock until something can happen. */
   const untilNext = async () => {
     const queue = queues.queues.queue(queueArn('deliveries'))
     if (queue.count('delayed') > 0) return 20_000

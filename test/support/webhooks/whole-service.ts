@@ -20,7 +20,7 @@ const PER_WRITE = 25
 const Page = v.object({ data: v.array(LogRow), nextCursor: v.nullable(v.string()) })
 type Page = v.InferOutput<typeof Page>
 
-/** The service as `npm start` runs it, in a process that can be killed, over a folder that survives it. */
+/** The service as `npm start` runs it. It keeps its data when it is killed. */
 export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'signalbox-')), 'data')
   let running: ServiceProcess
@@ -42,7 +42,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
     start,
     kill: () => running.end('SIGKILL'),
 
-    /** Megabytes of memory that the service takes right now, without the embedded database. */
+    /** Megabytes of memory in use, without the embedded database. */
     memory() {
       const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
@@ -56,7 +56,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
         const response = await fetch(`${running.baseUrl}${path}`, { headers, ...init })
         return response.json()
       }
-      /** Every row of the log, all pages of it. */
+      /** The rows of all pages. */
       const log = async (query = '') => {
         const rows: LogRow[] = []
         for (let cursor: string | null = ''; cursor !== null; ) {
@@ -78,7 +78,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
 
-    /** Stores signals as an import does; the stream does the rest. */
+    /** Stores signals as an import does; the stream hands them on. */
     async store(signals: readonly Signal[]) {
       for (let at = 0; at < signals.length; at += PER_WRITE) {
         const requests = signals
@@ -96,7 +96,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** Calls at a steady pace, whatever each call takes, and waits for all of them. */
+/** Calls at a steady pace without waiting for earlier calls. Returns when all have ended. */
 export async function steadily(perSecond: number, seconds: number, run: (index: number) => Promise<unknown>) {
   const startedAt = Date.now()
   const calls: Promise<unknown>[] = []
@@ -107,7 +107,7 @@ export async function steadily(perSecond: number, seconds: number, run: (index: 
   await Promise.all(calls)
 }
 
-/** Waits until nothing has changed for a while, or for so long that it won't any more. */
+/** Waits until the value has not changed for `quietMs`, at most `mostMs`. */
 export async function settled(value: () => number, quietMs: number, mostMs: number) {
   const until = Date.now() + mostMs
   let last = value()

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  AttemptBusy,
-  type DeliveryMessage,
-  deliveryIdOf,
-} from '../../../functions/webhooks/delivery/attempt.ts'
-import type { Briefing, Delivery } from '../../../functions/webhooks/delivery/deliver.ts'
+import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { pack } from '../../../functions/webhooks/attempts/packed-text.ts'
 import { deliverParcel } from '../../../functions/webhooks/delivery/deliver-parcel.ts'
-import { pack } from '../../../functions/webhooks/delivery/payload.ts'
-import { PARCEL_MS } from '../../../functions/webhooks/delivery/timing.ts'
+import { AttemptBusy, type DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import { PARCEL_MS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import type { Receivers } from '../../../functions/webhooks/receivers/receiver.ts'
 import { anOutcome } from '../../support/webhooks/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +28,7 @@ const messages = (count: number) =>
     }
   })
 
-const briefing: Briefing = {
+const briefing: Receivers = {
   target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
   health: () => undefined,
   previous: () => undefined,
@@ -38,12 +36,12 @@ const briefing: Briefing = {
 
 const unused = () => Promise.reject(new Error('nothing should need this'))
 
-/** A receiver that takes its time, and a log that `claim` and `settle` may make fail. */
-function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthers = true) {
+/** A receiver that answers after `takesMs`, and a log whose methods a test can replace. */
+function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, hasOthers = true) {
   const sent: string[] = []
   const diverted: string[] = []
   const claimed: string[] = []
-  const service: Delivery = {
+  const service: DeliveryParts = {
     divert: hasOthers ? async ({ signalId }) => void diverted.push(signalId) : undefined,
     attempts: {
       claim: async ({ signalId }) => {
@@ -56,7 +54,7 @@ function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthe
       ...log,
     },
     health: { failed: unused, recovered: unused, slow: async () => undefined, probe: unused },
-    schedule: { later: unused },
+    later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
@@ -69,7 +67,7 @@ function world(takesMs: number, log: Partial<Delivery['attempts']> = {}, hasOthe
   return { service, sent, diverted, claimed }
 }
 
-test('one is sent after the other, and the next is claimed meanwhile', async () => {
+test('sends in order, and claims the next while one is on its way', async () => {
   const { service, sent, claimed } = world(100)
   const done = deliverParcel(service, briefing, messages(3))
   await vi.advanceTimersByTimeAsync(50)
@@ -83,7 +81,7 @@ test('one is sent after the other, and the next is claimed meanwhile', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what takes a parcel beyond its time is left to the workers of slow receivers', async () => {
+test('diverts what is left when the time of a parcel is over', async () => {
   const { service, sent, diverted } = world(900)
   const done = deliverParcel(service, briefing, messages(10))
   await vi.advanceTimersByTimeAsync(PARCEL_MS + 1000)
@@ -92,7 +90,7 @@ test('what takes a parcel beyond its time is left to the workers of slow receive
   expect(diverted).toEqual(['sig_8', 'sig_9'])
 })
 
-test('those workers send at once what waits behind a slow request', async () => {
+test('sends the rest at once behind a slow request when it cannot divert', async () => {
   const { service, sent } = world(15_000, {}, false)
   const done = deliverParcel(service, briefing, messages(4))
   await vi.advanceTimersByTimeAsync(1100)
@@ -101,7 +99,7 @@ test('those workers send at once what waits behind a slow request', async () => 
   await done
 })
 
-test('nothing more is sent when what came of one cannot be written down', async () => {
+test('stops when an answer cannot be logged', async () => {
   const settle = async () => {
     throw new Error('the log is out of reach')
   }
@@ -114,8 +112,8 @@ test('nothing more is sent when what came of one cannot be written down', async 
   expect(claimed).toEqual(['sig_0', 'sig_1'])
 })
 
-test('one that somebody else is sending holds up none of the others', async () => {
-  const claim: Delivery['attempts']['claim'] = async ({ signalId }) => ({
+test('skips a delivery that another worker is sending', async () => {
+  const claim: DeliveryParts['attempts']['claim'] = async ({ signalId }) => ({
     state: signalId === 'sig_1' ? 'busy' : 'claimed',
   })
   const { service, sent } = world(10, { claim })

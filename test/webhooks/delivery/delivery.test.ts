@@ -1,65 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import { anAccount, aPerson, aSignal } from '../../support/webhooks/builders.ts'
-import { type Answer, type Receiver, startReceiver } from '../../support/webhooks/receiver.ts'
-import { startWebhookService, type WebhookService } from '../../support/webhooks/webhook-service.ts'
+import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
 
-let service: WebhookService
-let receiver: Receiver
-let answer: Answer
-let owner: Awaited<ReturnType<WebhookService['organization']>>
-
-beforeAll(async () => {
-  service = await startWebhookService()
-  receiver = await startReceiver((...args) => answer(...args))
-})
-afterAll(async () => {
-  await receiver.stop()
-  await service.stop()
-})
-beforeEach(async () => {
-  answer = (_request, response) => void response.end('ok')
-  receiver.received.length = 0
-  owner = await service.organization()
-})
-
-/** A keyword of the organization whose webhook leads to the receiver, and a signal it captured. */
-async function aKeyword(path = newId('kw')) {
-  const keyword = {
-    kind: 'keyword',
-    organizationId: owner.id,
-    id: newId('kw'),
-    url: `${receiver.url}/${path}`,
-  } as const
-  await service.setWebhook(keyword)
-  const signal = () => aSignal({ keywordId: keyword.id, organizationId: owner.id })
-  return { ...keyword, signal }
-}
-
-const log = async (query: Record<string, string> = {}) => {
-  const entries = Object.entries(query).map(([name, value]) => [name, [value]])
-  const { body, status } = await owner.call({ resource: '/webhook-log', query: Object.fromEntries(entries) })
-  expect(status).toBe(200)
-  return body.data
-}
+const webhooks = useWebhooks()
 
 describe('a delivery', () => {
-  test('carries the whole signal record and is logged as it was', async () => {
+  test('carries the whole signal record, and the log shows the same', async () => {
     const account = anAccount()
     const person = aPerson({ accountId: account.id })
-    await service.putAccount(account)
-    await service.putPerson(person)
-    await service.setWebhook({
+    await webhooks.service.putAccount(account)
+    await webhooks.service.putPerson(person)
+    await webhooks.service.setWebhook({
       kind: 'organization',
-      organizationId: owner.id,
-      id: owner.id,
-      url: `${receiver.url}/all`,
+      organizationId: webhooks.owner.id,
+      id: webhooks.owner.id,
+      url: `${webhooks.receiver.url}/all`,
     })
-    const signal = aSignal({ accountId: account.id, personId: person.id, organizationId: owner.id })
-    await service.fanOut(signal)
-    await service.deliver()
+    const signal = aSignal({ accountId: account.id, personId: person.id, organizationId: webhooks.owner.id })
+    await webhooks.deliver(signal)
 
-    const [request] = receiver.received
+    const [request] = webhooks.received
     const record = JSON.parse(request?.body ?? '')
     expect(record).toMatchObject({
       ...signal,
@@ -73,52 +34,67 @@ describe('a delivery', () => {
     })
     expect(Object.keys(request?.headers ?? {}).filter((name) => /signature/i.test(name))).toEqual([])
 
-    const [row] = await log()
+    const [row] = await webhooks.log()
     expect(row).toMatchObject({
       signalId: signal.id,
-      destination: { kind: 'organization', id: owner.id },
-      url: `${receiver.url}/all`,
+      destination: { kind: 'organization', id: webhooks.owner.id },
+      url: `${webhooks.receiver.url}/all`,
       attempt: 1,
       status: 'delivered',
       statusCode: 200,
       error: null,
       nextAttemptAt: null,
     })
-    const { body: entry } = await owner.call({ resource: '/webhook-log/{id}', params: { id: row.id } })
+    const { body: entry } = await webhooks.owner.call({
+      resource: '/webhook-log/{id}',
+      params: { id: row.id },
+    })
     expect(entry.request.body).toBe(request?.body)
     expect(entry.response.body).toBe('ok')
     expect(entry.request.headers['webhook-id']).toBe(request?.headers['webhook-id'])
     expect(entry.request.headers['webhook-timestamp']).toBe(request?.headers['webhook-timestamp'])
-    await service.setWebhook({ kind: 'organization', organizationId: owner.id, id: owner.id, url: null })
+    await webhooks.service.setWebhook({
+      kind: 'organization',
+      organizationId: webhooks.owner.id,
+      id: webhooks.owner.id,
+      url: null,
+    })
   })
 
-  test('goes to whom the rules name, once each, and to nobody else', async () => {
-    const other = await service.organization()
+  test('goes once to each matching destination and to no other', async () => {
+    const other = await webhooks.service.organization()
     const account = anAccount({ industry: newId('run') })
-    await service.putAccount(account)
+    await webhooks.service.putAccount(account)
     const set = (kind: 'organization' | 'list' | 'keyword', organizationId: string, id: string, extra = {}) =>
-      service.setWebhook({ kind, organizationId, id, url: `${receiver.url}/${id}`, ...extra })
-    await set('organization', owner.id, owner.id)
+      webhooks.service.setWebhook({
+        kind,
+        organizationId,
+        id,
+        url: `${webhooks.receiver.url}/${id}`,
+        ...extra,
+      })
+    await set('organization', webhooks.owner.id, webhooks.owner.id)
     await set('organization', other.id, other.id)
-    await set('list', owner.id, 'lst_selected', { selected: true })
-    await service.addMember(owner.id, 'lst_selected', account.id)
+    await set('list', webhooks.owner.id, 'lst_selected', { selected: true })
+    await webhooks.service.addMember(webhooks.owner.id, 'lst_selected', account.id)
     await set('list', other.id, 'lst_theirs', { selected: true })
-    await service.addMember(other.id, 'lst_theirs', account.id)
-    await set('list', owner.id, 'lst_live', { filters: { industry: [account.industry] } })
-    await set('list', owner.id, 'lst_miss', { filters: { industry: ['nothing like it'] } })
+    await webhooks.service.addMember(other.id, 'lst_theirs', account.id)
+    await set('list', webhooks.owner.id, 'lst_live', { filters: { industry: [account.industry] } })
+    await set('list', webhooks.owner.id, 'lst_miss', { filters: { industry: ['nothing like it'] } })
     const open = aSignal({ accountId: account.id })
-    const own = aSignal({ accountId: account.id, organizationId: owner.id })
-    await service.fanOut(open, own)
-    await service.deliver()
+    const own = aSignal({ accountId: account.id, organizationId: webhooks.owner.id })
+    await webhooks.deliver(open, own)
     const got = (id: string) =>
-      receiver.received
+      webhooks.received
         .filter(({ body }) => JSON.parse(body).id === id)
         .map(({ path }) => path.slice(1))
         .sort()
-    expect(got(open.id)).toEqual([owner.id, other.id, 'lst_selected', 'lst_theirs', 'lst_live'].sort())
-    expect(got(own.id)).toEqual([owner.id, 'lst_selected', 'lst_live'].sort())
-    for (const organization of [owner, other]) {
-      await service.setWebhook({
+    expect(got(open.id)).toEqual(
+      [webhooks.owner.id, other.id, 'lst_selected', 'lst_theirs', 'lst_live'].sort(),
+    )
+    expect(got(own.id)).toEqual([webhooks.owner.id, 'lst_selected', 'lst_live'].sort())
+    for (const organization of [webhooks.owner, other]) {
+      await webhooks.service.setWebhook({
         kind: 'organization',
         organizationId: organization.id,
         id: organization.id,
@@ -127,29 +103,27 @@ describe('a delivery', () => {
     }
   })
 
-  test('is made once, however often the stream tells of the signal and the queue of the delivery', async () => {
-    const keyword = await aKeyword()
+  test('is sent once when the stream and the queue repeat it', async () => {
+    const keyword = await webhooks.keyword()
     const signal = keyword.signal()
-    await service.fanOut(signal)
-    await service.fanOut(signal, signal)
-    await service.deliver()
-    await service.fanOut(signal)
-    await service.deliver()
-    expect(receiver.received).toHaveLength(1)
-    expect(await log()).toHaveLength(1)
+    await webhooks.service.fanOut(signal)
+    await webhooks.deliver(signal, signal)
+    await webhooks.deliver(signal)
+    expect(webhooks.received).toHaveLength(1)
+    expect(await webhooks.log()).toHaveLength(1)
   })
 
-  test('goes to a webhook that was set the moment before, and not to one removed the moment before', async () => {
+  test('goes to a webhook that was just set, and not to one that was just removed', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const keyword = await aKeyword()
-      await service.fanOut(keyword.signal())
-      await service.setWebhook({ ...keyword, url: null })
-      await service.fanOut(keyword.signal())
+      const keyword = await webhooks.keyword()
+      await webhooks.service.fanOut(keyword.signal())
+      await webhooks.service.setWebhook({ ...keyword, url: null })
+      await webhooks.service.fanOut(keyword.signal())
     }
-    await service.deliver()
-    // What was already on its way to a webhook that is then removed ends, where everybody can see it.
-    expect(receiver.received).toEqual([])
-    expect((await log()).map(({ error }: { error: string }) => error)).toEqual(
+    await webhooks.service.deliver()
+    // A delivery whose webhook is removed before it is sent ends with a row in the log.
+    expect(webhooks.received).toEqual([])
+    expect((await webhooks.log()).map(({ error }: { error: string }) => error)).toEqual(
       Array(10).fill('destination_removed: The webhook was removed.'),
     )
   })

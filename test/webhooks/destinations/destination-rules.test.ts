@@ -4,7 +4,7 @@ import type { ListFilters } from '../../../functions/search/filters.ts'
 import {
   type Destination,
   DestinationIndex,
-  type Occasion,
+  type SignalToMatch,
 } from '../../../functions/webhooks/destinations/destination-index.ts'
 import { listMatches, listQuery, subjectsOf } from '../../../functions/webhooks/destinations/list-match.ts'
 import { aDestination, anAccount, aPerson, aSignal } from '../../support/webhooks/builders.ts'
@@ -18,7 +18,7 @@ const indexOf = (destinations: readonly Destination[]) => {
   return index
 }
 
-const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
+const occasion = (changes: Partial<SignalToMatch> = {}): SignalToMatch => ({
   signal: aSignal({ accountId: 'acc_1', personId: 'per_1' }),
   subjects: subjectsOf(account, person, account),
   heldBy: new Set(),
@@ -36,8 +36,8 @@ const selectedWithFilters = aDestination({
 const live = (filters: ListFilters) => aDestination({ id: 'lst_2', filters })
 const own = (organizationId: string) => aSignal({ accountId: 'acc_1', organizationId })
 
-describe('who gets a signal', () => {
-  test.each<[string, Destination, Partial<Occasion>, boolean]>([
+describe('a signal goes to', () => {
+  test.each<[string, Destination, Partial<SignalToMatch>, boolean]>([
     ['an organization: every public signal', organization, {}, true],
     ['an organization: its own private signals', organization, { signal: own('org_a') }, true],
     ['an organization: not another one’s private signals', organization, { signal: own('org_b') }, false],
@@ -116,7 +116,7 @@ describe('who gets a signal', () => {
     expect(ids).toEqual(expected ? [destination.id] : [])
   })
 
-  test('a webhook that changes is found by what it is now', () => {
+  test('a changed webhook matches by its new settings only', () => {
     const index = indexOf([live({ industry: ['automation'] })])
     index.apply(live({ industry: ['banking'] }))
     expect(index.of(occasion())).toEqual([])
@@ -130,10 +130,10 @@ describe('who gets a signal', () => {
   })
 })
 
-/** The rules as the specification has them, one destination at a time. */
+/** The rules of the specification, for one destination. */
 function receives(
   { kind, id, organizationId, url, filters, selected }: Destination,
-  { signal, subjects, heldBy }: Occasion,
+  { signal, subjects, heldBy }: SignalToMatch,
 ) {
   if (url === null) return false
   if (signal.organizationId !== null && signal.organizationId !== organizationId) return false
@@ -189,7 +189,7 @@ const destination: fc.Arbitrary<Destination> = fc
     if (rest.kind === 'organization')
       return { ...rest, id: rest.organizationId, filters: null, selected: false }
     const prefix = rest.kind === 'list' ? 'lst' : 'kw'
-    // An id belongs to one organization for ever.
+    // An id never changes its organization.
     const id = `${prefix}_${number}_${rest.organizationId}`
     return rest.kind === 'list' ? { ...rest, id } : { ...rest, id, filters: null, selected: false }
   })
@@ -213,7 +213,7 @@ const somebody = fc
   })
   .map((fields) => aPerson({ ...fields, id: 'per_1' }))
 
-const anOccasion: fc.Arbitrary<Occasion> = fc
+const anOccasion: fc.Arbitrary<SignalToMatch> = fc
   .record({
     organizationId: fc.option(fc.constantFrom(...organizations)),
     keyword: fc.option(fc.integer({ min: 0, max: 5 })),
@@ -231,7 +231,7 @@ const anOccasion: fc.Arbitrary<Occasion> = fc
     heldBy: new Set(held.flatMap((number) => organizations.map((id) => `lst_${number}_${id}`))),
   }))
 
-test('the index finds exactly whom the rules name, whatever was set, changed and removed before', () => {
+test('the index finds exactly the destinations of the rules after any changes', () => {
   fc.assert(
     fc.property(
       fc.array(destination, { maxLength: 60 }),

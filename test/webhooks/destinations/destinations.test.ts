@@ -1,18 +1,19 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import { destinationChanges, key } from '../../../functions/shared/table.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import { aSignal } from '../../support/webhooks/builders.ts'
-import { startWebhookService, type WebhookService } from '../../support/webhooks/webhook-service.ts'
+import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
 
-let service: WebhookService
-beforeAll(async () => {
-  service = await startWebhookService()
-})
-afterAll(() => service.stop())
+const webhooks = useWebhooks()
 
-const cache = () => cachedDestinations(service.client, service.tables.tableNames.table, service.clock)
+const cache = () =>
+  cachedDestinations(
+    webhooks.service.client,
+    webhooks.service.tables.tableNames.table,
+    webhooks.service.clock,
+  )
 const keyword = (url: string | null = 'https://hooks.example.com/', id = newId('kw')) =>
   ({ kind: 'keyword', organizationId: 'org_a', id, url }) as const
 const gets = async (destinations: ReturnType<typeof cache>, id: string) =>
@@ -20,56 +21,58 @@ const gets = async (destinations: ReturnType<typeof cache>, id: string) =>
     .of({ signal: aSignal({ keywordId: id, organizationId: 'org_a' }), subjects: [], heldBy: new Set() })
     .map(({ url }) => url)
 
-test('a cold function knows everything that is set, a warm one every change at once', async () => {
+test('a cold function loads all webhooks, a warm one sees every change at once', async () => {
   const old = keyword()
-  await service.setWebhook(old)
-  service.advance(3_600_000)
+  await webhooks.service.setWebhook(old)
+  webhooks.service.advance(3_600_000)
   const destinations = cache()
   expect(await gets(destinations, old.id)).toEqual([old.url])
 
   for (let round = 0; round < 20; round += 1) {
     const fresh = keyword()
-    await service.setWebhook(fresh)
+    await webhooks.service.setWebhook(fresh)
     expect(await gets(destinations, fresh.id)).toEqual([fresh.url])
-    await service.setWebhook({ ...fresh, url: 'https://elsewhere.example.com/' })
+    await webhooks.service.setWebhook({ ...fresh, url: 'https://elsewhere.example.com/' })
     expect(await gets(destinations, fresh.id)).toEqual(['https://elsewhere.example.com/'])
-    await service.setWebhook({ ...fresh, url: null })
+    await webhooks.service.setWebhook({ ...fresh, url: null })
     expect(await gets(destinations, fresh.id)).toEqual([])
   }
 })
 
-test('a function that slept for days misses nothing, although the change feed forgets', async () => {
+test('a function that was idle for days misses no change, although the change feed expires', async () => {
   const destinations = cache()
   const removed = keyword()
-  await service.setWebhook(removed)
+  await webhooks.service.setWebhook(removed)
   expect(await gets(destinations, removed.id)).toEqual([removed.url])
   const added = keyword()
-  await service.setWebhook(added)
-  await service.setWebhook({ ...removed, url: null })
+  await webhooks.service.setWebhook(added)
+  await webhooks.service.setWebhook({ ...removed, url: null })
   await forgetChanges()
-  service.advance(3 * 86_400_000)
+  webhooks.service.advance(3 * 86_400_000)
   expect(await gets(destinations, added.id)).toEqual([added.url])
   expect(await gets(destinations, removed.id)).toEqual([])
 })
 
-test('a change that is filed under a moment ago, by a clock that is behind, is still seen', async () => {
+test('sees a change whose writer has a clock that is behind', async () => {
   const destinations = cache()
   const first = keyword()
-  await service.setWebhook(first)
+  await webhooks.service.setWebhook(first)
   await gets(destinations, first.id)
   const late = keyword()
-  const at = new Date(service.clock().getTime() - 20_000).toISOString()
+  const at = new Date(webhooks.service.clock().getTime() - 20_000).toISOString()
   const { kind: destination, ...rest } = late
   const Item = { ...key.destinationChange(at, late.id), destination, ...rest, filters: null, selected: false }
-  await service.client.send(new PutCommand({ TableName: service.tables.tableNames.table, Item }))
+  await webhooks.service.client.send(
+    new PutCommand({ TableName: webhooks.service.tables.tableNames.table, Item }),
+  )
   expect(await gets(destinations, late.id)).toEqual([late.url])
 })
 
-test('a batch costs one small query, however many webhooks there are', async () => {
+test('a batch costs one query, also with many webhooks', async () => {
   const destinations = cache()
   await destinations()
   let queries = 0
-  service.client.middlewareStack.add(
+  webhooks.service.client.middlewareStack.add(
     (next) => async (args) => {
       queries += 1
       return next(args)
@@ -77,14 +80,14 @@ test('a batch costs one small query, however many webhooks there are', async () 
     { step: 'initialize', name: 'count' },
   )
   for (let batch = 0; batch < 5; batch += 1) await destinations()
-  service.client.middlewareStack.remove('count')
+  webhooks.service.client.middlewareStack.remove('count')
   expect(queries).toBe(5)
 })
 
-/** What the table's time to live does in two days. */
+/** As the table's time to live does after two days. */
 async function forgetChanges() {
-  const { table } = service.tables.tableNames
-  const { Items = [] } = await service.client.send(
+  const { table } = webhooks.service.tables.tableNames
+  const { Items = [] } = await webhooks.service.client.send(
     new QueryCommand({
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
@@ -92,5 +95,5 @@ async function forgetChanges() {
     }),
   )
   for (const { pk, sk } of Items)
-    await service.client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
+    await webhooks.service.client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
 }

@@ -1,0 +1,45 @@
+import { idOf } from '../../shared/ids.ts'
+import { type Key, key } from '../../shared/table.ts'
+
+/** One delivery is one signal for one destination, over all its attempts. */
+export const deliveryIdOf = (signalId: string, destinationId: string) => idOf('dlv', signalId, destinationId)
+
+/** An organization's rows are spread over this many partitions, by destination. */
+export const ATTEMPT_SHARDS = 4
+export const attemptShard = (destinationId: string) =>
+  destinationId.charCodeAt(destinationId.length - 1) % ATTEMPT_SHARDS
+
+const ATTEMPT_ID = /^att_([0-9a-z]{9})([0-9])([0-9A-Za-z]{22})([0-9a-z]{2})$/
+const TIME_DIGITS = 9
+
+interface AttemptIdentity {
+  /** When the attempt is due: for a first attempt, when the signal was stored. */
+  readonly at: Date
+  readonly destinationId: string
+  readonly deliveryId: string
+  readonly attempt: number
+}
+
+/** Sorts by time, names the partition, and is the same in every message about one attempt: so only one claim wins. */
+export const attemptIdOf = ({ at, destinationId, deliveryId, attempt }: AttemptIdentity) =>
+  `${attemptIdFrom(at)}${attemptShard(destinationId)}${deliveryId.slice('dlv_'.length)}${attempt.toString(36).padStart(2, '0')}`
+
+/** Sorts before every attempt of this time and after every earlier one. */
+export const attemptIdFrom = (at: Date) => `att_${at.getTime().toString(36).padStart(TIME_DIGITS, '0')}`
+
+export function parseAttemptId(id: string) {
+  const [, time = '', shard = '', delivery = '', attempt = ''] = ATTEMPT_ID.exec(id) ?? []
+  if (time === '') return undefined
+  return {
+    at: new Date(Number.parseInt(time, 36)),
+    shard: Number(shard),
+    deliveryId: `dlv_${delivery}`,
+    attempt: Number.parseInt(attempt, 36),
+  }
+}
+
+export const attemptDueAt = (attemptId: string) => parseAttemptId(attemptId)?.at ?? new Date(0)
+
+/** The key of a row of the webhook log. */
+export const attemptKey = (organizationId: string, id: string): Key =>
+  key.attempt(organizationId, parseAttemptId(id)?.shard ?? 0, id)

@@ -1,0 +1,21 @@
+import type { Receivers } from '../receivers/receiver.ts'
+import type { ClaimedDelivery, DeliveryParts, DeliveryResult } from './delivery.ts'
+import { scheduleNextAttempt } from './schedule-next-attempt.ts'
+import type { SentAttempt } from './send-attempt.ts'
+
+/** Updates the receiver's health and schedules the retry, once the answer is in the log. */
+export async function concludeDelivery(
+  parts: DeliveryParts,
+  receivers: Receivers,
+  { message, attempt, target }: ClaimedDelivery,
+  { verdict, next }: SentAttempt,
+): Promise<DeliveryResult> {
+  if (verdict.status === 'delivered') {
+    const health = receivers.health(message)
+    if (health && health.failures > 0) await parts.health.recovered(message, health)
+    return { state: 'delivered' }
+  }
+  await parts.health.failed(message, target, verdict.gone)
+  if (next !== null) await scheduleNextAttempt(parts.later, message, attempt.id, next)
+  return { state: 'failed', error: verdict.error }
+}

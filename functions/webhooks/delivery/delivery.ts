@@ -1,0 +1,47 @@
+import type { Clock } from '../../shared/clock.ts'
+import type { Outcome } from '../../shared/sender/outcome.ts'
+import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
+
+export type PostWebhook = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<Outcome>
+
+export interface DeliveryParts {
+  /** Hands a delivery to the workers for slow receivers; undefined for those workers. */
+  readonly divert: ((message: DeliveryMessage) => Promise<void>) | undefined
+  readonly attempts: AttemptLog
+  readonly health: ReceiverHealthLog
+  /** Sends the message again at that time. */
+  readonly later: (message: DeliveryMessage, at: Date) => Promise<void>
+  readonly post: PostWebhook
+  readonly userAgent: string
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+/** Only the worker that holds the claim may send it. */
+export interface ClaimedDelivery {
+  readonly state: 'claimed'
+  readonly message: DeliveryMessage
+  readonly attempt: NewAttempt
+  readonly target: WebhookTarget
+  readonly body: Uint8Array
+}
+
+export interface UnsentDelivery {
+  readonly state: 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated'
+}
+
+export type DeliveryResult =
+  | UnsentDelivery
+  | { readonly state: 'delivered' }
+  | { readonly state: 'failed'; readonly error: string }
+
+/** Another worker is sending this attempt: the message must come back to see how that ended. */
+export class AttemptBusy extends Error {
+  override readonly name = 'AttemptBusy'
+}

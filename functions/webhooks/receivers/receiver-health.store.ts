@@ -1,0 +1,124 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../../shared/clock.ts'
+import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
+import { key } from '../../shared/table.ts'
+import { breakerOpensUntil } from './circuit-breaker.ts'
+import type { ReceiverHealthLog } from './receiver.ts'
+import { disablingReason, isSlow, ReceiverHealth, SLOW_FOR_MS } from './receiver-health.ts'
+
+const KEPT_DAYS = 30
+
+type Where = { readonly organizationId: string; readonly destination: { readonly id: string } }
+
+export function dynamoReceiverHealth(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): ReceiverHealthLog {
+  /** When each receiver was last recorded as slow, to write that only once in a while. */
+  const slowSince = new Map<string, number>()
+  const keyOf = ({ organizationId, destination }: Where) => key.health(organizationId, destination.id)
+
+  /** Undefined when the condition does not hold. */
+  const update = async (where: Where, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
+    const command = new UpdateCommand({ TableName, Key: keyOf(where), ReturnValues: 'ALL_NEW', ...change })
+    return (await ifConditionHolds(client.send(command)))?.Attributes
+  }
+
+  const count = async (where: Where, since: string, now: Date): Promise<ReceiverHealth> => {
+    const counted = await update(where, {
+      UpdateExpression:
+        'SET failures = if_not_exists(failures, :zero) + :one, failingSince = if_not_exists(failingSince, :now), since = :since, kind = :kind, expiresAt = :expires',
+      // A record about an earlier URL is replaced below.
+      ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+      ExpressionAttributeValues: {
+        ':zero': 0,
+        ':one': 1,
+        ':now': now.toISOString(),
+        ':since': since,
+        ':kind': 'health',
+        ':expires': expiry(now),
+      },
+    })
+    if (counted) return v.parse(ReceiverHealth, counted)
+    const fresh = v.parse(ReceiverHealth, { since, failures: 1, failingSince: now.toISOString() })
+    const Item = { ...keyOf(where), kind: 'health', expiresAt: expiry(now), ...fresh }
+    await client.send(new PutCommand({ TableName, Item }))
+    return fresh
+  }
+
+  return {
+    async failed(message, target, gone) {
+      const now = clock()
+      const health = await count(message, target.since, now)
+      const reason = disablingReason(health, gone, now)
+      if (reason !== undefined) {
+        await update(message, {
+          UpdateExpression:
+            'SET disabledAt = if_not_exists(disabledAt, :now), reason = if_not_exists(reason, :reason)',
+          ConditionExpression: 'since = :since',
+          ExpressionAttributeValues: { ':now': now.toISOString(), ':reason': reason, ':since': target.since },
+        })
+        return
+      }
+      const until = breakerOpensUntil(health, now)
+      if (until === undefined || (health.openUntil !== null && new Date(health.openUntil) > now)) return
+      await update(message, {
+        UpdateExpression: 'SET openUntil = :until, opens = :opens',
+        ConditionExpression: 'since = :since AND (attribute_not_exists(opens) OR opens < :opens)',
+        ExpressionAttributeValues: {
+          ':until': until.toISOString(),
+          ':opens': health.opens + 1,
+          ':since': target.since,
+        },
+      })
+    },
+
+    async recovered(message, health) {
+      if (!isSlow(health, clock())) {
+        await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
+        return
+      }
+      await update(message, {
+        UpdateExpression: 'REMOVE failures, failingSince, opens, openUntil, disabledAt, reason',
+        ConditionExpression: 'since = :since',
+        ExpressionAttributeValues: { ':since': health.since },
+      })
+    },
+
+    async slow(message, target) {
+      const now = clock()
+      const id = message.destination.id
+      if ((slowSince.get(id) ?? 0) > now.getTime() - SLOW_FOR_MS / 2) return
+      slowSince.set(id, now.getTime())
+      await update(message, {
+        UpdateExpression: 'SET slowUntil = :until, since = :since, kind = :kind, expiresAt = :expires',
+        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+        ExpressionAttributeValues: {
+          ':until': new Date(now.getTime() + SLOW_FOR_MS).toISOString(),
+          ':since': target.since,
+          ':kind': 'health',
+          ':expires': expiry(now),
+        },
+      })
+    },
+
+    async probe(message, seen, until) {
+      const won = await update(message, {
+        UpdateExpression: 'SET openUntil = :until',
+        ConditionExpression: 'openUntil = :seen',
+        ExpressionAttributeValues: { ':until': until.toISOString(), ':seen': seen },
+      })
+      return won !== undefined
+    },
+  }
+}
+
+const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400

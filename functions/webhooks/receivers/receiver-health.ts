@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** Only a receiver that fails or is slow has a record, so that a healthy one costs no writes. */
+export const ReceiverHealth = v.object({
+  /** When the URL was set; a record about an earlier URL says nothing about this one. */
+  since: v.string(),
+  /** Failures in a row. */
+  failures: v.optional(v.number(), 0),
+  failingSince: v.optional(v.string(), ''),
+  slowUntil: v.optional(v.nullable(v.string()), null),
+  /** How often in a row the circuit breaker opened, and until when it stays open. */
+  opens: v.optional(v.number(), 0),
+  openUntil: v.optional(v.nullable(v.string()), null),
+  disabledAt: v.optional(v.nullable(v.string()), null),
+  reason: v.optional(v.nullable(v.string()), null),
+})
+export type ReceiverHealth = v.InferOutput<typeof ReceiverHealth>
+
+const DISABLE_AFTER_MS = 5 * 86_400_000
+
+/** A receiver whose answer takes this long is slow, and has workers of its own for a while. */
+export const SLOW_AFTER_MS = 1000
+export const SLOW_FOR_MS = 60_000
+
+export const isSlow = (health: ReceiverHealth | undefined, now: Date) =>
+  health?.slowUntil != null && new Date(health.slowUntil) > now
+
+/** Why this failure disables the webhook, or undefined when it does not. */
+export function disablingReason(health: ReceiverHealth, gone: boolean, now: Date): string | undefined {
+  if (gone) return 'The receiver answered 410 Gone.'
+  if (now.getTime() - Date.parse(health.failingSince) < DISABLE_AFTER_MS) return undefined
+  return `Every attempt since ${health.failingSince} failed.`
+}

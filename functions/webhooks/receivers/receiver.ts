@@ -1,0 +1,26 @@
+import type { AttemptRow } from '../attempts/attempt.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { ReceiverHealth } from './receiver-health.ts'
+
+/** A webhook's URL as it is set now. */
+export interface WebhookTarget {
+  readonly url: string
+  /** When this URL was set. */
+  readonly since: string
+}
+
+/** What a batch needs to know about its receivers, read in one request. */
+export interface Receivers {
+  target(message: DeliveryMessage): WebhookTarget | undefined
+  health(message: DeliveryMessage): ReceiverHealth | undefined
+  /** The row of the attempt before this one. */
+  previous(message: DeliveryMessage): AttemptRow | undefined
+}
+
+export interface ReceiverHealthLog {
+  failed(message: DeliveryMessage, target: WebhookTarget, gone: boolean): Promise<void>
+  recovered(message: DeliveryMessage, health: ReceiverHealth): Promise<void>
+  slow(message: DeliveryMessage, target: WebhookTarget): Promise<void>
+  /** Whether this caller may send the probe; `seen` is the `openUntil` that it read. */
+  probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>
+}

@@ -1,0 +1,78 @@
+import { DomainError, notFound } from '../../shared/errors.ts'
+import { type AttemptRow, NOT_SENT } from '../attempts/attempt.ts'
+import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
+
+export interface Redeliveries {
+  get(organizationId: string, id: string): Promise<AttemptRow | undefined>
+  /** Undefined when the webhook was removed. */
+  urlOf(row: AttemptRow): Promise<string | undefined>
+  /** Enables a disabled webhook. */
+  enable(row: AttemptRow): Promise<void>
+  /** Makes the message the attempt after `last`. False when `last` has changed since it was read. */
+  follow(last: AttemptRow, message: DeliveryMessage, url: string): Promise<boolean>
+}
+
+type Redelivered =
+  | { readonly state: 'redelivered'; readonly row: AttemptRow }
+  /** An attempt of this delivery is being sent already. */
+  | { readonly state: 'underway'; readonly row: AttemptRow }
+
+const MOST_TRIES = 20
+
+/** Any attempt of the delivery may be named. The redelivery replaces a retry that was scheduled. */
+export async function redeliver(
+  log: Redeliveries,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<Redelivered> {
+  const named = await log.get(organizationId, id)
+  if (!named) throw notFound('delivery attempt', id)
+  if (named.destination.kind === 'test') {
+    throw new DomainError('conflict', 'A test is not redelivered; send another one.')
+  }
+  const url = await log.urlOf(named)
+  if (url === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
+    if (last.status === 'sending') return { state: 'underway', row: last }
+    const message = redeliveryMessage(last, url, now)
+    if (!(await log.follow(last, message, url))) continue
+    await log.enable(last)
+    return { state: 'redelivered', row: redeliveryRow(last, message, url) }
+  }
+  throw new DomainError('throttled', 'This delivery is changing too fast; try again.', {
+    headers: { 'retry-after': '1' },
+  })
+}
+
+export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRow): Promise<AttemptRow> {
+  const next = row.next === null ? undefined : await log.get(row.organizationId, row.next)
+  return next ? lastAttempt(log, next) : row
+}
+
+export const redeliveryMessage = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
+  organizationId: last.organizationId,
+  destination: last.destination,
+  signalId: last.signalId,
+  deliveryId: last.deliveryId,
+  attempt: last.attempt + 1,
+  at: now.toISOString(),
+  url,
+  from: last.id,
+  manual: true,
+})
+
+/** Its claim has expired, so that a worker can take it. */
+export function redeliveryRow(last: AttemptRow, message: DeliveryMessage, url: string): AttemptRow {
+  const id = messageAttemptId(message)
+  return {
+    ...last,
+    id,
+    url,
+    attempt: message.attempt,
+    status: 'sending',
+    leaseUntil: new Date(0).toISOString(),
+    ...NOT_SENT,
+  }
+}
