@@ -8,7 +8,7 @@ import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
 
-/** Keyword scrapers: their API, and what searches for them. */
+/** The API and the worker of keyword scrapers. */
 export class Keywords extends Construct {
   constructor(
     scope: Construct,

@@ -8,7 +8,7 @@ import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
 
-/** The monitors of lists: their API, and what checks the accounts and people on them. */
+/** The API and the worker of the monitors of lists. */
 export class Monitors extends Construct {
   constructor(
     scope: Construct,

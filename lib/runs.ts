@@ -16,11 +16,11 @@ import { ServiceQueue } from './building-blocks/service-queue.ts'
 const MOST_RECEIVES = 5
 const HEAL_TIMEOUT_SECONDS = 55
 
-/** Shorter than six times a function's timeout, the advice, would bring a dead run back later than promised. */
+/** AWS advises six times the function's timeout. Longer would bring a dead run back too late. */
 export const RUN_TIMEOUT_SECONDS = 60
 export const RUN_VISIBILITY_SECONDS = 360
 
-/** What monitors and keywords run by: one schedule each, two queues, a history, and what heals them. */
+/** The schedules, queues, history and sweep that monitors and keywords share. */
 export class Runs extends Construct {
   readonly keywordRuns: Queue
   readonly monitorRuns: Queue
@@ -58,7 +58,6 @@ export class Runs extends Construct {
     return this.#group.ref
   }
 
-  /** The function may begin, change, remove and take up runs. */
   allow(fn: ServiceFunction) {
     const { tables } = this.#props
     const { partition, region, account } = Stack.of(this)
@@ -97,7 +96,6 @@ export class Runs extends Construct {
     }
   }
 
-  /** A worker's messages, one run or one part of a run each. */
   work(fn: ServiceFunction, queue: Queue, maxConcurrency: number) {
     this.allow(fn)
     fn.addEventSource(
@@ -134,7 +132,6 @@ export class Runs extends Construct {
     const fn = this.#function('HealRuns', 'every-minute/heal-runs.handler.ts', HEAL_TIMEOUT_SECONDS)
     this.allow(fn)
     tables.signalbox.grantIndexQuery(fn)
-    // IAM knows no narrower resource for listing, whichever group is listed.
     fn.allowBelow(
       ['scheduler:ListSchedules'],
       `arn:${partition}:scheduler:${region}:${account}:schedule/*`,
