@@ -3,14 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { StoredAccount, StoredEntity } from '../../functions/entities/stored-entity.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
+import type { EntityCore, EntityPatch, EntityRules } from '../../functions/imports/apply-patch.ts'
 import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/entity-rules.ts'
 import { PersonPatch } from '../../functions/imports/person-patch.ts'
-import {
-  type EntityCore,
-  type EntityPatch,
-  type EntityRules,
-  planUpsert,
-} from '../../functions/imports/plan-upsert.ts'
+import { planUpsert } from '../../functions/imports/plan-upsert.ts'
 
 const clock = () => new Date('2026-03-01T12:00:00.000Z')
 const ACME = 'https://www.linkedin.com/company/acme'
