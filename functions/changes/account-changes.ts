@@ -1,7 +1,8 @@
 import type { Account } from '../entities/account.ts'
 import { sameValue, without } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
-import { type EntityChange, listed, phrase, shownOf } from './change-signal.ts'
+import type { EntityChange } from './change-signal.ts'
+import { listed, phrase, shownOf } from './phrases.ts'
 
 type List = 'techStack' | 'recentFundingRound' | 'recentMergersAndAcquisitions'
 
@@ -23,7 +24,7 @@ const DATA = {
   logoKey: 'logo',
 } as const
 
-/** What is different about a company, each kind of difference once. */
+/** At most one change per signal type. */
 export const accountChanges = (before: Account, after: Account): EntityChange[] => [
   ...headcountChange(before, after),
   ...listChange('techStack', before, after),

@@ -1,8 +1,9 @@
 import { sameValue } from '../entities/compare-values.ts'
 import { nameOf, type Person } from '../entities/person.ts'
-import { type EntityChange, phrase } from './change-signal.ts'
+import type { EntityChange } from './change-signal.ts'
+import { phrase } from './phrases.ts'
 
-/** What is different about a person's work. Nothing else about a person is anybody's news. */
+/** Changes of a person's work only: other data of a person makes no signal. */
 export const personChanges = (before: Person, after: Person): EntityChange[] => [
   ...jobChange(before, after),
   ...decisionMakerChanges(before, after),

@@ -15,7 +15,7 @@ import { GSI1, gsi1, key } from '../shared/table.ts'
 import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** The balance and the number of its last entry: the next change must start from exactly this state. */
+/** `sequence` is the number of the last entry. */
 const Balance = v.object({ credits: v.number(), sequence: v.number() })
 type Balance = v.InferOutput<typeof Balance>
 
@@ -44,7 +44,7 @@ export function dynamoLedger(
     return v.parse(Balance, Item)
   }
 
-  /** One try from the state just read; undefined when somebody else's change came first. */
+  /** One try. Undefined when another change came first. */
   const tryOnce = async (change: LedgerChange, companions: readonly TransactItem[]) => {
     const id = ledgerEntryId(change)
     const seen = await balanceOf(change.organizationId)
@@ -73,8 +73,8 @@ export function dynamoLedger(
   }
 
   const untilSettled = async (change: LedgerChange, companions: readonly TransactItem[]) => {
-    const patience = Date.now() + PATIENCE_MS
-    for (let attempt = 0; Date.now() < patience; attempt += 1) {
+    const until = Date.now() + PATIENCE_MS
+    for (let attempt = 0; Date.now() < until; attempt += 1) {
       const entry = await tryOnce(change, companions)
       if (entry) return entry
       await backOff(attempt, { mostMs: LONGEST_PAUSE_MS })
@@ -83,11 +83,12 @@ export function dynamoLedger(
       headers: { 'retry-after': '1' },
     })
   }
-  const turns = oneAtATime()
+  const inOrder = oneAtATime()
 
   return {
-    // Changes of one process queue up; only other processes are met by chance.
-    apply: (change, companions = []) => turns(change.organizationId, () => untilSettled(change, companions)),
+    // Changes of one process wait for each other, so that only other processes collide.
+    apply: (change, companions = []) =>
+      inOrder(change.organizationId, () => untilSettled(change, companions)),
 
     async balance(organizationId) {
       return (await balanceOf(organizationId)).credits
@@ -128,7 +129,6 @@ const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: 
   createdAt,
 })
 
-/** The balance moves only from the state that was seen, and only together with its entry. */
 export function ledgerWrites(
   TableName: string,
   change: LedgerChange,

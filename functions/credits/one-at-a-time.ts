@@ -1,4 +1,4 @@
-/** Runs what has the same name one after the other, in the order it was asked for. */
+/** Runs functions of the same name one after the other. */
 export function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(name: string, run: () => Promise<T>): Promise<T> => {

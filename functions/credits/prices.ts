@@ -1,5 +1,5 @@
-/** Credits for one account in one run of a monitor. */
+/** Credits per account and monitor run. */
 export const COST_PER_ACCOUNT = 10
 
-/** Credits for one new result of a keyword. */
+/** Credits per new result of a keyword. */
 export const COST_PER_RESULT = 10

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
-/** What the specification leaves open is kept as it was given. */
+/** The specification does not say what is in here, so it is stored as given. */
 export const Details = v.record(v.string(), v.unknown())
 
-/** A company, as it is stored and as webhooks nest it. */
 export const Account = v.object({
   id: v.string(),
   name: v.string(),

@@ -3,9 +3,8 @@ import type { Account } from './account.ts'
 import { nameOf, type Person } from './person.ts'
 
 /**
- * What signals keep of their account and their person, and people of their employer: enough to find them by
- * and to show them, so that neither takes a second read. Whoever stores one may leave its cards out; the
- * indexer adds what is missing and renews what is old.
+ * A copy of an account or a person on the rows that show it, so that finding and showing a row takes one read.
+ * Writers may store a row without cards: the indexer adds missing cards and renews old ones.
  */
 export const AccountCard = v.object({
   id: v.string(),
@@ -16,7 +15,7 @@ export const AccountCard = v.object({
   location: v.nullable(v.string()),
   headcount: v.nullable(v.number()),
   techStack: v.array(v.string()),
-  /** Of the account the card was made from: a newer card never gives way to an older one. */
+  /** The account's version: an older card never replaces a newer one. */
   version: v.number(),
 })
 export type AccountCard = v.InferOutput<typeof AccountCard>
@@ -31,7 +30,6 @@ export const PersonCard = v.object({
 })
 export type PersonCard = v.InferOutput<typeof PersonCard>
 
-/** Counts the changes of a stored entity; what was stored without it has had none. */
 export const Versioned = v.object({ version: v.optional(v.number(), 0) })
 export type Versioned = v.InferOutput<typeof Versioned>
 
@@ -58,6 +56,6 @@ export const personCard = (person: Person & Versioned): PersonCard => ({
 
 export const hasEmail = ({ email }: Pick<Person, 'email'>) => email !== null && email !== ''
 
-/** Whether two cards show the same, however often their entity was stored in between. */
+/** Compares everything but the version. */
 export const sameCard = (a: AccountCard | PersonCard | null, b: AccountCard | PersonCard | null) =>
   JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })

@@ -1,8 +1,8 @@
-/** Text without what makes no difference: letter case, white space and the forms Unicode has several of. */
-export const folded = (text: string): string =>
+/** Text without case, extra white space and Unicode variants. */
+const folded = (text: string): string =>
   text.normalize('NFKC').toUpperCase().normalize('NFKC').replace(/\s+/gu, ' ').trim()
 
-/** One text for all values that mean the same: the order of a list doesn't matter, nor does repetition. */
+/** Equal values get the same text. Order and repetition in a list do not matter. */
 export function canonical(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(folded(value))
   if (Array.isArray(value)) return `[${[...new Set(value.map(canonical))].sort().join()}]`
@@ -16,7 +16,6 @@ export function canonical(value: unknown): string {
 
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
-/** What is in one list and, by its meaning, not in the other. */
 export function without<T>(list: readonly T[], other: readonly T[]): T[] {
   const known = new Set(other.map(canonical))
   return list.filter((value) => !known.has(canonical(value)))

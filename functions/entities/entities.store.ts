@@ -13,7 +13,7 @@ export function dynamoEntities(client: DynamoDBDocumentClient, table: string): E
       ids.map((id) => ({ table, key: entityKey(type, id) })),
     )
 
-  /** Those that exist, by the ids they were asked for: an alias stands for the entity it leads to. */
+  /** By the requested ids: an alias id gives the entity that it leads to. */
   async function read<E>(type: EntityType, ids: readonly string[], parse: (item: unknown) => E) {
     const found = new Map<string, E>()
     const aliases = new Map<string, string>()

@@ -3,7 +3,6 @@ import { entityKey, stubOf } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { StoredAccount, StoredPerson } from './stored-entity.ts'
 
-/** How a company is stored. */
 export const accountItem = ({ stub, ...account }: StoredAccount) => ({
   ...entityKey('account', account.id),
   kind: 'account',
@@ -11,7 +10,7 @@ export const accountItem = ({ stub, ...account }: StoredAccount) => ({
   ...(stub && { stub }),
 })
 
-/** How a person is stored: with a copy of the employer, for the search index. */
+/** With the employer's card, for the search index. */
 export const personItem = ({ stub, ...person }: StoredPerson, account: AccountCard | undefined) => ({
   ...entityKey('person', person.id),
   kind: 'person',

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Account } from './account.ts'
 import { nameOf, Person } from './person.ts'
 
-/** How companies and people are shown as rows of an answer. */
 export const AccountRow = v.object({
   id: v.string(),
   name: v.string(),
@@ -54,7 +53,7 @@ export const DecisionMaker = v.object({
 })
 export type DecisionMaker = v.InferOutput<typeof DecisionMaker>
 
-/** The address below which pictures are found by their keys. */
+/** The base URL of pictures. */
 export type Images = string
 
 export const imageUrl = (images: Images, key: string | null) =>

@@ -8,13 +8,13 @@ import type { StoredEntity } from './stored-entity.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 
-/** The id that an entity has by its page, unless it came with another one. */
+/** The id of an entity that was created from its page. */
 export const idOfPage = ({ type, url }: SocialUrl) => idOf(PREFIX[type], url)
 
 export const entityKey = (type: EntityType, id: string): Key =>
   type === 'account' ? key.account(id) : key.person(id)
 
-/** A company or a person of which no more than the page is known. */
+/** An entity of which only the page is known. */
 export function stubOf(page: SocialUrl & { type: 'account' }, now: Date): StoredEntity<Account>
 export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | StoredEntity<Person>
 export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | StoredEntity<Person> {
@@ -50,7 +50,7 @@ export const NO_PERSON_DETAILS = {
   experience: [],
 } satisfies Partial<Person>
 
-/** `.../company/acme-corp` is Acme Corp, as long as nobody says better. */
+/** `.../company/acme-corp` becomes Acme Corp. */
 function nameIn({ url }: SocialUrl): string {
   const slug = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
   const words = slug.split(/[-_.]+/).filter((word) => word !== '')

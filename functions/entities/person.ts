@@ -12,10 +12,9 @@ export const Person = v.object({
   socialUrl: v.string(),
   profilePictureKey: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  /** The current employer, and its name as it was when either last changed. */
+  /** The current employer; a card refresh renews the name. */
   accountId: v.nullable(v.string()),
   accountName: v.nullable(v.string()),
-  /** Whether this person decides for the account. */
   decisionMaker: v.boolean(),
   education: v.array(Details),
   experience: v.array(Details),

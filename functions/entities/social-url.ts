@@ -1,4 +1,4 @@
-/** A page of the professional network: what it stands for and the one form its address is kept in. */
+/** A page of the professional network, with its URL in normal form. */
 export interface SocialUrl {
   type: 'account' | 'person'
   url: string
@@ -9,7 +9,7 @@ const LONGEST_SLUG = 200
 
 const KINDS: Readonly<Record<string, SocialUrl['type']>> = { company: 'account', in: 'person' }
 
-/** Labels before the network's own name that lead to the same page: devices, countries and languages. */
+/** Subdomains that lead to the same page: devices, countries and languages. */
 const SAME_PAGE = /^(?:www\d?|m|mobile|touch|[a-z]{2}(?:-[a-z]{2})?)$/
 
 /** The mobile site puts this before the same path. */
@@ -19,8 +19,8 @@ const SAME_PATH = 'mwlite'
 const NOT_IN_SLUG = /[\u0000-\u0020\u007f-\u00a0\s/\\?#<>"]/
 
 /**
- * The one identity of an entity is its page: every usual spelling of a page's address gives the same result.
- * Undefined for what is no company page and no profile.
+ * Brings every usual spelling of a page's URL into one form, because the page identifies the entity.
+ * Undefined for anything but a company page or a profile.
  */
 export function parseSocialUrl(text: string): SocialUrl | undefined {
   const url = parseUrl(text.trim())
@@ -53,7 +53,7 @@ function pathOf({ pathname }: URL): string[] {
   return parts[0]?.toLowerCase() === SAME_PATH ? parts.slice(1) : parts
 }
 
-/** Case and Unicode form don't matter to the network; what isn't ASCII is kept percent-encoded. */
+/** The network ignores case and Unicode form. Letters outside ASCII stay percent-encoded. */
 function normalSlug(encoded: string): string | undefined {
   const slug = decoded(encoded)?.normalize('NFC').toLowerCase().normalize('NFC')
   if (slug === undefined || slug === '' || slug.length > LONGEST_SLUG) return undefined

@@ -5,7 +5,7 @@ import { Person } from './person.ts'
 
 const state = {
   ...Versioned.entries,
-  /** Only its page is known so far: what comes first is no change. */
+  /** Only the page is known: the first data makes no signal. */
   stub: v.optional(v.boolean(), false),
 }
 
@@ -17,11 +17,10 @@ export type StoredPerson = v.InferOutput<typeof StoredPerson>
 
 export type StoredEntity<E> = E & { readonly version: number; readonly stub: boolean }
 
-/** Companies and people by their ids, or by the ids that their pages give. */
 export interface EntityReader {
   accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
   people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
 }
 
-/** In the place where the entity would be that this id or page stands for: the entity is another one. */
+/** Stored under another id or page of an entity, and leads to the entity. */
 export const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })

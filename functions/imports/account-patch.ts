@@ -4,10 +4,7 @@ import { text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
 import { details, entityId, headcount, moment, optionalText, page, texts, webUrl } from './patch-fields.ts'
 
-/**
- * What somebody knows of a company. What is left out stays as it is, null takes it away; `source` is where
- * the news is from, when it isn't the company's own page.
- */
+/** A missing field stays as it is, and null clears it. Without `source`, signals name the company's own page. */
 export const AccountPatch = strict({
   id: v.optional(entityId('acc')),
   socialUrl: v.optional(page('account')),
@@ -26,7 +23,6 @@ export const AccountPatch = strict({
 })
 export type AccountPatch = v.InferOutput<typeof AccountPatch>
 
-/** The parts of a patch that are the company's own. */
 export const accountData = (patch: AccountPatch): Partial<Record<keyof Account, unknown>> => ({
   name: patch.name,
   websiteUrl: patch.websiteUrl,

@@ -5,8 +5,8 @@ import { NO_ACCOUNT_DETAILS, NO_PERSON_DETAILS } from '../entities/identity.ts'
 import type { Person } from '../entities/person.ts'
 import type { StoredAccount } from '../entities/stored-entity.ts'
 import { type AccountPatch, accountData } from './account-patch.ts'
+import type { EntityRules } from './apply-patch.ts'
 import { type PersonPatch, personData } from './person-patch.ts'
-import type { EntityRules } from './plan-upsert.ts'
 
 export const accountRules: EntityRules<Account, AccountPatch> = {
   type: 'account',
@@ -16,7 +16,7 @@ export const accountRules: EntityRules<Account, AccountPatch> = {
   changes: accountChanges,
 }
 
-/** A person's patch with the employer it leads to, null for none: left out where it says nothing of one. */
+/** A person's patch with its employer. null clears the employer; missing leaves it as it is. */
 export type EmployedPatch = PersonPatch & {
   readonly employer?: StoredAccount | null
   readonly refusal?: string
@@ -32,7 +32,7 @@ export const personRules: EntityRules<Person, EmployedPatch> = {
   changes: personChanges,
 }
 
-/** The name goes with the employer: an employer that is called differently is no other one. */
+/** A new name of the same employer is not a change of the person. */
 function employment({ employer }: EmployedPatch, { accountId }: Person) {
   if (employer === undefined || (employer?.id ?? null) === accountId) return {}
   return { accountId: employer?.id ?? null, accountName: employer?.name ?? null }

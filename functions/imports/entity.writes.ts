@@ -13,7 +13,6 @@ import type { UpsertPlan } from './plan-upsert.ts'
 
 const NOT_THERE = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 
-/** Everything that storing a company takes, to be written together. */
 export function accountWrites(TableName: string, plan: UpsertPlan<Account>, now: Date): TransactItem[] {
   const { before, after } = plan
   return [
@@ -43,7 +42,7 @@ export function personWrites(
   ]
 }
 
-/** A new entity is put, a known one changed: only what is different, and only if nobody else changed it. */
+/** Updates only the changed attributes, and only if no other writer changed the entity. */
 function entityWrites<E extends { readonly id: string }>(
   TableName: string,
   type: EntityType,
@@ -96,7 +95,6 @@ const signalWrites = (
     Put: { TableName, Item: signalItem(signal, now, cardsOf(signal, cards)), ...NOT_THERE },
   }))
 
-/** A signal carries the cards of what it tells of, and of nothing else. */
 const cardsOf = (signal: Signal, { person, account }: Cards): Cards => ({
   ...(person?.id === signal.personId && { person }),
   ...(account?.id === signal.accountId && { account }),

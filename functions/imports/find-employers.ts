@@ -3,7 +3,6 @@ import type { EmployedPatch } from './entity-rules.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
 import type { PersonPatch } from './person-patch.ts'
 
-/** The patches with the employers that they name. */
 export async function withEmployers(
   accounts: ReadEntities<StoredAccount>,
   resolve: ResolvePages,

@@ -1,7 +1,7 @@
 import type { SocialUrl } from '../entities/social-url.ts'
 import type { PatchPage } from './patch-fields.ts'
 
-/** What names an entity: its id or else its page. */
+/** The id wins over the page. */
 export interface EntityReference {
   readonly id: string | null | undefined
   readonly page: PatchPage | null | undefined
@@ -10,7 +10,7 @@ export interface EntityReference {
 export type ReadEntities<E> = (ids: readonly string[]) => Promise<ReadonlyMap<string, E>>
 export type ResolvePages = (pages: readonly SocialUrl[]) => Promise<unknown>
 
-/** The entities that are referred to. A page that nobody knows becomes an entity of which more may follow. */
+/** Finds entities by id or page. An unknown page becomes a stub. */
 export async function findEntities<E>(
   read: ReadEntities<E>,
   resolve: ResolvePages,

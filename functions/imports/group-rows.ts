@@ -1,9 +1,9 @@
-/** A row and every name by which it means its entity. */
-export interface NamedRow {
+interface NamedRow {
+  /** Every id and page that the row gives for its entity. */
   readonly names: readonly string[]
 }
 
-/** Rows that share a name mean the same entity, also by way of a third one. Each group keeps the rows' order. */
+/** Rows that share a name are one group, also by way of a third row. Each group keeps the order of its rows. */
 export function groupRows<T extends NamedRow>(rows: readonly T[]): T[][] {
   const leaders = new Map<string, string>()
   const leaderOf = (name: string): string => {

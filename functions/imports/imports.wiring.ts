@@ -5,7 +5,6 @@ import type { Clock } from '../shared/clock.ts'
 import { dynamoEntityUpserts } from './upsert-entities.store.ts'
 import { dynamoSignalUpserts } from './upsert-signals.store.ts'
 
-/** Stores what an import brings: accounts, people and signals. */
 export function dynamoImports(client: DynamoDBDocumentClient, table: string, clock: Clock) {
   const entities = dynamoEntities(client, table)
   const resolve = resolvePages(client, table, clock)

@@ -12,7 +12,7 @@ const LARGEST_HEADCOUNT = 1_000_000_000
 const LARGEST_DETAILS = 200_000
 const DEEPEST_DETAILS = 16
 
-/** What may be cleared: null and empty text both do. */
+/** Null and empty text both clear the field. */
 export const optionalText = (max: number) =>
   v.optional(
     v.nullable(
@@ -35,7 +35,7 @@ export const entityId = (prefix: 'acc' | 'per') =>
 
 const PAGES = { account: 'the page of a company (/company/...)', person: 'a profile (/in/...)' } as const
 
-/** The page of a company or a person, in the one form in which it is kept. */
+/** The page of a company or a person, in normal form. */
 export const page = (type: EntityType) =>
   v.pipe(
     v.string(),
@@ -88,7 +88,7 @@ export const details = v.optional(
   ),
 )
 
-/** Numbers that survive being stored, names that aren't empty, and no deeper than the table takes. */
+/** DynamoDB limits numbers, names and depth. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value === 'number') return isStorableNumber(value)
@@ -102,7 +102,7 @@ const isStorableNumber = (value: number) =>
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** A day or a moment; without a zone it is UTC. */
+/** A day or a time; without a zone it is UTC. */
 export const moment = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -9,7 +9,7 @@ const email = v.pipe(
   v.check((value) => /^\S+@\S+$/.test(value), 'Must be an email address.'),
 )
 
-/** What somebody knows of a person; the employer by its id or by its page. */
+/** Names the employer by id or by page. */
 export const PersonPatch = strict({
   id: v.optional(entityId('per')),
   socialUrl: v.optional(page('person')),
@@ -44,7 +44,6 @@ export const PersonPatch = strict({
 })
 export type PersonPatch = v.InferOutput<typeof PersonPatch>
 
-/** The parts of a patch that are the person's own. */
 export const personData = (patch: PersonPatch): Partial<Record<keyof Person, unknown>> => ({
   firstName: patch.firstName,
   lastName: patch.lastName,

@@ -4,7 +4,6 @@ import type { Signal } from '../signals/signal.ts'
 import type { RowOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
 
-/** A signal to be stored, and who it is about; a text where that is nobody. */
 export interface SignalRow {
   readonly patch: SignalPatch
   readonly index: number
@@ -17,7 +16,7 @@ export interface SignalPlan {
   readonly rows: readonly SignalRow[]
   readonly outcomes: readonly RowOutcome[]
   readonly before: Signal | undefined
-  /** Undefined when nothing has to be written. */
+  /** Undefined when there is nothing to write. */
   readonly after: Signal | undefined
 }
 
@@ -34,18 +33,18 @@ export const signalRow = (
   id: signalId(patch, person?.id ?? null, account?.id ?? null),
 })
 
-/** What is wrong with who the signal is about; undefined when nothing is. */
+/** Why the row can not be stored; undefined when it can. */
 export function refusalOf({ patch, person, account }: SignalRow): string | undefined {
   if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
   if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
   return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
 }
 
-/** What the rows of one signal, in their order, make of it. */
+/** Applies the rows of one signal in order. */
 export function planSignal(rows: readonly SignalRow[], before: Signal | undefined, now: string): SignalPlan {
   let current = before
   const outcomes = rows.map((row): RowOutcome => {
-    const next = told(row, current, now)
+    const next = signalAfter(row, current, now)
     const outcome = current === undefined ? 'created' : sameSignal(current, next) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') current = next
     return { outcome, id: row.id }
@@ -56,7 +55,7 @@ export function planSignal(rows: readonly SignalRow[], before: Signal | undefine
   return { rows, outcomes: rows.map(({ id }) => ({ outcome: 'unchanged', id })), before, after: undefined }
 }
 
-const told = (
+const signalAfter = (
   { patch, id, person, account }: SignalRow,
   before: Signal | undefined,
   now: string,
@@ -75,6 +74,5 @@ const told = (
   updatedAt: patch.updatedAt ?? (before ? now : (patch.createdAt ?? now)),
 })
 
-/** When it was updated is no part of what it says. */
 const sameSignal = (a: Signal, b: Signal) =>
   a.createdAt === b.createdAt && sameValue(a.text, b.text) && sameValue(a.highlights, b.highlights)

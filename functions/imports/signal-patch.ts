@@ -7,10 +7,10 @@ import { entityId, moment, page, webUrl } from './patch-fields.ts'
 const LONGEST_TEXT = 10_000
 const MOST_HIGHLIGHTS = 100
 
-/** Only an organization's own signals have these. */
+/** Only for an organization's own signals. */
 const ownData = v.optional(v.null())
 
-/** A public signal as somebody else tells it; who it is about by id or by page. */
+/** A public signal. Names its person and its account by id or by page. */
 export const SignalPatch = strict({
   type: SignalType,
   source: webUrl,
@@ -31,7 +31,7 @@ export const SignalPatch = strict({
 })
 export type SignalPatch = v.InferOutput<typeof SignalPatch>
 
-/** One signal per type, source and who it is about. */
+/** One signal per type, source, person and account. */
 export const signalId = (
   { type, source }: Pick<SignalPatch, 'type' | 'source'>,
   personId: string | null,

@@ -4,28 +4,21 @@ import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
 import type { AccountPatch } from './account-patch.ts'
+import type { EntityCore, EntityPatch, EntityRules } from './apply-patch.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
 import { accountRules, personRules } from './entity-rules.ts'
 import { withEmployers } from './find-employers.ts'
 import type { ResolvePages } from './find-entities.ts'
 import { groupRows } from './group-rows.ts'
 import type { PersonPatch } from './person-patch.ts'
-import {
-  type EntityCore,
-  type EntityPatch,
-  type EntityRules,
-  planUpsert,
-  type RowOutcome,
-  type Upserted,
-  type UpsertPlan,
-} from './plan-upsert.ts'
+import { planUpsert, type RowOutcome, type Upserted, type UpsertPlan } from './plan-upsert.ts'
 
 export interface EntityUpserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
   people(patches: readonly PersonPatch[]): Promise<Upserted>
 }
 
-/** Stores what is known of companies and people, together with the public signals of what has changed. */
+/** Stores companies and people together with the public signals of their changes. */
 export function dynamoEntityUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -94,7 +87,7 @@ interface Planned<E, P> {
   readonly plan: UpsertPlan<E>
 }
 
-/** One read for all; rows that turn out to mean the same entity get one plan. */
+/** Reads all entities at once. Rows of the same entity share a plan. */
 async function plansFor<E extends EntityCore, P extends EntityPatch>(
   asked: readonly Asked<P>[],
   { read, rules }: Kind<E, P>,

@@ -14,14 +14,12 @@ import { planSignal, refusalOf, type SignalPlan, type SignalRow, signalRow } fro
 import type { RowOutcome, Upserted } from './plan-upsert.ts'
 import type { SignalPatch } from './signal-patch.ts'
 
-/** Where those are found whom signals are about. */
-export interface SignalSubjects {
+interface SignalSubjects {
   readonly accounts: ReadEntities<StoredAccount>
   readonly people: ReadEntities<StoredPerson>
   readonly resolve: ResolvePages
 }
 
-/** Stores public signals that others tell. */
 export function dynamoSignalUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -62,7 +60,6 @@ export function dynamoSignalUpserts(
   }
 }
 
-/** In the order of their first rows. */
 function byId(rows: readonly SignalRow[]): ReadonlyMap<string, readonly SignalRow[]> {
   const groups = new Map<string, SignalRow[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row])

@@ -9,7 +9,7 @@ import { ApiKey, type ApiKeys } from './api-key.ts'
 const KeyItem = v.object({ ...v.omit(ApiKey, ['lastUsedAt']).entries, hash: v.string() })
 const UsedOn = v.object({ keyId: v.string(), usedOn: v.nullable(v.string()) })
 
-/** Two items: one lists the key for its organization, one finds it by its hash and knows when it was last used. */
+/** Two items per key: one in the organization's list, one found by the hash. The second has the last use. */
 export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string): ApiKeys => {
   const items = async (organizationId: string) => {
     const { pk, sk } = key.apiKey(organizationId, '')
@@ -65,7 +65,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
   }
 }
 
-/** False when a condition spoke against it, which here means: somebody did the same a moment before. */
+/** False when a condition did not hold: another request has just done the same. */
 async function committed(transaction: Promise<unknown>): Promise<boolean> {
   try {
     await transaction

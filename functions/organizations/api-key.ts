@@ -6,10 +6,9 @@ import { hashOf, newSecret } from '../shared/http/credential.ts'
 export const ApiKey = v.object({
   id: v.string(),
   name: v.string(),
-  /** The first characters of the secret, to tell keys apart. */
   prefix: v.string(),
   createdAt: Timestamp,
-  /** The day it was last used on, at 00:00 UTC. */
+  /** Exact to the day. */
   lastUsedAt: v.nullable(Timestamp),
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
@@ -18,13 +17,13 @@ export const ApiKeyName = text(100)
 
 export interface ApiKeys {
   list(organizationId: string): Promise<readonly ApiKey[]>
-  /** False when a key of this id exists already. */
+  /** False when a key with this id exists. */
   add(organizationId: string, key: ApiKey, hash: string): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
 }
 
-/** The secret is in the answer and nowhere else. */
+/** Only this answer has the secret. */
 export async function createApiKey(
   keys: ApiKeys,
   organizationId: string,
@@ -41,7 +40,7 @@ export async function createApiKey(
     lastUsedAt: null,
   }
   if (!(await keys.add(organizationId, key, hashOf(apiKey)))) {
-    // An earlier try of the same request died before it answered: its secret reached nobody.
+    // An earlier try of this request failed before its answer, so nobody has its secret.
     await keys.remove(organizationId, id)
     await keys.add(organizationId, key, hashOf(apiKey))
   }

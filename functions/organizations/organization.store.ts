@@ -15,7 +15,7 @@ export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: s
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName,
-        // The organization and, right behind it, its balance.
+        // The organization, then its balance.
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ConsistentRead: true,
@@ -47,7 +47,6 @@ export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: s
   }
 }
 
-/** The webhook's record changes together with the organization that it belongs to. */
 const webhookWrites = (TableName: string, id: string, { webhookUrl }: OrganizationChange, now: Date) =>
   webhookUrl === undefined
     ? []

@@ -24,7 +24,7 @@ export interface Organizations {
   update(id: string, change: OrganizationChange, now: Date): Promise<Organization | undefined>
 }
 
-/** What only the operator can do. */
+/** For the operator only. */
 export interface OrganizationRegister {
   create(organization: Omit<Organization, 'webhookUrl'>): Promise<void>
   all(): AsyncIterable<Organization>

@@ -8,7 +8,6 @@ import type { OrganizationRegister } from './organization.ts'
 
 const Name = v.object({ id: v.string() })
 
-/** The operator's view: an organization comes into being together with the grant of its first credits. */
 export const dynamoRegister = (
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -1,6 +1,6 @@
 /**
- * Gathers single calls into batches: what is asked for in one turn of the event loop, or while a batch is under
- * way, goes into the next. `run` answers with one result an item, in their order.
+ * Collects single calls into batches. Calls that come before the next tick, or while a batch runs, go into the
+ * next batch. `run` returns one result per item, in order.
  */
 export function batched<T, R>(
   most: number,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The names of the environment variables, set by CDK in `lib/` and read here and nowhere else. */
+/** CDK sets these variables in `lib/`. Only this file reads them. */
 export const ENV = {
   table: 'TABLE_NAME',
   searchIndex: 'SEARCH_INDEX_NAME',
@@ -26,18 +26,18 @@ export const ENV = {
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]
 
-/** The named variables, checked once per cold start: a missing one fails at once and by name. */
+/** A missing variable fails the cold start with its name. */
 export function readEnv<const N extends EnvName>(...names: readonly N[]): Record<N, string> {
   const entries = Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())]))
   return v.parse(v.object(entries), process.env) as Record<N, string>
 }
 
-/** Who may receive what the service sends: public addresses over HTTPS, or, on a laptop, anybody. */
+/** The allowed receivers: public addresses over HTTPS, or any address for local use. */
 export type ReceiverPolicy = 'public' | 'any'
 
 export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] === 'any' ? 'any' : 'public')
 
-/** Where public sources are when it isn't where the world has them: `SOURCE_HN_URL` and its like. */
+/** Other URLs for public sources, for example `SOURCE_HN_URL`. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
 
@@ -45,5 +45,4 @@ export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
 export const platformOrigin = (variable: `PUSH_${string}_URL`): string | undefined =>
   process.env[variable] || undefined
 
-/** A variable that an installation may do without. */
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

@@ -1,4 +1,4 @@
-/** Every way the domain can refuse. What each one means in HTTP is decided once, in `http/problem.ts`. */
+/** `http/problem.ts` gives each code its HTTP status. */
 export type ErrorCode =
   | 'invalid_input'
   | 'missing_key'
@@ -15,14 +15,14 @@ export type ErrorCode =
   | 'throttled'
 
 export interface FieldError {
-  /** Where in the input, in dots: `selected.3.id`. */
+  /** The place in the input, for example `selected.3.id`. */
   path: string
   message: string
 }
 
 export interface ErrorDetails {
   errors?: readonly FieldError[]
-  /** Members added to the problem document, such as `required` and `available` credits. */
+  /** Added to the problem document, for example `required` and `available` credits. */
   extra?: Readonly<Record<string, string | number | readonly string[]>>
   headers?: Readonly<Record<string, string>>
   cause?: unknown

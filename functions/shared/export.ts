@@ -1,4 +1,3 @@
-/** Beside JSON, rows can be had as these. */
 export const EXPORTS = ['text/csv', 'application/x-ndjson'] as const
 
 export type ExportType = (typeof EXPORTS)[number]
@@ -17,7 +16,7 @@ interface Choice {
   quality: number
 }
 
-/** What the caller asks for by `Accept`; undefined is JSON, which also wins a tie. */
+/** Undefined is JSON, which also wins a tie. */
 export function exportType(accept: string | undefined): ExportType | undefined {
   const choices = (accept ?? '').split(',').map(choice)
   const quality = (type: string) =>
@@ -25,7 +24,7 @@ export function exportType(accept: string | undefined): ExportType | undefined {
   const json = Math.max(quality('application/json'), quality('application/*'), quality('*/*'))
   const best = [...EXPORTS].sort((a, b) => quality(b) - quality(a))[0]
   if (best === undefined || quality(best) === 0) return undefined
-  // A wildcard means "or anything else", so what is named goes before it.
+  // A named type is preferred over a wildcard.
   return quality(best) > quality('application/json') || json === quality('*/*') ? best : undefined
 }
 
@@ -36,10 +35,10 @@ function choice(text: string): Choice {
   return { type, quality: Number.isFinite(quality) ? quality : 0 }
 }
 
-/** A spreadsheet takes what begins like this for a formula, and runs it. */
+/** A spreadsheet runs a cell that begins like this as a formula. */
 const FORMULA = /^\s*[=+\-@\t\r]/
 
-/** RFC 4180: lines end with CRLF, what could be misread is quoted. */
+/** RFC 4180. */
 export function csv(columns: readonly string[], rows: readonly ExportRow[], header = true): string {
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','))
   return [...(header ? [columns.map(cell).join(',')] : []), ...lines].map((line) => `${line}\r\n`).join('')
@@ -53,7 +52,6 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Lists of plain values read well in one cell; whatever has more structure stays JSON. */
 const flat = (value: unknown): string =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
     ? value.join('; ')

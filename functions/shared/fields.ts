@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The intervals a monitor or a keyword can run at, in milliseconds. */
+/** In milliseconds. */
 export const INTERVALS = {
   '1h': 3_600_000,
   '1d': 86_400_000,
@@ -27,14 +27,14 @@ export const SIGNAL_TYPES = [
 export type SignalType = (typeof SIGNAL_TYPES)[number]
 export const SignalType = v.picklist(SIGNAL_TYPES)
 
-/** ISO 8601, UTC, milliseconds: the only form of a timestamp that leaves the service. */
+/** ISO 8601 in UTC with milliseconds. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 const CONTROL_OR_LONE_SURROGATE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Text that survives storage, JSON, CSV and a log line unchanged. */
+/** Text without characters that storage, JSON, CSV or logs would change. */
 export const text = (max: number, min = 1) =>
   v.pipe(
     v.string(),

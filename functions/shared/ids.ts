@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What kinds of things have an id; the prefix tells them apart in logs, URLs and support requests. */
 export type IdPrefix =
   | 'org'
   | 'key'
@@ -18,7 +17,7 @@ export type IdPrefix =
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The bytes as one base-62 number, padded so that equal lengths in give equal lengths out. */
+/** Padded: inputs of equal length give texts of equal length. */
 export function base62(bytes: Uint8Array): string {
   const length = Math.ceil((bytes.length * 8) / Math.log2(62))
   let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
@@ -32,6 +31,6 @@ export function base62(bytes: Uint8Array): string {
 
 export const newId = (prefix: IdPrefix) => `${prefix}_${base62(randomBytes(16))}`
 
-/** The same parts always give the same id: what runs twice names the same thing twice. */
+/** The same parts always give the same id, so a repeated operation creates nothing new. */
 export const idOf = (prefix: IdPrefix, ...parts: readonly string[]) =>
   `${prefix}_${base62(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16))}`

@@ -6,15 +6,15 @@ import { logger } from './telemetry.ts'
 type Results = readonly PromiseSettledResult<unknown>[]
 
 /**
- * A function behind a queue that works on its messages one by one, all at once. Messages that fail come back
- * later, alone; what is no message at all fails until it reaches the dead-letter queue.
+ * A function behind a queue that handles all messages of a batch in parallel. Only failed messages come back. A
+ * message that does not fit the schema fails until it reaches the dead-letter queue.
  */
 export const fromQueue = <S extends v.GenericSchema>(
   schema: S,
   run: (message: v.InferOutput<S>) => Promise<unknown>,
 ) => batchFromQueue(schema, (messages) => Promise.allSettled(messages.map(run)))
 
-/** The same for work that wants to see the whole batch: `run` answers with one result a message, in their order. */
+/** The same for a whole batch: `run` returns one result per message, in order. */
 export const batchFromQueue = <S extends v.GenericSchema>(
   schema: S,
   run: (messages: readonly v.InferOutput<S>[]) => Promise<Results>,

@@ -1,6 +1,6 @@
 /**
- * The keys of every table, in one place that imports nothing: CDK builds the tables from it, the stores read
- * and write by it. A key that holds an organization's data starts with the organization's id.
+ * The keys of all tables. CDK builds the tables from this file and the stores use it, so it imports nothing. The
+ * key of an organization's data starts with the organization's id.
  */
 export const KEY = { pk: 'pk', sk: 'sk' } as const
 export const GSI1 = { name: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' } as const
@@ -14,7 +14,7 @@ export interface Key {
 /** A key as one text, for maps and sets. */
 export const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
-/** What an item is. The stream's consumers filter on it. */
+/** The consumers of the stream filter by kind. */
 export type Kind =
   | 'organization'
   | 'organizationName'
@@ -51,7 +51,7 @@ export type Kind =
 
 const org = (organizationId: string) => `ORG#${organizationId}`
 
-/** Where rows may be seen: by everybody, or by one organization. */
+/** Who may see rows: everybody, or one organization. */
 export const PUBLIC = 'PUBLIC'
 export const scopeOf = (organizationId: string | null) =>
   organizationId === null ? PUBLIC : org(organizationId)
@@ -67,43 +67,43 @@ const listMembers = (organizationId: string, listId: string) => `${org(organizat
 
 export const key = {
   organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
-  /** Beside the organization, not in it: it changes with every charge. One Query reads both. */
+  /** Its own item, because it changes with every charge. One Query reads it together with the organization. */
   balance: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'ORGANIZATION#BALANCE' }),
   organizationName: (createdAt: string, id: string): Key => ({
     pk: 'ORGANIZATIONS',
     sk: `${createdAt}#${id}`,
   }),
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
-  /** Found by the hash of a presented key: the one lookup that comes before the tenant is known. */
+  /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
   idempotency: (organizationId: string, hash: string): Key => ({
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,
   }),
-  /** Or, in its place, the alias that says which entity the id or the page stands for: one item a page. */
+  /** An account, or an alias: another id or page that leads to an account. */
   account: (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'ACCOUNT' }),
   person: (id: string): Key => ({ pk: `PERSON#${id}`, sk: 'PERSON' }),
-  /** A signal lives where it may be seen: an organization's own, or the public firehose (null). */
+  /** A public signal (null) or an organization's own. */
   signal: (organizationId: string | null, id: string): Key => key.signalIn(scopeOf(organizationId), id),
   signalIn: (scope: string, id: string): Key => ({
     pk: scope === PUBLIC ? `SIGNAL#${id}` : `${scope}#SIGNAL#${id}`,
     sk: 'SIGNAL',
   }),
-  /** How far the news of a changed account or person has got to what shows a copy of it. */
+  /** Progress of a card refresh. */
   refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),
-  /** Which list a name means while two callers make it at once. */
+  /** Lets only one of two callers make a list of this name. */
   listName: (organizationId: string, name: string): Key => ({
     pk: org(organizationId),
     sk: `LISTNAME#${name}`,
   }),
-  /** Positions are dense and count from 1: a page of a list is one range of them. */
+  /** Positions count from 1 without gaps, so a page of a list is one range. */
   member: (organizationId: string, listId: string, position: number): Key => ({
     pk: listMembers(organizationId, listId),
     sk: `POS#${String(position).padStart(10, '0')}`,
   }),
-  /** From an entity to the lists that hold it; its existence is what keeps a member unique. */
+  /** From an entity to its lists. It also keeps members unique. */
   membership: (entityId: string, organizationId: string, listId: string): Key => ({
     pk: `ENTITY#${entityId}#LISTS`,
     sk: `${organizationId}#${listId}`,
@@ -116,18 +116,18 @@ export const key = {
     pk: `${org(organizationId)}#PUSH#${pushId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
-  /** In the search index: what is at hand of an entity for everybody, or for one organization alone. */
+  /** In the search index: an entity's newest signals, the public ones (null) or an organization's own. */
   digest: (organizationId: string | null, entityId: string): Key => ({
     pk: `DIGEST#${organizationId ?? 'public'}#${entityId}`,
     sk: 'SIGNALS',
   }),
   keyword: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEYWORD#${id}` }),
-  /** When a list or keyword runs, and whether it does right now. */
+  /** The schedule and the current run of a list or keyword. */
   recurrence: (organizationId: string, id: string): Key => ({
     pk: org(organizationId),
     sk: `RECURRENCE#${id}`,
   }),
-  /** Under the list or keyword that ran, oldest first. */
+  /** By list or keyword, oldest first. */
   run: (organizationId: string, ownerId: string, at: string, id: string): Key => ({
     pk: `${org(organizationId)}#RUNS#${ownerId}`,
     sk: `${at}#${id}`,
@@ -136,7 +136,7 @@ export const key = {
     pk: `${org(organizationId)}#RUN#${runId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
-  /** What a keyword has found: by address for ever, by title as long as copies of the same news turn up. */
+  /** Findings of a keyword, by URL for ever and by title for some time. */
   seenUrl: (organizationId: string, keywordId: string, hash: string): Key => ({
     pk: keywordSeen(organizationId, keywordId),
     sk: `URL#${hash}`,
@@ -145,27 +145,27 @@ export const key = {
     pk: keywordSeen(organizationId, keywordId),
     sk: `TITLE#${at}#${signalId}`,
   }),
-  /** What a monitor knew of an account or a person after its last run. */
+  /** The state of an account or a person after the monitor's last run. */
   watch: (organizationId: string, listId: string, entityId: string): Key => ({
     pk: `${org(organizationId)}#LIST#${listId}#WATCH`,
     sk: entityId,
   }),
-  /** One answer of a public source, for every organization. */
+  /** Cached answer of a public source, for all organizations. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
-  /** When the next request to a host may be sent. */
+  /** The time of the next request to a host. */
   pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
-  /** Every webhook of the service, read whole by a cold fan-out: hence a few partitions, not one per tenant. */
+  /** A cold fan-out reads all webhooks of the service: a few partitions instead of one per organization. */
   destination: (organizationId: string, id: string): Key => ({
     pk: destinations(id.charCodeAt(id.length - 1) % DESTINATION_SHARDS),
     sk: `${organizationId}#${id}`,
   }),
   destinationChange: (at: string, id: string): Key => ({ pk: destinationChanges, sk: `${at}#${id}` }),
-  /** In the webhook log, from here on. The id of an attempt sorts by time; its shard follows from its destination. */
+  /** This and the next keys are in the webhook log. Ids of attempts sort by time; the destination decides the shard. */
   attempt: (organizationId: string, shard: number, id: string): Key => ({
     pk: `${org(organizationId)}#ATTEMPTS#${shard}`,
     sk: id,
   }),
-  /** What has to be sent at a time, whoever it belongs to. */
+  /** Attempts by the time they are due, across organizations. */
   due: (shard: number, at: string, id: string): Key => ({ pk: `DUE#${shard}`, sk: `${at}#${id}` }),
   health: (organizationId: string, destinationId: string): Key => ({
     pk: `${org(organizationId)}#HEALTH`,
@@ -178,12 +178,12 @@ export const key = {
 } as const
 
 export const gsi1 = {
-  /** Only what failed is in it, so that failures are found among millions of deliveries. */
+  /** Index of failed deliveries only. */
   failure: (organizationId: string, id: string) => ({
     gsi1pk: `${org(organizationId)}#FAILURES`,
     gsi1sk: id,
   }),
-  /** By what has to be looked after next, whosever it is. */
+  /** Index of runs by due time, across organizations. */
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,
     gsi1sk: `${dueAt}#${id}`,
@@ -194,23 +194,22 @@ export const gsi1 = {
   }),
 } as const
 
-/** The search index. */
 export const indexKey = {
-  /** Everything of a dataset that has a value in a field, newest first. */
+  /** The rows that have this value in this field, newest first. */
   posting: (scope: string, dataset: string, field: string, value: string, position: string): Key => ({
     pk: `${scope}|${dataset}|${field}|${value}`,
     sk: position,
   }),
-  /** Which values a field has. */
+  /** The values of a field. */
   vocabulary: (scope: string, dataset: string, field: string, value: string): Key => ({
     pk: `${scope}|${dataset}|VOCABULARY|${field}`,
     sk: value,
   }),
-  /** Changes with every new value, so that whoever keeps a copy of the vocabulary sees that it is old. */
+  /** Changes with every new value, so that a reader sees that its cached vocabulary is old. */
   vocabularyVersion: (scope: string, dataset: string): Key => ({
     pk: `${scope}|${dataset}|VOCABULARY`,
     sk: 'VERSION',
   }),
-  /** The scopes in which signals tell of an entity. */
+  /** The scopes that have signals of an entity. */
   scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const

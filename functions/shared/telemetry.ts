@@ -5,7 +5,7 @@ export const logger = new Logger()
 
 const metrics = new Metrics()
 
-/** Counts and times something; the details are kept beside the figures, not as costly dimensions. */
+/** Details become metadata, because each dimension of a metric costs money. */
 export function record(
   figures: Readonly<Record<string, number>>,
   details: Readonly<Record<string, string>> = {},

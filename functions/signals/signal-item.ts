@@ -15,13 +15,12 @@ export interface Cards {
   readonly account?: AccountCard | null
 }
 
-/** How a signal is stored. Whoever puts one conditionally on its absence makes it known everywhere, once. */
 export const signalItem = (signal: Signal, storedAt = new Date(), { person, account }: Cards = {}) => ({
   ...key.signal(signal.organizationId, signal.id),
   kind: 'signal',
   ...v.parse(Signal, signal),
   ...(person && { person }),
   ...(account && { account }),
-  /** When deliveries of it begin; `createdAt` says when it happened. */
+  /** `createdAt` says when it happened. */
   storedAt: storedAt.toISOString(),
 })

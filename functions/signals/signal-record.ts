@@ -2,7 +2,7 @@ import type { Account } from '../entities/account.ts'
 import type { Person } from '../entities/person.ts'
 import type { Signal } from './signal.ts'
 
-/** The signal record that webhooks carry: the signal with its person and its account in full. */
+/** The body of a webhook. */
 export const signalRecord = (signal: Signal, person: Person | undefined, account: Account | undefined) => ({
   ...signal,
   person: person ? personRecord(person) : null,

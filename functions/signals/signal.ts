@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SignalType, Timestamp } from '../shared/fields.ts'
 
-/** Something that happened to a person or a company. Null organizationId: everybody may see it. */
+/** Something that happened to a person or a company. Without organizationId it is public. */
 export const Signal = v.object({
   id: v.string(),
   type: SignalType,

@@ -3,20 +3,16 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { StoredAccount, StoredEntity } from '../../functions/entities/stored-entity.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
+import type { EntityCore, EntityPatch, EntityRules } from '../../functions/imports/apply-patch.ts'
 import { accountRules, type EmployedPatch, personRules } from '../../functions/imports/entity-rules.ts'
 import { PersonPatch } from '../../functions/imports/person-patch.ts'
-import {
-  type EntityCore,
-  type EntityPatch,
-  type EntityRules,
-  planUpsert,
-} from '../../functions/imports/plan-upsert.ts'
+import { planUpsert } from '../../functions/imports/plan-upsert.ts'
 
 const clock = () => new Date('2026-03-01T12:00:00.000Z')
 const ACME = 'https://www.linkedin.com/company/acme'
 const JANE = 'https://www.linkedin.com/in/jane'
 
-/** What is stored after each of these rows, one import after the other, and the signals of the last one. */
+/** Imports the rows one after another. Returns the stored entity and the signals of the last import. */
 function history<E extends EntityCore, P extends EntityPatch>(
   rules: EntityRules<E, P>,
   patches: readonly P[],
@@ -155,7 +151,7 @@ describe('a person whose work changes makes signals', () => {
     ],
   ])('%s', (_case, before, after, expected) => expect(types(before, after)).toEqual(expected))
 
-  test('what was before and what is after stands in the text', () => {
+  test('the text has the state before and after', () => {
     const { signals } = personHistory({ employer: acme, title: 'VP' }, { employer: bolt, title: 'CTO' })
     expect(signals[0]?.text).toBe('Jane Doe moved from Acme to Bolt; title changed from VP to CTO.')
     expect(signals[0]?.highlights).toEqual(['Acme', 'Bolt', 'from VP to CTO'])
@@ -179,7 +175,7 @@ const anyAccount = fc.record(
   { requiredKeys: ['name'] },
 )
 
-/** The same, said differently: other case, other white space, another order, something twice. */
+/** The same value with other case, white space and order, and with a repetition. */
 function retold(value: unknown): unknown {
   if (typeof value === 'string') return `  ${value.toUpperCase().replaceAll(' ', ' \t ')} `
   if (Array.isArray(value)) return [...value.map(retold).reverse(), ...value.slice(0, 1)]
@@ -187,8 +183,8 @@ function retold(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, retold(member)]))
 }
 
-describe('whatever a company is', () => {
-  test('the same again is no change, however it is written', () => {
+describe('any company', () => {
+  test('the same data in another spelling is no change', () => {
     fc.assert(
       fc.property(anyAccount, (row) => {
         const { websiteUrl, ...rest } = row
@@ -200,7 +196,7 @@ describe('whatever a company is', () => {
     )
   })
 
-  test('a change has a signal whose highlights occur in its text, and the way back has another one', () => {
+  test('a change makes a signal whose highlights are in its text, and its reversal makes another one', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (one, other) => {
         const there = accountHistory(one, other)

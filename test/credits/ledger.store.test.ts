@@ -50,7 +50,7 @@ test('200 charges at once of 10 each against 1,000 credits: exactly 100 succeed 
   expect(entries.map(({ balance }) => balance)).toEqual(Array.from({ length: 101 }, (_, n) => n * 10))
 })
 
-test('processes that know nothing of each other settle as well', async () => {
+test('several processes can charge at the same time', async () => {
   const { id, charge } = await setUp(300)
   const processes = Array.from({ length: 8 }, () =>
     dynamoLedger(tables.documentClient(), tables.tableNames.table, systemClock),
@@ -65,7 +65,7 @@ test('processes that know nothing of each other settle as well', async () => {
   expect(await processes[0]?.balance(id)).toBe(0)
 })
 
-test('a change with a reference that was used before does nothing and answers the first entry', async () => {
+test('a change with a used reference does nothing and returns the first entry', async () => {
   const { ledger, id, charge } = await setUp(100)
 
   const first = await ledger.apply(charge('run 1'))
@@ -75,14 +75,14 @@ test('a change with a reference that was used before does nothing and answers th
   expect(await ledger.balance(id)).toBe(90)
 })
 
-test('a change that was made is answered even when the balance has run out since', async () => {
+test('a repeated change returns its entry even when the balance has run out since', async () => {
   const { ledger, charge } = await setUp(10)
   const first = await ledger.apply(charge('run 1'))
 
   expect(await ledger.apply(charge('run 1'))).toEqual(first)
 })
 
-test('a charge that the balance does not cover is refused with what it needs and what there is', async () => {
+test('a charge that the balance does not cover is refused with both amounts', async () => {
   const { ledger, id, charge } = await setUp(95)
 
   await expect(ledger.apply(charge('run', 100))).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a charge that the balance does not cover is refused with what it needs and
   expect(await ledger.balance(id)).toBe(95)
 })
 
-test('what a charge pays for is stored in the same transaction', async () => {
+test('a companion is stored in the same transaction as the charge', async () => {
   const { client, TableName, ledger, charge } = await setUp(100)
   const Item = { pk: newId('sig'), sk: 'SIGNAL' }
 
@@ -103,7 +103,7 @@ test('what a charge pays for is stored in the same transaction', async () => {
   expect(await client.send(new GetCommand({ TableName, Key: Item }))).toHaveProperty('Item', Item)
 })
 
-test('nothing is charged when what it would pay for is refused', async () => {
+test('nothing is charged when a companion is refused', async () => {
   const { client, TableName, ledger, id, charge } = await setUp(100)
   const Item = { pk: newId('sig'), sk: 'SIGNAL' }
   await client.send(new PutCommand({ TableName, Item }))
@@ -126,7 +126,7 @@ test('the ledger is read in pages, newest first, each entry once', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('an organization that does not exist has no balance to change', async () => {
+test('an unknown organization is not found', async () => {
   const { ledger, charge } = await setUp(10)
 
   const change = { ...charge('run'), organizationId: newId('org') }

@@ -44,7 +44,7 @@ describe('every usual spelling of a page is the same page', () => {
     expect(parseSocialUrl('https://www.linkedin.com/in/jose\u0301-garci\u0301a')).toEqual(expected)
   })
 
-  test('a network at another address is its own', () => {
+  test('another host is another network', () => {
     expect(parseSocialUrl('https://www.network.example/in/jane-doe')?.url).toBe(
       'https://network.example/in/jane-doe',
     )
@@ -52,7 +52,7 @@ describe('every usual spelling of a page is the same page', () => {
   })
 })
 
-describe('what is no page of a company or a person is refused', () => {
+describe('anything but a page of a company or a person is refused', () => {
   test.each([
     '',
     'acme',

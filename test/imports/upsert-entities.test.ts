@@ -42,7 +42,7 @@ async function items(kind: string) {
 }
 
 describe('companies', () => {
-  test('are made once, however their page is written, and then changed', async () => {
+  test('are made once for all spellings of their page, and then changed', async () => {
     const made = await accounts({ socialUrl: company('acme'), name: 'Acme', headcount: 5 })
     const spelled = company('ACME').replace('www', 'de').concat('/about/?x=1')
     const changed = await accounts({ socialUrl: spelled, headcount: 6 })
@@ -69,7 +69,7 @@ describe('companies', () => {
     expect(await account(own)).toMatchObject({ headcount: 3, industry: 'Steel', version: 2 })
   })
 
-  test('move to another page by their id, and the old page still leads to them', async () => {
+  test('get another page by their id, and the old page still leads to them', async () => {
     const [made] = (await accounts({ socialUrl: company('old'), name: 'Old' })).outcomes
     const id = idIn(made)
     expect(await accounts({ id, socialUrl: company('new') })).toMatchObject({ signals: 1 })
@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(await account(id)).toMatchObject({ socialUrl: `https://linkedin.com/company/new-${unique}` })
   })
 
-  test('another id for a page that is known leads to the known one', async () => {
+  test('another id for a known page leads to the known company', async () => {
     const [made] = (await accounts({ socialUrl: company('known'), name: 'Known' })).outcomes
     const other = `acc_other${unique}`
     const { outcomes } = await accounts({ id: other, socialUrl: company('known'), headcount: 9 })
@@ -86,7 +86,7 @@ describe('companies', () => {
     expect(await account(other)).toMatchObject({ id: idIn(made), headcount: 9 })
   })
 
-  test('are refused with the reason where they can be none', async () => {
+  test('are rejected with a reason', async () => {
     const [one] = (await accounts({ socialUrl: company('one'), name: 'One' })).outcomes
     const [two] = (await accounts({ socialUrl: company('two'), name: 'Two' })).outcomes
     const { outcomes } = await accounts(
@@ -103,7 +103,7 @@ describe('companies', () => {
     ])
   })
 
-  test('the rows of one company apply in their order, and only where they lead to counts', async () => {
+  test('the rows of one company apply in order, and only their result counts', async () => {
     const rows = [4, 5, 6].map((headcount) => ({ socialUrl: company('rows'), name: 'Rows', headcount }))
     const first = await accounts(...rows)
     expect(first).toMatchObject({
@@ -115,7 +115,7 @@ describe('companies', () => {
     expect(second.signals).toBe(0)
   })
 
-  test('a stub that gets its first data has no news, its next change has', async () => {
+  test('a stub makes no signal from its first data, but from its next change', async () => {
     const page = parseSocialUrl(company('stub'))
     if (!page) throw new Error('no page')
     const [stub] = await resolvePages(tables.documentClient(), table, clock)([page])
@@ -127,7 +127,7 @@ describe('companies', () => {
     ])
   })
 
-  test('two that are stored at the same moment by everybody are stored once', async () => {
+  test('stored by several importers at once are stored once', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
       socialUrl: company(`race-${index}`),
       name: `Race ${index}`,
@@ -144,7 +144,7 @@ describe('companies', () => {
 })
 
 describe('people', () => {
-  test('work for the account of an id or a page, which is made where nobody knows it', async () => {
+  test('work for the account of an id or a page, and an unknown page becomes a stub', async () => {
     const [acme] = (await accounts({ socialUrl: company('acme'), name: 'Acme' })).outcomes
     const { outcomes } = await people(
       { socialUrl: profile('jane'), firstName: 'Jane', accountId: idIn(acme) },
@@ -163,7 +163,7 @@ describe('people', () => {
     })
   })
 
-  test('a change of job is a signal with cards of both', async () => {
+  test('a change of job is a signal with the cards of person and account', async () => {
     await accounts({ socialUrl: company('a'), name: 'A Works' }, { socialUrl: company('b'), name: 'B Works' })
     const jane = { socialUrl: profile('mover'), firstName: 'Jane', lastName: 'Doe' }
     await people({ ...jane, accountSocialUrl: company('a') })

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
@@ -15,6 +15,7 @@ import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aSignal, TODAY } from '../support/data/dataset.ts'
 import { followIndex } from '../support/data/index-follower.ts'
+import { scanTable } from '../support/data/scan-table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Random } from '../support/random.ts'
 
@@ -47,16 +48,7 @@ const run = () => {
   return rebuild(indexer, allOf(client, tables.tableNames))
 }
 
-async function scan(TableName: string) {
-  const items: Record<string, unknown>[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey: from }))
-    items.push(...(page.Items ?? []))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return items
-}
+const scan = (TableName: string) => scanTable(client, TableName)
 
 const entries = async () =>
   (await scan(tables.tableNames.searchIndex))
@@ -94,7 +86,7 @@ describe('a rebuild', () => {
     expect(await entries()).toEqual(before)
   })
 
-  test('brings back what is missing and removes what is of no row, while queries go on', async () => {
+  test('restores missing entries and removes entries without a row, while searches run', async () => {
     const expected = await newest()
     const all = (await scan(tables.tableNames.searchIndex)).filter(({ sk }) => /^\d{15}#/.test(String(sk)))
     const lost = all.filter(({ pk }, index) => index % 3 === 0 && !String(pk).endsWith('|all|'))

@@ -65,7 +65,7 @@ describe('PATCH /lists/:id', () => {
 })
 
 describe('DELETE /lists/:id', () => {
-  test('removes the list at once and everything of it in the background', async () => {
+  test('removes the list at once and its parts in the background', async () => {
     const made = await api.entities(60, 60)
     const { body: list } = await api.post({
       name: 'Gone',
@@ -78,11 +78,11 @@ describe('DELETE /lists/:id', () => {
     expect(api.world.runWorld.made.has(list.id)).toBe(false)
     for (const message of api.world.purgeable) await api.world.purge(message, () => true)
     const left = (await api.everyRowOf(list.id)).map(({ kind }) => kind)
-    // The history of its runs stays, as does the news of its webhook's end until everybody has read it.
+    // The history of runs stays, and the change of the webhook stays until all readers have seen it.
     expect(new Set(left)).toEqual(new Set(['run', 'destinationChange']))
   })
 
-  test('goes on cleaning up where it was stopped', async () => {
+  test('continues an interrupted purge', async () => {
     const made = await api.entities(350)
     const { body: list } = await api.post({ name: 'Gone', selected: made.map(refOf) })
     await api.remove(list.id)
@@ -98,7 +98,7 @@ describe('DELETE /lists/:id', () => {
     expect((await api.everyRowOf(list.id)).map(({ kind }) => kind)).toEqual(['destinationChange'])
   })
 
-  test('is promised before it happens, and the promise spares a list that stays', async () => {
+  test('schedules the purge first, and the purge leaves a list that still exists', async () => {
     const made = await api.entities(3)
     const { body: list } = await api.post({ name: 'Stays', selected: made.map(refOf) })
     expect(
@@ -111,7 +111,7 @@ describe('DELETE /lists/:id', () => {
   })
 })
 
-describe('a list that is not there, or is another organization’s', () => {
+describe('an unknown list or a list of another organization', () => {
   test.each([
     ['GET', undefined],
     ['PATCH', { name: 'Mine' }],

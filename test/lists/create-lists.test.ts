@@ -11,7 +11,7 @@ afterAll(() => api.stop())
 beforeEach(() => api.newOrganization())
 
 describe('POST /lists', () => {
-  test('makes a list of what is selected, each once, and GET /lists shows it', async () => {
+  test('makes a list of the selected entities without repetitions, and GET /lists shows it', async () => {
     const made = await api.entities(2, 1)
     const selected = [...made, ...made].map(refOf)
     const created = await api.post({ name: '  Targets ', selected })
@@ -35,7 +35,7 @@ describe('POST /lists', () => {
     expect(all.body.data.map(({ id }: { id: string }) => id)).toEqual([second.body.id, created.body.id])
   })
 
-  test('makes a live list of filters', async () => {
+  test('makes a live list from filters', async () => {
     const filters = { tab: 'people', location: ['Paris'], hasEmail: true }
     const created = await api.post({ name: 'Live', filters, webhookUrl: 'https://hooks.example.com/x' })
     expect(created).toMatchObject({
@@ -100,7 +100,7 @@ describe('POST /lists', () => {
     expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
   })
 
-  test('takes many selected entries, but not more than 5,000', async () => {
+  test('takes up to 5,000 selected entries', async () => {
     const made = await api.entities(450)
     const selected = made.map(refOf)
     const reply = await api.post({ name: 'Many', selected })
@@ -113,7 +113,7 @@ describe('POST /lists', () => {
     expect(pathsOf((await api.post({ name: 'Too many', selected: tooMany })).body)).toEqual(['selected'])
   })
 
-  test('with a monitor starts it, weekly unless told otherwise', async () => {
+  test('with a monitor starts it, weekly by default', async () => {
     const made = await api.entities(2, 3)
     const created = await api.post({ name: 'Watched', selected: made.map(refOf), monitor: true })
     expect(created).toMatchObject({
@@ -134,7 +134,7 @@ describe('POST /lists', () => {
     expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
   })
 
-  test('with an idempotency key makes one list however often it is asked', async () => {
+  test('with an idempotency key makes one list', async () => {
     const headers = { 'Idempotency-Key': newId('job') }
     const ask = () => api.call({ method: 'POST', resource: '/lists', headers, body: { name: 'Once' } })
     const replies = [await ask(), await ask()]

@@ -18,7 +18,7 @@ const UNUSED = [
   'IMAGE_BASE_URL',
 ]
 
-/** The list endpoints over real tables, asked by one organization after another. */
+/** The list endpoints over real tables. Requests come from one organization after another. */
 export async function startListsApi() {
   const tables = await startTables()
   const world = listsWorld(tables)
@@ -34,11 +34,11 @@ export async function startListsApi() {
     call,
     stop: () => tables.stop(),
     organization: () => organization,
-    /** From now on somebody else asks, who has so many credits. */
+    /** The next requests come from a new organization with these credits. */
     async newOrganization(credits?: number) {
       organization = await anOrganization(tables, credits)
     },
-    /** From now on they ask again. */
+    /** The next requests come from this organization. */
     askAs(other: typeof organization) {
       organization = other
     },

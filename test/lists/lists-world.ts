@@ -23,7 +23,7 @@ import { aRunWorld } from '../support/run-world.ts'
 
 export const IMAGES = 'https://images.example/'
 
-/** Everything behind the list endpoints over real tables; the monitors' schedules and queues are in memory. */
+/** The list endpoints' dependencies over real tables. Schedules and queues of monitors are in memory. */
 export function listsWorld(tables: Tables) {
   const client = tables.documentClient()
   const { table, searchIndex } = tables.tableNames

@@ -96,7 +96,7 @@ describe('a live list', () => {
     120_000,
   )
 
-  test('follows what changes', async () => {
+  test('follows changes of the data', async () => {
     const { body: list } = await call(
       'POST',
       '/lists',
@@ -115,8 +115,8 @@ describe('a live list', () => {
   })
 })
 
-describe('saving what a query finds', () => {
-  test('by the same new name at the same time makes one list that holds every row once', async () => {
+describe('saving the rows of a query', () => {
+  test('under one new name at the same time makes one list without repeated rows', async () => {
     const name = `Saved ${newId('job')}`
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, client) =>
@@ -131,7 +131,7 @@ describe('saving what a query finds', () => {
     expect(items).toHaveLength(140)
   }, 60_000)
 
-  test('to an unknown id is a 404, and to a live list makes it hold what was selected', async () => {
+  test('to an unknown id is a 404, and turns a live list into a list of members', async () => {
     expect((await ask({ type: 'accounts', list: 'lst_none' })).status).toBe(404)
     const { body: list } = await call(
       'POST',

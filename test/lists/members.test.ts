@@ -64,7 +64,7 @@ describe('members', () => {
     expect(await list.lists.get(org, list.id)).toMatchObject({ members: 230, accounts: 115 })
   })
 
-  test('can be found from the entity, for every list that holds it', async () => {
+  test('are found by entity in every list', async () => {
     const [one, two] = [await aList(), await aList()]
     const entity: EntityRef = { id: newId('acc'), type: 'account' }
     await one.members.append(org, one.id, [entity])
@@ -79,12 +79,12 @@ describe('members', () => {
     expect(Items.map(({ sk }) => sk).sort()).toEqual([`${org}#${one.id}`, `${org}#${two.id}`].sort())
   })
 
-  test('are refused by a list that is not there', async () => {
+  test('are refused by an unknown list', async () => {
     const { members } = stores()
     await expect(members.append(org, 'lst_none', entities(1))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('are refused beyond the largest number a list may have', async () => {
+  test('are refused beyond the limit of a list', async () => {
     const list = await aList()
     const { id } = list
     await list.members.append(org, id, entities(2))
@@ -95,7 +95,7 @@ describe('members', () => {
     await expect(list.members.append(org, id, entities(1, 10))).resolves.toMatchObject({ added: 1 })
   })
 
-  test('appended by twenty clients at once are there once, densely, and nobody fails', async () => {
+  test('appended by twenty clients at once have positions without gaps or repetitions, and no client fails', async () => {
     const list = await aList()
     const rows = entities(1000)
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ async function setMembers({ client, name, id }: Awaited<ReturnType<typeof aList>
 }
 
 describe('lists', () => {
-  test('made by one name at the same time are one list', async () => {
+  test('made under one name at the same time are one list', async () => {
     const name = newId('lst')
     const made = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -161,7 +161,7 @@ describe('lists', () => {
     expect(await lists.get(org, id)).toMatchObject({ name: 'List' })
   })
 
-  test('change only in what is given', async () => {
+  test('change only in the given fields', async () => {
     const { lists, id } = await aList({ webhookUrl: 'https://hooks.example/1', filters: { tab: 'people' } })
     expect(await lists.update(org, id, { name: 'New' })).toBe(true)
     expect(await lists.get(org, id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('the webhook of a list', () => {
     return Items[0]
   }
 
-  test('is known by its filters until a first member is selected', async () => {
+  test('uses the filters until the first member is added', async () => {
     const list = await aList({ webhookUrl: 'https://hooks.example/1', filters: { tab: 'people' } })
     expect(await destination(list)).toMatchObject({ selected: false, filters: { tab: 'people' } })
     await list.members.append(org, list.id, entities(1))

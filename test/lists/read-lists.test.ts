@@ -11,7 +11,7 @@ afterAll(() => api.stop())
 beforeEach(() => api.newOrganization())
 
 describe('GET /lists/:id', () => {
-  test('reaches every member by paging, and nothing past the end', async () => {
+  test('shows every member on its pages, and an empty page past the end', async () => {
     const made = await api.entities(150, 90)
     const { body: list } = await api.post({ name: 'Pages', selected: made.map(refOf) })
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => api.get(list.id, { page })))

@@ -94,7 +94,7 @@ function everyFileBelow(folder: string): string {
 }
 
 describe('lists on the running service', () => {
-  test('are uploaded, read, exported, changed and deleted without a trace', async () => {
+  test('are uploaded, read, exported, changed and deleted completely', async () => {
     const list = await aList('round-trip', 230)
     expect(list).toMatchObject({ itemCount: 231, upload: { matched: 0, created: 231, duplicates: 0 } })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => call('GET', `/lists/${list.id}?page=${page}`)))
@@ -141,7 +141,7 @@ async function tableName(): Promise<string> {
 }
 
 describe('a push on the running service', () => {
-  test('goes to each tool, row by row accounted for', async () => {
+  test('goes to each platform and reports every row', async () => {
     const list = await aList('outreach', 120)
     const company = { status: 'skipped', reason: expect.stringMatching(/company/) }
     const heyreach = await pushed(list.id, { platform: 'heyreach', apiKey: KEY })
@@ -167,7 +167,7 @@ describe('a push on the running service', () => {
     expect(all.body.data[0]).not.toHaveProperty('results')
   }, 120_000)
 
-  test('sends one POST a row to a row webhook', async () => {
+  test('sends one POST per row to a row webhook', async () => {
     const list = await aList('rows', 12)
     const { body } = await pushed(list.id, { platform: 'clay', webhookUrl: tools.url + HOOK })
     expect(body).toMatchObject({ status: 'succeeded', total: 13, pushed: 13 })
@@ -199,7 +199,7 @@ describe('a push on the running service', () => {
     expect((await call('GET', `/lists/${list.id}/pushes`)).body.data).toEqual([])
   })
 
-  test('of another organization’s list, or of none, is the same 404', async () => {
+  test('of another organization’s list or of an unknown list is the same 404', async () => {
     const list = await aList('private', 1)
     const push = await pushed(list.id, { platform: 'heyreach', apiKey: KEY })
     const asStranger = { 'x-api-key': stranger }
@@ -225,14 +225,14 @@ describe('a push on the running service', () => {
     ['nothing', undefined],
     ['anything', { platform: 'clay' }],
     ['no JSON', '{{{'],
-  ])('by the former path is gone, with %s in the body', async (_case, body) => {
+  ])('by the old path answers 410 with %s in the body', async (_case, body) => {
     const reply = await call('POST', '/push-to-platform', body)
     expect(reply).toMatchObject({ status: 410, body: { code: 'gone' } })
     expect(reply.body.detail).toContain('/lists/{id}/push-to-platform')
     expect((await call('POST', '/push-to-platform', body, { 'x-api-key': '' })).status).toBe(401)
   })
 
-  test('leaves the caller’s key and address in no file of the service', async () => {
+  test('stores neither the caller’s key nor its URL in a file', async () => {
     const files = everyFileBelow(dataDir)
     expect(files.length).toBeGreaterThan(10_000)
     for (const secret of [KEY, HOOK.slice(20), Buffer.from(KEY).toString('base64').slice(0, 24)]) {

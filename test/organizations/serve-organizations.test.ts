@@ -64,7 +64,7 @@ describe('the organization', () => {
     })
   })
 
-  test('changes only in what is given', async () => {
+  test('changes only in the given fields', async () => {
     const webhookUrl = 'https://hooks.example.com/in'
     await call({ method: 'PATCH', resource: '/organization', body: { webhookUrl } })
     const renamed = await call({ method: 'PATCH', resource: '/organization', body: { name: 'Acme Ltd' } })
@@ -91,12 +91,12 @@ describe('the organization', () => {
     expect((await call({ resource: '/organization' })).body).toMatchObject({ name: 'Acme', webhookUrl: null })
   })
 
-  test('refuses query parameters nobody knows', async () => {
+  test('refuses unknown query parameters', async () => {
     const reply = await call({ resource: '/organization', query: { verbose: ['1'], x: ['2'] } })
     expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(['verbose', 'x'])
   })
 
-  test('refuses a body that is not JSON by name, and one that is too large', async () => {
+  test('refuses a body of another media type, and one that is too large', async () => {
     const change = { method: 'PATCH', resource: '/organization' }
     const form = await call({ ...change, body: 'name=x', headers: { 'Content-Type': 'text/plain' } })
     expect(form).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
@@ -144,7 +144,7 @@ describe('API keys', () => {
     expect(foreign).toMatchObject({ status: 404, body: { detail: `No API key has the id ${id}.` } })
   })
 
-  test('are nowhere stored, not even beside an idempotency key', async () => {
+  test('are stored nowhere, not even with an idempotency key', async () => {
     const { apiKey } = (await create({ 'Idempotency-Key': 'once' })).body
     const { Items } = await tables
       .documentClient()
@@ -179,7 +179,7 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(2)
   })
 
-  test('is free again when the request was refused', async () => {
+  test('can be used again after a refused request', async () => {
     expect(await create('k1', '')).toMatchObject({ status: 400 })
     expect(await create('k1', 'CI')).toMatchObject({ status: 201 })
   })

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import type { Person } from '../../functions/entities/person.ts'
@@ -14,11 +14,12 @@ import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aPerson, aSignal, ORGANIZATIONS, someFilters, TODAY } from '../support/data/dataset.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
 import { oracle } from '../support/data/oracle.ts'
+import { scanTable } from '../support/data/scan-table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Random } from '../support/random.ts'
 
 const random = new Random(20_260_310)
-/** Old news again, and everything in another order: what a stream may do, and more. */
+/** Repeats some changes and reorders all of them, which is more than a stream does. */
 const disturb = (batch: readonly ItemChange[]) =>
   random.shuffled([...batch, ...random.some(batch, Math.ceil(batch.length / 3))])
 
@@ -50,7 +51,7 @@ async function put(item: object) {
 const remove = (Key: object) =>
   client.send(new DeleteCommand({ TableName: tables.tableNames.table, Key: { ...Key } }))
 
-/** One thing that happens to the service's data, as writers do it: cards are left to the indexer. */
+/** One random write, without cards as many writers do it. */
 async function happen() {
   const accounts = [...truth.accounts.keys()]
   const people = [...truth.people.keys()]
@@ -87,19 +88,10 @@ async function happen() {
 
 const born = (before: { createdAt: string } | undefined) => (before ? { createdAt: before.createdAt } : {})
 
-async function scan(TableName: string) {
-  const items: Record<string, unknown>[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey: from }))
-    items.push(...(page.Items ?? []))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return items
-}
+const scan = (TableName: string) => scanTable(client, TableName)
 
 describe('the index behind the stream', () => {
-  test('finds what looking at every row finds, through updates, deletes, repetitions and disorder', async () => {
+  test('finds the same rows as a scan after updates, deletes, repetitions and reordering', async () => {
     const index = dynamoSearchIndex(client, tables.tableNames)
     let hits = 0
     for (let round = 0; round < 8; round += 1) {
@@ -139,7 +131,7 @@ describe('the index behind the stream', () => {
     expect(stored.map(({ pk, sk }) => `${pk} ${sk}`).sort()).toEqual(expected.sort())
   })
 
-  test('leaves no unfinished spreading of news behind', async () => {
+  test('leaves no unfinished card refresh', async () => {
     const rows = await scan(tables.tableNames.table)
     expect(rows.filter(({ kind }) => kind === 'refresh')).toEqual([])
   })

@@ -18,7 +18,7 @@ import { type MemoryIndex, memoryIndex } from '../support/data/memory-index.ts'
 import { oracle } from '../support/data/oracle.ts'
 import { Random } from '../support/random.ts'
 
-/** A world that changes, and the index that follows it by what the stream tells of each row. */
+/** Rows that change, and an index that follows their changes. */
 class World {
   readonly accounts = new Map<string, ReturnType<typeof anAccount>>()
   readonly people = new Map<string, ReturnType<typeof aPerson>>()
@@ -59,7 +59,7 @@ class World {
     ])()
   }
 
-  /** The rows as the indexer sees them once the news of every entity has spread. */
+  /** The rows as the indexer sees them after all card refreshes. */
   #current(): Map<string, Document> {
     const cardOf = (id: string | null) => {
       const account = this.accounts.get(id ?? '')
@@ -83,7 +83,7 @@ class World {
     )
   }
 
-  /** Changes some rows, several times each, and tells the index of it out of order and repeatedly. */
+  /** Changes rows several times and applies the changes to the index repeatedly and in any order. */
   live(steps: number) {
     const told = new Map<string, { befores: (Document | undefined)[]; afters: (Document | undefined)[] }>()
     let now = new Map(this.documents)
@@ -119,7 +119,7 @@ class World {
   }
 }
 
-/** Every way through the index must find the same. */
+/** Every tuning must find the same rows. */
 const someTuning = (random: Random) =>
   random.chance(0.3)
     ? undefined
@@ -130,13 +130,12 @@ const someTuning = (random: Random) =>
         affordable: random.below(6),
       }
 
-/** A row keeps its place in time. */
 const age = (before: { createdAt: string } | undefined) => (before ? { createdAt: before.createdAt } : {})
 
 const same = (a: Document, b: Document) => JSON.stringify(indexEntries(a)) === JSON.stringify(indexEntries(b))
 
 describe('a search', () => {
-  test('finds what looking at every row finds, in the same order, in a world that changes', async () => {
+  test('finds the same rows in the same order as a scan, while rows change', async () => {
     let cases = 0
     let hits = 0
     await fc.assert(
@@ -166,7 +165,7 @@ describe('a search', () => {
     expect(hits).toBeGreaterThan(cases)
   }, 180_000)
 
-  test('goes on from where it stopped until everything was found once', async () => {
+  test('continues page by page until every row was found once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 2 ** 31 }), async (seed) => {
         const random = new Random(seed)
@@ -190,7 +189,7 @@ describe('a search', () => {
 })
 
 describe('the index', () => {
-  test('has exactly the entries of the rows there are, whatever the stream repeats or reorders', () => {
+  test('has exactly the entries of the existing rows, although the stream repeats and reorders', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const random = new Random(seed)

@@ -23,10 +23,7 @@ type Found = Map<string, Record<string, unknown>>
 
 const Keyed = v.looseObject({ pk: v.string(), sk: v.string() })
 
-/**
- * Everything that exists of what is wanted, however often it is named and however many requests it takes. What
- * DynamoDB leaves out of an answer is asked for again.
- */
+/** The wanted items that exist, by `keyText`. Takes any number of keys, with repetitions. */
 export async function batchGet(
   client: DynamoDBDocumentClient,
   wanted: readonly Wanted[],

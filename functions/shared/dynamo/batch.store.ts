@@ -11,7 +11,7 @@ import { untilProcessed } from './retry.ts'
 const PER_WRITE = 25
 const WRITES_AT_ONCE = 12
 
-/** The items of these keys that there are, in no order. */
+/** The items that exist, in no order. */
 export async function getItems(
   client: DynamoDBDocumentClient,
   table: string,
@@ -22,7 +22,7 @@ export async function getItems(
   return [...(await batchGet(client, wanted, { consistent })).values()]
 }
 
-/** Puts and deletes in no order; each key may be named once. */
+/** Puts and deletes in no order. A key must not repeat. */
 export async function writeItems(
   client: DynamoDBDocumentClient,
   table: string,

@@ -11,15 +11,15 @@ const MOST_ATTEMPTS = 20
 
 const Stored = v.object({ pk: v.string(), bytes: v.instance(Uint8Array), version: v.number() })
 
-/** Of what is read at a key, what has to be there afterwards. The same twice is the same. */
+/** `change` may run several times, so it must be idempotent. */
 export interface Edit<T> {
   readonly key: Key
   readonly change: (value: T) => T
 }
 
 /**
- * Small derived collections, each one item: read by the hundred, and written whole with every change, so their
- * size is what a change costs. Writers that meet take turns by version.
+ * Small derived collections, compressed into one item each. A reader takes a hundred at once, and every change
+ * writes the whole item. Of two writers at once, the version lets one win and the other tries again.
  */
 export function compressed<const S extends v.GenericSchema>(
   client: DynamoDBDocumentClient,
@@ -61,7 +61,7 @@ export function compressed<const S extends v.GenericSchema>(
   }
 
   return {
-    /** By partition key; what is not there is left out. */
+    /** By partition key; missing items are left out. */
     async read(keys: readonly Key[]): Promise<ReadonlyMap<string, T>> {
       const found = await load(keys, false)
       return new Map([...found].map(([pk, one]) => [pk, parsed(one)] as const))

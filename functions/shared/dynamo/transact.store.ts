@@ -10,57 +10,55 @@ import type { TransactItem } from './client.ts'
 import { backOff } from './retry.ts'
 
 const MOST_ITEMS = 100
-/** DynamoDB takes 4 MB; what is counted here is JSON, which is about as long. */
+/** DynamoDB takes 4 MB. The JSON counted here is about as long. */
 const MOST_BYTES = 2_500_000
 const MOST_ATTEMPTS = 30
 
-/** What must be written together. */
+/** Writes that belong in one transaction. */
 type Unit = readonly TransactItem[]
 
-/** How something that is to be stored becomes writes, and what follows when they fail. */
 export interface PlanWriter<P> {
   readonly writes: (plan: P) => Unit
-  /** Looks again at what is stored: somebody else has changed it. */
+  /** Plans again from the stored state, because another writer has changed it. */
   readonly again: (plan: P) => Promise<P>
-  /** DynamoDB cannot store this, ever. */
+  /** DynamoDB can never store this plan. */
   readonly refuse: (plan: P, reason: string) => P
 }
 
 /**
- * Writes plans, many to a transaction, each as a whole. What a transaction could not write, whichever plan the
- * reason was, is tried by itself until it is written. Returns the plans as they were carried out.
+ * Writes many plans per transaction. When a transaction fails, each of its plans is written on its own, with
+ * retries. Returns the plans as they were written.
  */
 export async function writeAll<P>(
   client: DynamoDBDocumentClient,
   plans: readonly P[],
-  attempts: PlanWriter<P>,
+  writer: PlanWriter<P>,
 ): Promise<P[]> {
-  const units = plans.map(attempts.writes)
+  const units = plans.map(writer.writes)
   const done = [...plans]
   const packs = packed(units).map(async (indexes) => {
     const unit = indexes.flatMap((index) => units[index] ?? [])
     if ((await write(client, unit)) === 'written') return
     for (const index of indexes) {
       const plan = plans[index]
-      if (plan !== undefined) done[index] = await writeAlone(client, plan, attempts)
+      if (plan !== undefined) done[index] = await writeAlone(client, plan, writer)
     }
   })
   await Promise.all(packs)
   return done
 }
 
-async function writeAlone<P>(client: DynamoDBDocumentClient, first: P, attempts: PlanWriter<P>): Promise<P> {
+async function writeAlone<P>(client: DynamoDBDocumentClient, first: P, writer: PlanWriter<P>): Promise<P> {
   for (let attempt = 1; ; attempt += 1) {
-    const plan = await attempts.again(first)
-    const result = await write(client, attempts.writes(plan))
+    const plan = await writer.again(first)
+    const result = await write(client, writer.writes(plan))
     if (result === 'written') return plan
-    if (result !== 'again') return attempts.refuse(plan, result.invalid)
+    if (result !== 'again') return writer.refuse(plan, result.invalid)
     if (attempt === MOST_ATTEMPTS) throw new Error('An item changes too often to be stored.')
     await backOff(attempt)
   }
 }
 
-/** What became of a transaction: nothing is written in part. */
 type Written = 'written' | 'again' | { readonly invalid: string }
 
 async function write(client: DynamoDBDocumentClient, unit: Unit): Promise<Written> {

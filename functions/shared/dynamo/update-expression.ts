@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The parts of an update that sets these attributes; an undefined one is left as it is. */
+/** Sets these attributes. An undefined value leaves its attribute as it is. */
 export function assignments(values: Values, conditionValues: Values = {}) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return {

@@ -10,7 +10,7 @@ const Item = v.object({
   usedOn: v.nullable(v.string()),
 })
 
-/** Read consistently: a revoked key must fail at the very next request. */
+/** Reads are consistent: a revoked key must fail at the next request. */
 export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: string): Credentials => ({
   async find(hash) {
     const { Item: item } = await client.send(

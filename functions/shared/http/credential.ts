@@ -3,9 +3,8 @@ import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import type { Caller } from './endpoint.ts'
 
-/** What is kept of an API key: never the key, only its hash and whom it speaks for. */
 export interface Credential extends Caller {
-  /** The last UTC day it was used on, `2026-11-21`. */
+  /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
 }
 
@@ -20,7 +19,7 @@ export const newSecret = () => `sb_${base62(randomBytes(32))}`
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** `Authorization: Bearer` wins over `x-api-key`; another scheme is no key of ours and doesn't count. */
+/** `Authorization: Bearer` wins over `x-api-key`. Other schemes are ignored. */
 export function presentedKey(headers: Readonly<Record<string, string>>): string | undefined {
   const bearer = /^bearer +(.*)$/i.exec(headers.authorization?.trim() ?? '')?.[1]
   return bearer?.trim() ?? headers['x-api-key']?.trim()

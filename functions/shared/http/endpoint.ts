@@ -4,7 +4,6 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 type Schema = v.GenericSchema
 
-/** One operation of the API: what CDK routes, the pipeline checks and the reference documents. */
 export interface Endpoint {
   readonly method: Method
   /** Below the base URL, in API Gateway's syntax: `/lists/{id}`. */
@@ -14,20 +13,18 @@ export interface Endpoint {
   /** Query parameters; each entry gets the list of its values. */
   readonly query?: Schema
   readonly body?: Schema
-  /** The status of success and what its body looks like; no schema, no body. */
+  /** Of a successful reply. Without a `reply` schema it has no body. */
   readonly status: 200 | 201 | 202 | 204
   readonly reply?: Schema
-  /** Media types it can answer with beside JSON. */
+  /** Media types beside JSON. */
   readonly exports?: readonly string[]
-  /** Answers without a key. */
+  /** Needs no API key. */
   readonly open?: true
-  /** Never reads the body, whatever it is. */
   readonly ignoresBody?: true
-  /** Its answer carries a secret, so a stored copy of it is sealed with the caller's own key. */
+  /** The reply has a secret, so its stored copy is encrypted with the caller's key. */
   readonly secret?: true
 }
 
-/** A named set of endpoints that one function serves. */
 export interface Api<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
   /** The heading in the reference. */
   readonly title: string
@@ -56,11 +53,11 @@ export interface ApiRequest<E extends Endpoint> {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   readonly requestId: string
-  /** The same for every retry with one idempotency key: what an operation creates can be named after it. */
+  /** The same for every retry with one idempotency key, so ids of created things can come from it. */
   readonly operationId: string
 }
 
-/** An answer that is not the endpoint's plain JSON: other headers, or another media type. */
+/** A reply with headers of its own, or with another media type than JSON. */
 export class Answer<T = unknown> {
   readonly body: T
   readonly headers: Readonly<Record<string, string>>

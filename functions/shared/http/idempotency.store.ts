@@ -31,7 +31,7 @@ export const dynamoIdempotency = (client: DynamoDBDocumentClient, TableName: str
         claimedUntil: seconds(now) + CLAIM_SECONDS,
         expiresAt: seconds(now) + KEPT_SECONDS,
       },
-      // A dead claim may be taken over by the same request only; an expired record by any.
+      // A dead claim may only be taken by the same request, an expired record by any.
       ConditionExpression:
         'attribute_not_exists(pk) OR expiresAt < :now OR (attribute_not_exists(reply) AND claimedUntil < :now AND fingerprint = :fingerprint)',
       ExpressionAttributeValues: { ':now': seconds(now), ':fingerprint': claim.fingerprint },

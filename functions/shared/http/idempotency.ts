@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import * as v from 'valibot'
 import { DomainError } from '../errors.ts'
 
-/** How long a first answer is kept. */
 export const KEPT_SECONDS = 24 * 60 * 60
-/** Longer than any API function may run: a claim older than this belongs to a call that died. */
+/** Longer than any API function may run: the call of an older claim has died. */
 export const CLAIM_SECONDS = 35
 
 export const StoredReply = v.object({
@@ -17,7 +16,7 @@ export type StoredReply = v.InferOutput<typeof StoredReply>
 export interface Claim {
   readonly organizationId: string
   readonly key: string
-  /** Hash of method, path and body: what "the same request" means. */
+  /** Hash of method, path and body. */
   readonly fingerprint: string
 }
 
@@ -43,7 +42,7 @@ export function claimOf(organizationId: string, key: string, parts: readonly str
   return { organizationId, key, fingerprint }
 }
 
-/** Runs once for a claim; later calls get the first answer. A refused request is not kept: it changed nothing. */
+/** Runs once per claim; later calls get the first reply. A refused request is not kept, as it changed nothing. */
 export async function once(
   records: IdempotencyRecords,
   claim: Claim,
@@ -79,7 +78,7 @@ const refusal = (state: 'running' | 'conflict') =>
         },
       )
 
-/** Seals an answer that carries a secret with the caller's own API key, which is stored nowhere. */
+/** Encrypts a reply with the caller's API key, which is stored nowhere. */
 export function seal(reply: StoredReply, secret: string): StoredReply {
   const salt = randomBytes(16)
   const iv = randomBytes(12)

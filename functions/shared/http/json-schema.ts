@@ -7,16 +7,16 @@ const Documented = v.object({
   metadata: v.object({ jsonSchema: v.custom<JsonSchema>((value) => typeof value === 'object') }),
 })
 
-/** Checks that JSON Schema has no word for; their messages say at run time what the schema can't. */
-const WORDLESS = ['check', 'partial_check', 'raw_check', 'trim', 'is_timestamp', 'custom']
+/** Checks that JSON Schema can not express. */
+const INEXPRESSIBLE = ['check', 'partial_check', 'raw_check', 'trim', 'is_timestamp', 'custom']
 
-/** What a client must send to satisfy the schema. A schema that can't be told throws when the reference is made. */
+/** The JSON Schema of a request. Throws for a schema that JSON Schema can not express. */
 export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'throw',
-    ignoreActions: WORDLESS,
+    ignoreActions: INEXPRESSIBLE,
     overrideAction: ({ valibotAction }) => {
       const documented = v.safeParse(Documented, valibotAction)
       return documented.success ? { ...documented.output.metadata.jsonSchema } : undefined
@@ -25,7 +25,7 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   return rest
 }
 
-/** The parameters of a query. They arrive as lists of strings, and so do their defaults; a reader wants the value. */
+/** Parameters and their defaults arrive as lists of strings. The reference shows plain values. */
 export function parameterSchemas(query: v.GenericSchema) {
   const { properties = {}, required = [] } = jsonSchema(query)
   const entries = Object.entries(properties).map(

@@ -10,7 +10,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Around every request: errors become problem documents, and one log line tells what happened. */
+/** Turns errors into problem documents, and writes one log line per request. */
 export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   const startedAt = new WeakMap<APIGatewayProxyEvent, number>()
   return {

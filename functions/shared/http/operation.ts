@@ -1,6 +1,5 @@
 import type { Api, Endpoint, Implementation, Implementations } from './endpoint.ts'
 
-/** An endpoint together with what runs it. */
 export interface Operation {
   readonly endpoint: Endpoint
   readonly run: Implementation<Endpoint>
@@ -12,6 +11,6 @@ export const operationsOf = <E extends Record<string, Endpoint>>(
 ): Operation[] =>
   Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
-    // The mapped type pairs each endpoint with its own implementation; a dynamic lookup can't express that.
+    // The mapped type pairs endpoint and implementation; a lookup by name loses that.
     run: run[name] as unknown as Implementation<Endpoint>,
   }))

@@ -2,8 +2,8 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
 /**
- * Query parameters arrive as lists of strings. Each builder says what a parameter means and carries the JSON
- * Schema that documents it, so that the reference can't drift from the rule.
+ * Query parameters arrive as lists of strings. Each builder carries the JSON Schema of its parameter, so that the
+ * reference and the check stay the same.
  */
 export const documented = <T>(jsonSchema: JsonSchema) =>
   v.metadata<T, { jsonSchema: JsonSchema }>({ jsonSchema })

@@ -17,7 +17,6 @@ import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { headersOf, parseInput } from './request.ts'
 
-/** What the pipeline itself reads and writes; the functions' own stores are theirs. */
 export interface Gate {
   readonly credentials: Credentials
   readonly idempotency: IdempotencyRecords
@@ -26,7 +25,6 @@ export interface Gate {
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 
-/** One function that serves an API: every request is authenticated, checked, run and answered in one way. */
 export function serve<E extends Record<string, Endpoint>>(
   served: Api<E>,
   run: Implementations<E>,
@@ -38,7 +36,7 @@ export function serve<E extends Record<string, Endpoint>>(
     .handler((event) => answer(routes, gate, event))
 }
 
-/** Serves an API that needs no keys; if one of its endpoints did, it would fail rather than let anybody in. */
+/** Serves an API without keys. An endpoint that needs one fails instead of letting anybody in. */
 export const serveOpen = <E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) =>
   serve(served, run, SHUT)
 

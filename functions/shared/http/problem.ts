@@ -5,7 +5,6 @@ interface Meaning {
   title: string
 }
 
-/** The one place where a refusal of the domain becomes an HTTP status. */
 export const MEANINGS = {
   invalid_input: { status: 400, title: 'Invalid input' },
   missing_key: { status: 401, title: 'Missing API key' },
@@ -30,7 +29,7 @@ export interface Problem {
   document: Readonly<Record<string, unknown>>
 }
 
-/** RFC 9457. A DomainError speaks for itself; anything else is ours to fix and says nothing of the inside. */
+/** RFC 9457. Any error but a DomainError becomes a 500 without internal details. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof DomainError)) return internalProblem(requestId)
   const { status, title } = MEANINGS[error.code]

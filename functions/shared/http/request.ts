@@ -6,7 +6,7 @@ import { strict } from './schema.ts'
 
 export const MAX_BODY_BYTES = 5 * 1024 * 1024
 
-/** Header names in lower case; a header sent twice keeps its last value, as API Gateway does. */
+/** Names in lower case. Of a header sent twice, API Gateway keeps the last value. */
 export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>
   Object.fromEntries(
     Object.entries(event.headers ?? {}).flatMap(([name, value]) =>
@@ -19,7 +19,7 @@ export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEvent, head
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
 
-/** Everything that is wrong with the query and the body, named at once. */
+/** Reports all errors of query and body at once. */
 export function checkInput(
   endpoint: Endpoint,
   given: { readonly query: unknown; readonly body: unknown },
@@ -34,7 +34,7 @@ export function checkInput(
 
 const NOTHING = strict({})
 
-/** An endpoint that takes a body takes an empty one for an empty object. */
+/** An empty body is an empty object where the endpoint takes a body. */
 function parseBody(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
   if (endpoint.ignoresBody) return undefined
   const text = bodyText(event)
@@ -54,7 +54,7 @@ export const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
   message: messageOf(issue),
 })
 
-/** Valibot calls a missing field, an unknown one and one of the wrong kind by one name; a caller wants three. */
+/** Valibot has one message for missing, unknown and wrong fields. */
 function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'Is required.'
   if (expected === 'never') return 'Is not known here.'

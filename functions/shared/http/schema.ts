@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An object that names every unknown key at once. Valibot's own strict object stops at the first, overlooks
- * `__proto__` and its kin, and takes a list for an object.
+ * Reports all unknown keys at once. Valibot's strict object stops at the first one, overlooks `__proto__` and
+ * accepts arrays.
  */
 export function strict<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
   const schema = v.strictObject(entries)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Everything in IPv4 that isn't a host on the public internet (IANA special-purpose registry). */
+/** IPv4 networks that are not public (IANA special-purpose registry). */
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const PRIVATE_IPV4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Inside IPv6's one public block: what carries IPv4 within it (Teredo, 6to4) or is for documentation. */
+/** Networks inside IPv6's public block that carry IPv4 (Teredo, 6to4) or are for documentation. */
 const SPECIAL_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,10 +39,7 @@ global6.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()
 for (const [network, prefix] of SPECIAL_IPV6) special6.addSubnet(network, prefix, 'ipv6')
 
-/**
- * Whether an address is a host on the public internet. IPv6 is an allow list: loopback, mapped, NAT64, unique
- * local, link-local and multicast addresses are all outside 2000::/3.
- */
+/** Loopback, mapped, NAT64, unique local, link-local and multicast IPv6 addresses are all outside 2000::/3. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked4.check(address, 'ipv4')

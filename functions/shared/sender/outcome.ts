@@ -1,8 +1,7 @@
-/** Why a request got no complete answer. */
 export type Failure =
-  /** The URL itself is not allowed, or what it would send can't be sent. */
+  /** The URL or a header is not allowed. */
   | 'refused_url'
-  /** The name leads to an address that is not public. */
+  /** The name has an address that is not public. */
   | 'refused_address'
   | 'dns'
   | 'connect'
@@ -10,18 +9,17 @@ export type Failure =
   | 'timeout'
   /** The connection ended before the answer was complete. */
   | 'reset'
-  /** What came back isn't HTTP. */
+  /** The answer is not HTTP. */
   | 'protocol'
-  /** The answer is longer than the caller is willing to read. */
   | 'too_large'
 
 export interface Outcome {
-  /** null until a status line arrived; also set when the rest of the answer never came. */
+  /** null without a status line. Also set when the rest of the answer is missing. */
   readonly status: number | null
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Whether `body` is only the beginning of what was received. */
+  /** Whether `body` is only the beginning. */
   readonly truncated: boolean
   readonly durationMs: number
   /** null: the answer is complete. */
@@ -46,7 +44,6 @@ const TLS = /(^ERR_(TLS|SSL)|CERT|^EPROTO$|SIGNATURE|HOSTNAME_MISMATCH|ISSUER|^C
 const PROTOCOL = /^HPE_/
 const REFUSED = /^ERR_(INVALID|HTTP_INVALID|UNESCAPED)/
 
-/** What kind of failure an error of Node's is. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof SendError) return error.failure
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,14 +1,13 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import type { ReceiverPolicy } from '../env.ts'
 
-/** All addresses of a name, in the order to try them. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 const resolver = new Resolver({ timeout: 3000, tries: 2 })
 
 /**
- * Asks the name servers directly: the system's own lookup occupies one of four threads for as long as a dead
- * name server keeps it waiting, and one receiver's would then delay everybody's.
+ * Asks the name servers directly. The system's lookup blocks one of four threads while a dead name server keeps
+ * it waiting, so one receiver would delay all others.
  */
 const fromNameServers: Resolve = async (host) => {
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -17,7 +16,7 @@ const fromNameServers: Resolve = async (host) => {
   return addresses
 }
 
-/** On a laptop, names from the hosts file count as well. */
+/** Knows the hosts file, for local use. */
 const fromSystem: Resolve = async (host) =>
   (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address)
 

@@ -15,11 +15,11 @@ export interface SendRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** For everything: name, connection, TLS, headers and body. */
+  /** For the whole request, from the name lookup to the end of the body. */
   readonly timeoutMs?: number
-  /** A longer answer is a failure, and is not read to its end. */
+  /** A longer answer is a failure. */
   readonly maxBytes?: number
-  /** How much of the answer is handed back. */
+  /** How much of the answer is returned. */
   readonly keepBytes?: number
 }
 
@@ -31,13 +31,12 @@ export interface SendOptions {
 
 export type Send = (request: SendRequest, options?: SendOptions) => Promise<Outcome>
 
-// Idle connections are given up before receivers do so, because a request lost to that race can't be told
-// from one that was received.
+// Closes idle connections before receivers do: a request on a connection that the receiver closes may or may not
+// have been received.
 const REUSE = { keepAlive: true, timeout: 2000, maxFreeSockets: 64 } as const
 const http = new HttpAgent(REUSE)
 const https = new HttpsAgent(REUSE)
 
-/** What has arrived so far; it is what is left when the rest never comes. */
 interface Received {
   status: number | null
   headers: Record<string, string>
@@ -45,7 +44,7 @@ interface Received {
   bytes: number
 }
 
-/** Sends one request once. Never throws: whatever happens is an outcome. */
+/** Sends one request once. Never throws: every failure is an outcome. */
 export const send: Send = async (request, options = {}) => {
   const startedAt = performance.now()
   const received: Received = { status: null, headers: {}, chunks: [], bytes: 0 }
@@ -75,7 +74,7 @@ async function exchange(request: SendRequest, options: SendOptions, received: Re
   await receive(open(request, options, url, address), request, received, signal)
 }
 
-/** The one address to connect to. Every answer of the name server must be allowed, not only the one taken. */
+/** All addresses of the name must be allowed, not only the first. */
 async function addressOf(host: string, policy: ReceiverPolicy, resolve: Resolve): Promise<string> {
   const addresses = isIP(host) ? [host] : await resolve(host)
   if (policy === 'public' && !addresses.every(isPublicAddress)) throw new SendError('refused_address')
@@ -93,7 +92,7 @@ function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   ])
 }
 
-/** Connects to the checked address itself, so that nothing resolves the name again; `Host` and SNI keep the name. */
+/** Connects to the checked address, so that nothing resolves the name again. `Host` and SNI keep the name. */
 function open(request: SendRequest, { ca }: SendOptions, url: URL, address: string) {
   const body = request.body === undefined ? undefined : Buffer.from(request.body)
   const host = hostOf(url)

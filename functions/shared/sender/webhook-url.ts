@@ -6,13 +6,13 @@ import { isPublicAddress } from './address.ts'
 
 export const MAX_URL_LENGTH = 2048
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop some of these without a word
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop some of these silently
 const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/
 
-/** Names that never lead to the public internet, whatever a resolver says about them. */
+/** Names that never belong to a public host. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
 
-/** What is wrong with a receiver's URL, or undefined. Where its name leads is checked at every sending. */
+/** What is wrong with a receiver's URL, or undefined. The addresses of its name are checked at every sending. */
 export function urlProblem(given: string, policy: ReceiverPolicy): string | undefined {
   if (given.length > MAX_URL_LENGTH) return `Must have at most ${MAX_URL_LENGTH} characters.`
   if (CONTROL_OR_SPACE.test(given) || !given.isWellFormed())
@@ -25,7 +25,7 @@ export function urlProblem(given: string, policy: ReceiverPolicy): string | unde
   return undefined
 }
 
-/** The host without an IPv6 literal's brackets and without the dot of the root. Numeric forms are decoded by `URL`. */
+/** Without the brackets of IPv6 and without the dot of the root. */
 export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
 function mayBePublic(host: string): boolean {
@@ -49,5 +49,4 @@ export const webhookUrlUnder = (policy: () => ReceiverPolicy) =>
     }),
   )
 
-/** A URL the service will send to, as a field of a request body. */
 export const webhookUrl = webhookUrlUnder(receiverPolicy)

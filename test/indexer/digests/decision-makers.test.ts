@@ -37,7 +37,7 @@ const aPerson = (changes: Partial<Person> = {}): Person => ({
 
 const accountOf = ({ accountId }: Person) => accountId ?? ''
 
-test('an account shows who decides for it, longest standing first', async () => {
+test('an account shows its decision makers, oldest first', async () => {
   const first = aPerson({ createdAt: at(1) })
   const second = aPerson({ accountId: first.accountId, createdAt: at(2), profilePictureKey: null })
   const other = aPerson({ accountId: first.accountId, decisionMaker: false })
@@ -58,7 +58,7 @@ test('an account shows who decides for it, longest standing first', async () => 
   expect(found.has('acc_none')).toBe(false)
 })
 
-test('who changes the employer, the role or the name is shown so', async () => {
+test('a changed employer, role or name is shown', async () => {
   const person = aPerson()
   const account = accountOf(person)
   const renamed = { ...person, lastName: 'King', updatedAt: at(1) }

@@ -39,7 +39,7 @@ const ids = (found: { signals: readonly Signal[] } | undefined) => found?.signal
 const idsOf = (signals: readonly Signal[]) => signals.map(({ id }) => id)
 
 describe('the newest signals of an entity', () => {
-  test('are at hand under its account and its person, newest first', async () => {
+  test('are found by account and by person, newest first', async () => {
     const [accountId, personId] = [newId('acc'), newId('per')]
     const one = aSignal({ accountId, createdAt: at(1) })
     const both = aSignal({ accountId, personId, createdAt: at(2) })
@@ -83,7 +83,7 @@ describe('the newest signals of an entity', () => {
     )
   })
 
-  test('are the newest of all, in whatever order and however often they are told', async () => {
+  test('are the newest of all after repeated changes in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ minute: fc.nat(200), own: fc.boolean() }), { maxLength: 60 }),

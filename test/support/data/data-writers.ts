@@ -3,7 +3,6 @@ import type { Account } from '../../../functions/entities/account.ts'
 import type { Person } from '../../../functions/entities/person.ts'
 import { key } from '../../../functions/shared/table.ts'
 
-/** What other capabilities have stored when a signal comes. */
 export const dataWriters = (client: DynamoDBDocumentClient, table: string) => ({
   async addMember(organizationId: string, listId: string, entityId: string) {
     const Item = {

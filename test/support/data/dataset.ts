@@ -6,7 +6,7 @@ import { SIGNAL_TYPES } from '../../../functions/shared/fields.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { Random } from '../random.ts'
 
-/** Small worlds in which much coincides: few words, few values, few days, several organizations. */
+/** Few words, values and days, so that many rows match a query. */
 export const ORGANIZATIONS = ['org_a', 'org_b', 'org_c'] as const
 export const TODAY = '2026-03-10'
 

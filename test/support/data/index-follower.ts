@@ -10,17 +10,16 @@ import type { StreamRecord } from '../../../local/aws/streams/stream-record.ts'
 import type { Tables } from '../dynamodb.ts'
 
 export interface Follower {
-  /** Indexes everything that was written since the last time, and what that writes, until there is nothing new. */
+  /** Indexes all new changes, including those that indexing makes. */
   catchUp(): Promise<void>
   stop(): void
 }
 
-/** Told of what a batch holds, answers with what the indexer gets instead. */
+/** Changes a batch before the indexer gets it. */
 export type Disturbance = (batch: readonly ItemChange[]) => readonly ItemChange[]
 
 const BATCH = 100
 
-/** The indexer on the table's real stream. */
 export async function followIndex(
   { endpoint, tableNames, documentClient }: Pick<Tables, 'endpoint' | 'tableNames' | 'documentClient'>,
   disturb: Disturbance = (batch) => batch,

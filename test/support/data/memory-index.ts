@@ -17,7 +17,7 @@ export interface MemoryIndex extends SearchIndex<DocumentRow> {
   readonly entries: ReadonlyMap<string, IndexEntry>
 }
 
-/** The index as plain maps, whose pages are never longer than told, so that every way to go on is taken. */
+/** The index in memory. Small pages make a search continue often. */
 export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: () => number): MemoryIndex {
   const entries = new Map<string, IndexEntry>()
   const lists = new Map<string, Map<Position, Posting>>()

@@ -4,7 +4,6 @@ import type { Dataset } from '../../../functions/search/document.ts'
 import type { Filters } from '../../../functions/search/query.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 
-/** Everything there is, as the service was told it. */
 export interface Truth {
   readonly accounts: ReadonlyMap<string, Account>
   readonly people: ReadonlyMap<string, Person>
@@ -24,7 +23,7 @@ interface Seen {
   readonly owner: string | null
 }
 
-/** The ids that a query must answer with: every row looked at, by the letter of the contract. */
+/** The ids that a query must find, by a scan of all rows. */
 export function oracle(
   truth: Truth,
   dataset: Dataset,

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Tables } from '../dynamodb.ts'
 
-/** Every signal that is an organization's own. */
+/** An organization's own signals. */
 export async function signalsOf(tables: Tables, organizationId: string) {
   const { Items = [] } = await tables.documentClient().send(
     new ScanCommand({

@@ -1,0 +1,87 @@
+import type { EntityChange } from '../changes/change-signal.ts'
+import { sameValue } from '../entities/compare-values.ts'
+import type { EntityType } from '../entities/entity-ref.ts'
+import type { StoredEntity } from '../entities/stored-entity.ts'
+import type { PatchPage } from './patch-fields.ts'
+
+export interface EntityCore {
+  readonly id: string
+  readonly socialUrl: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface EntityPatch {
+  readonly id?: string | undefined
+  readonly socialUrl?: PatchPage | undefined
+  readonly source?: string | undefined
+  readonly createdAt?: string | undefined
+  readonly updatedAt?: string | undefined
+  /** Set when the patch refers to something that does not exist. */
+  readonly refusal?: string | undefined
+}
+
+export interface EntityRules<E extends EntityCore, P extends EntityPatch> {
+  readonly type: EntityType
+  /** A new entity without details; a text when a required field is missing. */
+  readonly blank: (core: EntityCore, patch: P) => E | string
+  /** The fields of the patch; undefined leaves a field as it is. */
+  readonly data: (patch: P, current: E) => Partial<Record<keyof E, unknown>>
+  readonly changes: (before: E, after: E) => readonly EntityChange[]
+}
+
+/** A patch with the entities that its id and its page lead to. */
+export interface PatchRow<E, P> {
+  readonly patch: P
+  readonly names: readonly string[]
+  readonly byId: StoredEntity<E> | undefined
+  readonly byPage: StoredEntity<E> | undefined
+}
+
+/** The entity after one row; a text says why the row is rejected. */
+export function applyPatch<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  { patch, byId, byPage }: PatchRow<E, P>,
+  current: StoredEntity<E> | undefined,
+  now: string,
+): StoredEntity<E> | string {
+  if (patch.refusal !== undefined) return patch.refusal
+  const other = byId && byPage && byId.id !== byPage.id ? byPage : undefined
+  if (other) return `socialUrl: Belongs to ${other.id}.`
+  if (current !== undefined) return merged(rules, patch, current, byId !== undefined, now)
+  if (patch.socialUrl === undefined) {
+    return patch.id === undefined
+      ? 'socialUrl: Must be given, or the id of an entity that exists.'
+      : `id: No ${rules.type} has this id, and without a socialUrl none can be made.`
+  }
+  const core = {
+    id: patch.id ?? patch.socialUrl.id,
+    socialUrl: patch.socialUrl.url,
+    createdAt: patch.createdAt ?? now,
+    updatedAt: patch.updatedAt ?? now,
+  }
+  const blank = rules.blank(core, patch)
+  if (typeof blank === 'string') return blank
+  const first = { ...blank, version: 0, stub: false }
+  return { ...first, ...given(rules.data(patch, first)) }
+}
+
+const given = <T extends object>(data: T) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+function merged<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  patch: P,
+  current: StoredEntity<E>,
+  byId: boolean,
+  now: string,
+): StoredEntity<E> {
+  const known = new Map<string, unknown>(Object.entries(current))
+  // Only a patch with the id can give an entity another page.
+  const moved = byId && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
+  const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
+  const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
+  const filled = current.stub && data.length > 0
+  if (news.length === 0 && !filled) return current
+  return { ...current, ...Object.fromEntries(news), stub: false, updatedAt: patch.updatedAt ?? now }
+}
