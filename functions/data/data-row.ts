@@ -58,7 +58,6 @@ const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string 
   socialUrl,
 })
 
-/** The columns of exports, in their order. */
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
   signals: [...Object.keys(Signal.entries), 'person', 'account'],
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],

@@ -111,7 +111,6 @@ function* contradictions(input: unknown): Generator<[name: string, message: stri
   }
 }
 
-/** A parameter wins over the same key of `filters`. */
 export const DataParameters = v.pipe(
   Parameters,
   v.rawCheck(({ dataset, addIssue }) => {

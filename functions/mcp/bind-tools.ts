@@ -12,7 +12,6 @@ export interface BoundTools {
   definitions(): ReturnType<typeof definitionOf>[]
 }
 
-/** Binds each tool to the operation of its endpoint. */
 export function bindTools(tools: readonly Tool[], operations: readonly Operation[]): BoundTools {
   const bound = new Map(tools.map((tool) => [tool.name, { tool, operation: operationOf(tool, operations) }]))
   let definitions: ReturnType<typeof definitionOf>[] | undefined

@@ -1,7 +1,6 @@
 import { type JsonSchema, jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { DETAILS, type Tool } from './tool.ts'
 
-/** As `tools/list` shows it. */
 export const definitionOf = (tool: Tool) => ({
   name: tool.name,
   title: tool.title,

@@ -12,7 +12,6 @@ import {
 
 export interface McpMessage {
   readonly headers: Readonly<Record<string, string>>
-  /** The unparsed body. */
   readonly text: string
 }
 

@@ -9,7 +9,6 @@ export type Detail = (typeof DETAILS)[number]
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** An endpoint as agents see it. */
 export interface Tool {
   readonly name: string
   readonly title: string

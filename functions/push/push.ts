@@ -24,7 +24,6 @@ export const PushSummary = v.object({
   pushed: v.number(),
   skipped: v.number(),
   failed: v.number(),
-  /** Why the push was given up. */
   error: v.nullable(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -14,7 +14,6 @@ import type { pushApi } from './push.api.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 
-/** For the HTTP endpoints and the MCP tools. */
 export const pushOperations = (world: PushWorld): Implementations<typeof pushApi.endpoints> => ({
   pushList: ({ caller, params, body, operationId }) =>
     pushList(world, {

@@ -17,7 +17,6 @@ export interface PushPart extends PushProgress {
 
 export interface RunPartWorld {
   pushes: {
-    /** Rejects when another worker holds the part by now. */
     save(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
     /** Keeps the id of the list or campaign at the platform. The first one stays. */
     keepTarget(push: StoredPush, target: string): Promise<StoredPush>

@@ -8,7 +8,6 @@ import { PushFault } from './platforms/push-fault.ts'
 import { type Push, type PushQueue, pushSummary, type StoredPush } from './push.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 
-/** The rows of a list at the start of the push. */
 export interface Selection {
   name: string
   total: number

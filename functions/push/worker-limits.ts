@@ -10,7 +10,6 @@ export const PART_LEASE_MS = 50_000
 /** Longer than the lease: the message of a dead worker must not come back before its lease is over. */
 export const PUSH_VISIBILITY_SECONDS = 90
 
-/** Receives of one message before it goes to the dead-letter queue. */
 export const PUSH_RECEIVES = 10
 
 /** Parts that run at once, of all organizations together. */

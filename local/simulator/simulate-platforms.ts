@@ -14,7 +14,8 @@ import {
   type SimulatePlatform,
 } from './simulated-platform.ts'
 
-const SIMULATIONS: Readonly<Record<PlatformName, SimulatePlatform>> = {
+/** A platform that is not here answers 404. */
+const SIMULATIONS: Readonly<Partial<Record<PlatformName, SimulatePlatform>>> = {
   clay,
   heyreach,
   instantly,

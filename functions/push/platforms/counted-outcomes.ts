@@ -24,7 +24,6 @@ export function countedOutcomes(
   return rows.map((_, index) => (index < taken ? { status: 'pushed', reason: note } : skipped(note)))
 }
 
-/** The counts that are not zero, as in "2 with an invalid email". */
 export function reasonsIn(counts: Readonly<Record<string, number | undefined>>): string[] {
   return Object.entries(counts).flatMap(([reason, count]) => ((count ?? 0) > 0 ? [`${count} ${reason}`] : []))
 }

@@ -34,7 +34,6 @@ export interface PlatformCredentials {
   webhookUrl: string | null
 }
 
-/** A list row in the fields that platforms share. */
 export interface PushRow {
   id: string
   type: EntityType
@@ -77,7 +76,6 @@ type Access =
   | { readonly credential: 'webhookUrl' }
 
 interface Adapter {
-  /** In the request body, stored pushes and texts. */
   readonly name: string
   /** In the reasons of rows. */
   readonly label: string
@@ -99,13 +97,11 @@ interface Adapter {
   readonly spacingMs: number
   /** The platform keeps a row once however often it is sent: an unanswered request may be repeated. */
   readonly dedupes: boolean
-  /** Why a row of a type that it takes cannot go there. */
   missing(row: PushRow): string | undefined
   /** The platform's identity of a row: of two rows with the same, only the first is sent. */
   identity(row: PushRow): string
   /** Rejects with a fault of kind `dead` when the platform refuses the credentials. */
   check(session: Session): Promise<void>
-  /** Makes the list or campaign for the rows; resolves with its id at the platform. */
   open(session: Session, name: string): Promise<string>
   /** Rejects with a `PushFault` when the platform took nothing of the request. */
   add(session: Session, batch: Batch): Promise<{ outcomes: RowOutcomes; fault?: PushFault }>
@@ -113,7 +109,6 @@ interface Adapter {
 
 export type Platform = Adapter & Access
 
-/** A platform as this installation reaches it. */
 export interface PlatformConnection {
   platform: Platform
   origin: string
