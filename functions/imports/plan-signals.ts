@@ -4,7 +4,7 @@ import type { Signal } from '../signals/signal.ts'
 import type { RowOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
 
-export interface SignalRow {
+export interface SignalPatchRow {
   readonly patch: SignalPatch
   readonly index: number
   readonly id: string
@@ -13,19 +13,19 @@ export interface SignalRow {
 }
 
 export interface SignalPlan {
-  readonly rows: readonly SignalRow[]
+  readonly rows: readonly SignalPatchRow[]
   readonly outcomes: readonly RowOutcome[]
   readonly before: Signal | undefined
   /** Undefined when there is nothing to write. */
   readonly after: Signal | undefined
 }
 
-export const signalRow = (
+export const signalPatchRow = (
   patch: SignalPatch,
   index: number,
   person: StoredPerson | undefined,
   account: StoredAccount | undefined,
-): SignalRow => ({
+): SignalPatchRow => ({
   patch,
   index,
   person,
@@ -34,14 +34,18 @@ export const signalRow = (
 })
 
 /** Why the row can not be stored; undefined when it can. */
-export function refusalOf({ patch, person, account }: SignalRow): string | undefined {
+export function refusalOf({ patch, person, account }: SignalPatchRow): string | undefined {
   if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
   if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
   return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
 }
 
 /** Applies the rows of one signal in order. */
-export function planSignal(rows: readonly SignalRow[], before: Signal | undefined, now: string): SignalPlan {
+export function planSignal(
+  rows: readonly SignalPatchRow[],
+  before: Signal | undefined,
+  now: string,
+): SignalPlan {
   let current = before
   const outcomes = rows.map((row): RowOutcome => {
     const next = signalAfter(row, current, now)
@@ -56,7 +60,7 @@ export function planSignal(rows: readonly SignalRow[], before: Signal | undefine
 }
 
 const signalAfter = (
-  { patch, id, person, account }: SignalRow,
+  { patch, id, person, account }: SignalPatchRow,
   before: Signal | undefined,
   now: string,
 ): Signal => ({

@@ -10,7 +10,13 @@ import { key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
-import { planSignal, refusalOf, type SignalPlan, type SignalRow, signalRow } from './plan-signals.ts'
+import {
+  planSignal,
+  refusalOf,
+  type SignalPatchRow,
+  type SignalPlan,
+  signalPatchRow,
+} from './plan-signals.ts'
 import type { RowOutcome, Upserted } from './plan-upsert.ts'
 import type { SignalPatch } from './signal-patch.ts'
 
@@ -26,7 +32,7 @@ export function dynamoSignalUpserts(
   clock: Clock,
   { accounts, people, resolve }: SignalSubjects,
 ) {
-  async function plansFor(rows: readonly SignalRow[]): Promise<SignalPlan[]> {
+  async function plansFor(rows: readonly SignalPatchRow[]): Promise<SignalPlan[]> {
     const groups = byId(rows)
     const items = await batchGet(
       client,
@@ -44,7 +50,7 @@ export function dynamoSignalUpserts(
       findEntities(accounts, resolve, patches.map(accountOf)),
     ])
     const rows = patches.map((patch, index) =>
-      signalRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
+      signalPatchRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
     )
     const outcomes = rows.map((row): RowOutcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
     const good = rows.filter((row) => refusalOf(row) === undefined)
@@ -60,8 +66,8 @@ export function dynamoSignalUpserts(
   }
 }
 
-function byId(rows: readonly SignalRow[]): ReadonlyMap<string, readonly SignalRow[]> {
-  const groups = new Map<string, SignalRow[]>()
+function byId(rows: readonly SignalPatchRow[]): ReadonlyMap<string, readonly SignalPatchRow[]> {
+  const groups = new Map<string, SignalPatchRow[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row])
   return groups
 }

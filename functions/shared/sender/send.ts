@@ -7,7 +7,7 @@ import { failureOf, type Outcome, SendError } from './outcome.ts'
 import { type Resolve, resolverFor } from './resolve.ts'
 import { hostOf, urlProblem } from './webhook-url.ts'
 
-export interface SendRequest {
+interface SendRequest {
   readonly url: string
   readonly policy: ReceiverPolicy
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,7 +21,7 @@ export interface SendRequest {
   readonly keepBytes?: number
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly resolve?: Resolve
   /** Certificate authorities to trust instead of the well-known ones. */
   readonly ca?: string
