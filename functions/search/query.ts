@@ -17,7 +17,7 @@ export interface Filters {
   readonly toDate?: string | undefined
 }
 
-export interface Headcounts {
+interface Headcounts {
   readonly min: number
   readonly max: number
 }
