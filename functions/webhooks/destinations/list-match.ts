@@ -2,7 +2,7 @@ import type { Account } from '../../entities/account.ts'
 import { accountCard } from '../../entities/card.ts'
 import type { Person } from '../../entities/person.ts'
 import { accountDocument, type Document, personDocument } from '../../search/document.ts'
-import { type ListFilters, tabOf } from '../../search/filters.ts'
+import { type ListFilters, tabOf } from '../../search/filter-schemas.ts'
 import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
