@@ -18,7 +18,7 @@ const HEAL_TIMEOUT_SECONDS = 55
 
 /** AWS advises six times the function's timeout. Longer would bring a dead run back too late. */
 export const RUN_TIMEOUT_SECONDS = 60
-export const RUN_VISIBILITY_SECONDS = 360
+const RUN_VISIBILITY_SECONDS = 360
 
 /** The schedules, queues, history and sweep that monitors and keywords share. */
 export class Runs extends Construct {

@@ -4,7 +4,7 @@ import { integerParameter, textParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { LedgerEntry } from './ledger.ts'
 
-export const MAX_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 export const creditsApi = api('Credits', {
   listCredits: {

@@ -117,7 +117,7 @@ export function dynamoLedger(
   }
 }
 
-export const ledgerEntryId = (change: LedgerChange) => idOf('led', change.organizationId, change.reference)
+const ledgerEntryId = (change: LedgerChange) => idOf('led', change.organizationId, change.reference)
 
 const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: string): LedgerEntry => ({
   id,
@@ -129,7 +129,7 @@ const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: 
   createdAt,
 })
 
-export function ledgerWrites(
+function ledgerWrites(
   TableName: string,
   change: LedgerChange,
   seen: Balance,

@@ -23,7 +23,7 @@ export interface LedgerChange {
   readonly signalId?: string
 }
 
-export interface LedgerPage {
+interface LedgerPage {
   readonly entries: readonly LedgerEntry[]
   readonly nextCursor: string | null
 }

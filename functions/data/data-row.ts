@@ -21,12 +21,12 @@ const Subject = v.object({
   socialUrl: v.string(),
 })
 
-export const SignalRow = v.object({
+const SignalRow = v.object({
   ...Signal.entries,
   person: v.nullable(Subject),
   account: v.nullable(Subject),
 })
-export type SignalRow = v.InferOutput<typeof SignalRow>
+type SignalRow = v.InferOutput<typeof SignalRow>
 
 export const DataRow = v.union([
   SignalRow,

@@ -13,7 +13,7 @@ import { COLUMNS, type DataRow, dataRow } from './data-row.ts'
 import type { DataParameters } from './parameters.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
-export type SaveToList = (request: {
+type SaveToList = (request: {
   readonly organizationId: string
   /** The same for every retry of the request. */
   readonly operationId: string

@@ -92,13 +92,3 @@ export const personRow = (person: Person, images: Images): PersonRow => ({
   createdAt: person.createdAt,
   updatedAt: person.updatedAt,
 })
-
-export const decisionMaker = (person: Person, images: Images): DecisionMaker => ({
-  id: person.id,
-  name: nameOf(person),
-  title: person.title,
-  seniority: person.seniority,
-  imageUrl: imageUrl(images, person.profilePictureKey),
-  socialUrl: person.socialUrl,
-  email: person.email,
-})

@@ -1,10 +1,10 @@
 import { sameValue } from '../entities/compare-values.ts'
 import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { RowOutcome } from './plan-upsert.ts'
+import type { UpsertOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
 
-export interface SignalRow {
+export interface ImportedSignal {
   readonly patch: SignalPatch
   readonly index: number
   readonly id: string
@@ -13,8 +13,8 @@ export interface SignalRow {
 }
 
 export interface SignalPlan {
-  readonly rows: readonly SignalRow[]
-  readonly outcomes: readonly RowOutcome[]
+  readonly rows: readonly ImportedSignal[]
+  readonly outcomes: readonly UpsertOutcome[]
   readonly before: Signal | undefined
   /** Undefined when there is nothing to write. */
   readonly after: Signal | undefined
@@ -25,7 +25,7 @@ export const signalRow = (
   index: number,
   person: StoredPerson | undefined,
   account: StoredAccount | undefined,
-): SignalRow => ({
+): ImportedSignal => ({
   patch,
   index,
   person,
@@ -34,16 +34,20 @@ export const signalRow = (
 })
 
 /** Why the row can not be stored; undefined when it can. */
-export function refusalOf({ patch, person, account }: SignalRow): string | undefined {
+export function refusalOf({ patch, person, account }: ImportedSignal): string | undefined {
   if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
   if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
   return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
 }
 
 /** Applies the rows of one signal in order. */
-export function planSignal(rows: readonly SignalRow[], before: Signal | undefined, now: string): SignalPlan {
+export function planSignal(
+  rows: readonly ImportedSignal[],
+  before: Signal | undefined,
+  now: string,
+): SignalPlan {
   let current = before
-  const outcomes = rows.map((row): RowOutcome => {
+  const outcomes = rows.map((row): UpsertOutcome => {
     const next = signalAfter(row, current, now)
     const outcome = current === undefined ? 'created' : sameSignal(current, next) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') current = next
@@ -56,7 +60,7 @@ export function planSignal(rows: readonly SignalRow[], before: Signal | undefine
 }
 
 const signalAfter = (
-  { patch, id, person, account }: SignalRow,
+  { patch, id, person, account }: ImportedSignal,
   before: Signal | undefined,
   now: string,
 ): Signal => ({

@@ -11,18 +11,18 @@ import {
   type PatchRow,
 } from './apply-patch.ts'
 
-export type RowOutcome =
+export type UpsertOutcome =
   | { readonly outcome: 'created' | 'updated' | 'unchanged'; readonly id: string }
   | { readonly outcome: 'rejected'; readonly reason: string }
 
 export interface Upserted {
-  readonly outcomes: readonly RowOutcome[]
+  readonly outcomes: readonly UpsertOutcome[]
   /** The number of public signals made. */
   readonly signals: number
 }
 
 export interface UpsertPlan<E> {
-  readonly outcomes: readonly RowOutcome[]
+  readonly outcomes: readonly UpsertOutcome[]
   readonly before: StoredEntity<E> | undefined
   /** Undefined when nothing has to be written. */
   readonly after: StoredEntity<E> | undefined
@@ -45,7 +45,7 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   const names = new Set<string>()
   let current: StoredEntity<E> | undefined = before
   let source: string | undefined
-  const outcomes = rows.map((row): RowOutcome => {
+  const outcomes = rows.map((row): UpsertOutcome => {
     const next = applyPatch(rules, row, current, now)
     if (typeof next === 'string') return { outcome: 'rejected', reason: next }
     const outcome = current === undefined ? 'created' : next === current ? 'unchanged' : 'updated'
@@ -70,7 +70,7 @@ function result<E extends EntityCore, P extends EntityPatch>(
   before: StoredEntity<E> | undefined,
   current: StoredEntity<E> | undefined,
   source: string | undefined,
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly UpsertOutcome[],
 ): Omit<UpsertPlan<E>, 'aliases'> {
   if (before !== undefined && (current === undefined || isSame(before, current))) {
     return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
@@ -81,7 +81,7 @@ function result<E extends EntityCore, P extends EntityPatch>(
   return { outcomes, before, after, signals: changes.map((change) => changeSignal(change, after, source)) }
 }
 
-const unchanged = (outcome: RowOutcome): RowOutcome =>
+const unchanged = (outcome: UpsertOutcome): UpsertOutcome =>
   outcome.outcome === 'updated' ? { ...outcome, outcome: 'unchanged' } : outcome
 
 const isSame = (before: object, after: object) =>

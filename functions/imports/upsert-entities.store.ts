@@ -11,7 +11,7 @@ import { withEmployers } from './find-employers.ts'
 import type { ResolvePages } from './find-entities.ts'
 import { groupRows } from './group-rows.ts'
 import type { PersonPatch } from './person-patch.ts'
-import { planUpsert, type RowOutcome, type Upserted, type UpsertPlan } from './plan-upsert.ts'
+import { planUpsert, type Upserted, type UpsertOutcome, type UpsertPlan } from './plan-upsert.ts'
 
 export interface EntityUpserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
@@ -69,7 +69,7 @@ async function upsert<E extends EntityCore, P extends EntityPatch>(
     again: async (late) => (await plansFor(late.rows, kind, clock))[0] ?? late,
     refuse: refused,
   })
-  const outcomes: RowOutcome[] = []
+  const outcomes: UpsertOutcome[] = []
   for (const { rows, plan } of plans) {
     for (const [at, { index }] of rows.entries()) outcomes[index] = plan.outcomes[at] ?? LOST
   }
@@ -80,7 +80,7 @@ const namesOf = ({ id, socialUrl }: EntityPatch) => [
   ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
 ]
 
-const LOST: RowOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
+const LOST: UpsertOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
 
 interface Planned<E, P> {
   readonly rows: readonly Asked<P>[]

@@ -10,11 +10,11 @@ import { key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
-import { planSignal, refusalOf, type SignalPlan, type SignalRow, signalRow } from './plan-signals.ts'
-import type { RowOutcome, Upserted } from './plan-upsert.ts'
+import { type ImportedSignal, planSignal, refusalOf, type SignalPlan, signalRow } from './plan-signals.ts'
+import type { Upserted, UpsertOutcome } from './plan-upsert.ts'
 import type { SignalPatch } from './signal-patch.ts'
 
-interface SignalSubjects {
+interface SubjectReaders {
   readonly accounts: ReadEntities<StoredAccount>
   readonly people: ReadEntities<StoredPerson>
   readonly resolve: ResolvePages
@@ -24,9 +24,9 @@ export function dynamoSignalUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { accounts, people, resolve }: SignalSubjects,
+  { accounts, people, resolve }: SubjectReaders,
 ) {
-  async function plansFor(rows: readonly SignalRow[]): Promise<SignalPlan[]> {
+  async function plansFor(rows: readonly ImportedSignal[]): Promise<SignalPlan[]> {
     const groups = byId(rows)
     const items = await batchGet(
       client,
@@ -46,7 +46,7 @@ export function dynamoSignalUpserts(
     const rows = patches.map((patch, index) =>
       signalRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
     )
-    const outcomes = rows.map((row): RowOutcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
+    const outcomes = rows.map((row): UpsertOutcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
     const good = rows.filter((row) => refusalOf(row) === undefined)
     const plans = await writeAll(client, await plansFor(good), {
       writes: (plan) => signalWrites(TableName, plan, clock()),
@@ -60,8 +60,8 @@ export function dynamoSignalUpserts(
   }
 }
 
-function byId(rows: readonly SignalRow[]): ReadonlyMap<string, readonly SignalRow[]> {
-  const groups = new Map<string, SignalRow[]>()
+function byId(rows: readonly ImportedSignal[]): ReadonlyMap<string, readonly ImportedSignal[]> {
+  const groups = new Map<string, ImportedSignal[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row])
   return groups
 }
@@ -71,7 +71,7 @@ const refused = (plan: SignalPlan, reason: string): SignalPlan => ({
   outcomes: plan.rows.map(() => ({ outcome: 'rejected', reason })),
 })
 
-const LOST: RowOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
+const LOST: UpsertOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
 
 const personOf = ({ personId, personSocialUrl }: SignalPatch) => ({ id: personId, page: personSocialUrl })
 const accountOf = ({ accountId, accountSocialUrl }: SignalPatch) => ({

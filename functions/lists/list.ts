@@ -89,7 +89,7 @@ export interface Lists {
   remove(organizationId: string, id: string): Promise<boolean>
 }
 
-export interface Added {
+interface Added {
   added: number
   duplicates: number
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../shared/http/operation.ts'
 import { definitionOf } from './definition.ts'
 import type { Tool } from './tool.ts'
 
-export interface BoundTool {
+interface BoundTool {
   readonly tool: Tool
   readonly operation: Operation
 }

@@ -26,7 +26,7 @@ export interface Posting {
   readonly headcount?: number | undefined
 }
 
-export interface PostingPage {
+interface PostingPage {
   readonly postings: readonly Posting[]
   /** Whether the list may have more in the range. */
   readonly more: boolean

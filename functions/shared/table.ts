@@ -14,41 +14,6 @@ export interface Key {
 /** A key as one text, for maps and sets. */
 export const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
-/** The consumers of the stream filter by kind. */
-export type Kind =
-  | 'organization'
-  | 'organizationName'
-  | 'balance'
-  | 'apiKey'
-  | 'credential'
-  | 'ledgerEntry'
-  | 'idempotency'
-  | 'account'
-  | 'person'
-  | 'signal'
-  | 'alias'
-  | 'refresh'
-  | 'list'
-  | 'listName'
-  | 'member'
-  | 'membership'
-  | 'keyword'
-  | 'recurrence'
-  | 'runChunk'
-  | 'seen'
-  | 'watch'
-  | 'fetched'
-  | 'pace'
-  | 'run'
-  | 'push'
-  | 'pushChunk'
-  | 'destination'
-  | 'destinationChange'
-  | 'attempt'
-  | 'due'
-  | 'health'
-  | 'redelivery'
-
 const org = (organizationId: string) => `ORG#${organizationId}`
 
 /** Who may see rows: everybody, or one organization. */

@@ -59,7 +59,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
   return bench
 }
 
-export const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interval: '1h', webhookUrl: null }
+const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interval: '1h', webhookUrl: null }
 
 export const aKeyword = (bench: KeywordBench, organizationId: string, changes: Partial<NewKeyword> = {}) =>
   createKeyword(bench, organizationId, newId('job'), { ...NEWS, ...changes })
@@ -86,7 +86,7 @@ export async function startWith(tables: Tables, credits = 1000) {
 export const history = (bench: KeywordBench, organizationId: string, id: string) =>
   bench.recurrences.history(organizationId, id, 100)
 
-export async function ledgerOf(bench: KeywordBench, organizationId: string) {
+async function ledgerOf(bench: KeywordBench, organizationId: string) {
   const { entries } = await bench.ledger.page(organizationId, 1000)
   return entries
 }

@@ -76,5 +76,3 @@ export async function startListsApi() {
 export type ListsApi = Awaited<ReturnType<typeof startListsApi>>
 
 export const pathsOf = (body: { errors?: { path: string }[] }) => body.errors?.map(({ path }) => path).sort()
-
-export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

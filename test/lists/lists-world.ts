@@ -21,7 +21,7 @@ import { newId } from '../../functions/shared/ids.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRunWorld } from '../support/run-world.ts'
 
-export const IMAGES = 'https://images.example/'
+const IMAGES = 'https://images.example/'
 
 /** The list endpoints' dependencies over real tables. Schedules and queues of monitors are in memory. */
 export function listsWorld(tables: Tables) {

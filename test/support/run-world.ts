@@ -5,7 +5,7 @@ import type { RunWorld, Schedules } from '../../functions/runs/run-world.ts'
 import type { Clock } from '../../functions/shared/clock.ts'
 import type { Interval } from '../../functions/shared/fields.ts'
 
-export interface FakeSchedule {
+interface FakeSchedule {
   readonly organizationId: string
   readonly interval: Interval
   readonly anchor: string

@@ -21,7 +21,7 @@ export interface Digests {
   visible(organizationId: string, entityIds: readonly string[]): Promise<ReadonlyMap<string, DigestItem>>
 }
 
-export const newestFirst = (a: Signal, b: Signal) =>
+const newestFirst = (a: Signal, b: Signal) =>
   b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 export const newest = (signals: readonly Signal[]) => [...signals].sort(newestFirst).slice(0, DIGEST_SIZE)

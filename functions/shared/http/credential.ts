@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import type { Caller } from './endpoint.ts'
 
-export interface Credential extends Caller {
+interface Credential extends Caller {
   /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
 }

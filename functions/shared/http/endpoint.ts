@@ -45,7 +45,7 @@ type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never
 
-export interface ApiRequest<E extends Endpoint> {
+interface ApiRequest<E extends Endpoint> {
   readonly caller: Caller
   readonly params: Readonly<Record<Names<E['path']>, string>>
   readonly query: Output<E['query']>

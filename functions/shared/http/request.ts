@@ -4,7 +4,7 @@ import { DomainError, type FieldError, invalid } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { strict } from './schema.ts'
 
-export const MAX_BODY_BYTES = 5 * 1024 * 1024
+const MAX_BODY_BYTES = 5 * 1024 * 1024
 
 /** Names in lower case. Of a header sent twice, API Gateway keeps the last value. */
 export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>

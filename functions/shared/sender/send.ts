@@ -9,7 +9,7 @@ import { hostOf, urlProblem } from './webhook-url.ts'
 
 export const REQUEST_TIMEOUT_MS = 15_000
 
-export interface SendRequest {
+interface SendRequest {
   readonly url: string
   readonly policy: ReceiverPolicy
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -23,7 +23,7 @@ export interface SendRequest {
   readonly keepBytes?: number
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly resolve?: Resolve
   /** Certificate authorities to trust instead of the well-known ones. */
   readonly ca?: string

@@ -4,7 +4,7 @@ import { type ReceiverPolicy, receiverPolicy } from '../env.ts'
 import { documented } from '../http/parameters.ts'
 import { isPublicAddress } from './address.ts'
 
-export const MAX_URL_LENGTH = 2048
+const MAX_URL_LENGTH = 2048
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop some of these silently
 const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/

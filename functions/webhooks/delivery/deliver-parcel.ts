@@ -11,7 +11,7 @@ import { sendAttempt } from './send-attempt.ts'
 type SettledDelivery = PromiseSettledResult<DeliveryResult>
 
 /** An earlier delivery of the parcel failed by our own fault. */
-export class ParcelStopped extends Error {
+class ParcelStopped extends Error {
   override readonly name = 'ParcelStopped'
 }
 
