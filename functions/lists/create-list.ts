@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
-import { type ListFilters, tabOf } from '../search/filters.ts'
+import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
