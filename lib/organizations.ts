@@ -11,7 +11,7 @@ export class Organizations extends Construct {
       settings,
       entry: 'organizations/serve-organizations.handler.ts',
     })
-    tables.signalbox.grant(organizations, 'Query', 'BatchGetItem')
+    tables.signalbox.grant(organizations, 'Query', 'BatchGetItem', 'ConditionCheckItem')
     api.serve(organizationsApi, organizations)
 
     const credits = new ServiceFunction(this, 'ServeCredits', {

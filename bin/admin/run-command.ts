@@ -9,6 +9,8 @@ import { fire } from './commands/fire.ts'
 import { importRows } from './commands/import.ts'
 import { rebuildIndex } from './commands/index-rebuild.ts'
 import { createKey } from './commands/key-create.ts'
+import { listKeys } from './commands/key-list.ts'
+import { revokeKey } from './commands/key-revoke.ts'
 import { createOrganization } from './commands/org-create.ts'
 import { listOrganizations } from './commands/org-list.ts'
 
@@ -16,6 +18,8 @@ const COMMANDS: readonly Command[] = [
   createOrganization,
   listOrganizations,
   createKey,
+  listKeys,
+  revokeKey,
   addCredits,
   fire,
   importRows,

@@ -1,12 +1,18 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { backOff } from '../shared/dynamo/retry.ts'
+import { DomainError } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
 const KeyItem = v.object({ ...v.omit(ApiKey, ['lastUsedAt']).entries, hash: v.string() })
+type KeyItem = v.InferOutput<typeof KeyItem>
+const MOST_ATTEMPTS = 20
+
 const UsedOn = v.object({ keyId: v.string(), usedOn: v.nullable(v.string()) })
 
 /** Two items per key: one in the organization's list, one found by the hash. The second has the last use. */
@@ -22,9 +28,41 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
     return v.parse(v.array(KeyItem), await queryAll(client, input))
   }
 
+  const removals = (organizationId: string, { id, hash }: KeyItem) =>
+    [key.apiKey(organizationId, id), key.credential(hash)].map((Key) => ({
+      Delete: { TableName, Key: { ...Key }, ConditionExpression: 'attribute_exists(pk)' },
+    }))
+
+  const stays = (organizationId: string, { id }: { readonly id: string }) => ({
+    ConditionCheck: {
+      TableName,
+      Key: { ...key.apiKey(organizationId, id) },
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  })
+
   const lastUses = async (hashes: readonly string[]) => {
     const used = v.parse(v.array(UsedOn), await getItems(client, TableName, hashes.map(key.credential), true))
     return new Map(used.map(({ keyId, usedOn }) => [keyId, usedOn && `${usedOn}T00:00:00.000Z`]))
+  }
+
+  /** `conditions` gets the keys that stay. Undefined: they do not allow it. */
+  const removeWhile = async (
+    organizationId: string,
+    id: string,
+    conditions: (others: readonly KeyItem[]) => readonly TransactItem[] | undefined,
+  ) => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await backOff(attempt)
+      const found = await items(organizationId)
+      const wanted = found.find((item) => item.id === id)
+      if (!wanted) return 'unknown'
+      const allowed = conditions(found.filter((item) => item !== wanted))
+      if (!allowed) return 'last'
+      // A condition fails, or a request notes its use of the key: look again.
+      if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed])) return 'removed'
+    }
+    throw new DomainError('throttled', 'The API keys change too fast.', { headers: { 'retry-after': '1' } })
   }
 
   return {
@@ -48,31 +86,14 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         keyId: record.id,
         usedOn: null,
       }
-      return committed(client.send(new TransactWriteCommand({ TransactItems: [put(listed), put(found)] })))
+      return tryTransaction(client, [put(listed), put(found)])
     },
 
     async remove(organizationId, id) {
-      const command = new GetCommand({ TableName, Key: key.apiKey(organizationId, id), ConsistentRead: true })
-      const { Item } = await client.send(command)
-      if (!Item) return false
-      const { hash } = v.parse(KeyItem, Item)
-      const Delete = (Key: Record<string, string>) => ({
-        Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' },
-      })
-      const removals = [Delete({ ...key.apiKey(organizationId, id) }), Delete({ ...key.credential(hash) })]
-      return committed(client.send(new TransactWriteCommand({ TransactItems: removals })))
+      return (await removeWhile(organizationId, id, () => [])) === 'removed'
     },
-  }
-}
 
-/** False when a condition did not hold: another request has just done the same. */
-async function committed(transaction: Promise<unknown>): Promise<boolean> {
-  try {
-    await transaction
-    return true
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    if (error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed')) return false
-    throw error
+    removeButLast: (organizationId, id) =>
+      removeWhile(organizationId, id, ([other]) => other && [stays(organizationId, other)]),
   }
 }

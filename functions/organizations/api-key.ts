@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
+import { DomainError, notFound } from '../shared/errors.ts'
 import { Timestamp, text } from '../shared/fields.ts'
 import { hashOf, newSecret } from '../shared/http/credential.ts'
 
@@ -21,6 +22,8 @@ export interface ApiKeys {
   add(organizationId: string, key: ApiKey, hash: string): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
+  /** Removes a key as long as another one stays. */
+  removeButLast(organizationId: string, id: string): Promise<'removed' | 'unknown' | 'last'>
 }
 
 /** Only this answer has the secret. */
@@ -45,4 +48,16 @@ export async function createApiKey(
     await keys.add(organizationId, key, hashOf(apiKey))
   }
   return { ...key, apiKey }
+}
+
+/** Callers keep their way in: only the operator can remove the last key. */
+export async function revokeApiKey(keys: ApiKeys, organizationId: string, id: string): Promise<void> {
+  const outcome = await keys.removeButLast(organizationId, id)
+  if (outcome === 'unknown') throw notFound('API key', id)
+  if (outcome === 'last') {
+    throw new DomainError(
+      'conflict',
+      'This is the last API key. Create another one first, then revoke this one.',
+    )
+  }
 }

@@ -44,6 +44,7 @@ export const organizationsApi = api('Organization', {
     method: 'DELETE',
     path: '/api-keys/{id}',
     summary: 'Revoke an API key at once',
+    description: 'The last key of an organization stays: revoking it answers 409.',
     status: 204,
   },
 })

@@ -6,7 +6,7 @@ import { awsGate } from '../shared/http/gate.wiring.ts'
 import { type Gate, serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { dynamoApiKeys } from './api-key.store.ts'
-import { type ApiKeys, createApiKey } from './api-key.ts'
+import { type ApiKeys, createApiKey, revokeApiKey } from './api-key.ts'
 import { dynamoOrganizations } from './organization.store.ts'
 import type { Organization, Organizations } from './organization.ts'
 import { organizationsApi } from './organizations.api.ts'
@@ -27,7 +27,7 @@ export const serveOrganizations = (organizations: Organizations, keys: ApiKeys, 
         createApiKey(keys, caller.organizationId, idOf('key', operationId), body.name, clock),
 
       revokeApiKey: async ({ caller, params }) => {
-        if (!(await keys.remove(caller.organizationId, params.id))) throw notFound('API key', params.id)
+        await revokeApiKey(keys, caller.organizationId, params.id)
         return undefined
       },
     },

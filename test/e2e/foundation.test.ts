@@ -185,6 +185,18 @@ describe("the operator's command", () => {
     expect(JSON.parse(listed.out)).toEqual([expect.objectContaining({ id: organization.id, credits: 1050 })])
   })
 
+  test('lists keys without their secrets, and revokes even the last one', async () => {
+    const { id, apiKey } = JSON.parse((await admin(dataDir, 'org', 'create', '--name', 'Other', '--json')).out)
+    const listed = await admin(dataDir, 'key', 'list', '--org', id, '--json')
+    const [only] = JSON.parse(listed.out)
+    expect(only).toMatchObject({ name: 'First key', prefix: apiKey.slice(0, 10) })
+    expect(listed.out).not.toContain(apiKey)
+    const revoked = await admin(dataDir, 'key', 'revoke', '--org', id, '--key', only.id, '--json')
+    expect(JSON.parse(revoked.out)).toEqual({ revoked: only.id, left: 0 })
+    const headers = { 'x-api-key': apiKey }
+    expect((await fetch(`${service.baseUrl}/organization`, { headers })).status).toBe(401)
+  })
+
   test.each([
     ['no command', []],
     ['an unknown command', ['org', 'destroy']],
@@ -193,6 +205,7 @@ describe("the operator's command", () => {
     ['an unknown option', ['org', 'list', '--colour', 'red']],
     ['an amount that is no number', ['credits', 'add', '--org', 'org_1', '--amount', 'lots']],
     ['an unknown organization', ['key', 'create', '--org', 'org_1', '--name', 'x']],
+    ['the keys of an unknown organization', ['key', 'list', '--org', 'org_1']],
   ])('explains %s and exits with 2', async (_case, args) => {
     const result = await admin(dataDir, ...args)
     expect([result.exitCode, result.out]).toEqual([2, ''])

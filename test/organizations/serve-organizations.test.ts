@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
 import { caller, type Handler } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -135,6 +136,26 @@ describe('API keys', () => {
     expect(await call({ method: 'DELETE', resource: '/api-keys/{id}', params: { id } })).toMatchObject({
       status: 404,
     })
+  })
+
+  test('keep one: the last key cannot be revoked', async () => {
+    const revoke = (id: string) => call({ method: 'DELETE', resource: '/api-keys/{id}', params: { id } })
+    const [own] = (await call({ resource: '/api-keys' })).body.data
+    expect(await revoke(own.id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await call({ resource: '/organization' })).toMatchObject({ status: 200 })
+    const { id } = (await create()).body
+    expect(await revoke(id)).toMatchObject({ status: 204 })
+    expect(await revoke(own.id)).toMatchObject({ status: 409 })
+  })
+
+  test('keep one when all of them are revoked at the same time', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => create()))
+    const keys = dynamoApiKeys(tables.documentClient(), tables.tableNames.table)
+    const all = await keys.list(organization.id)
+    const outcomes = await Promise.all(all.map(({ id }) => keys.removeButLast(organization.id, id)))
+    expect(all).toHaveLength(made.length + 1)
+    expect(outcomes.filter((outcome) => outcome === 'last')).toHaveLength(1)
+    expect(await keys.list(organization.id)).toHaveLength(1)
   })
 
   test("can't be revoked by another organization, which can't tell them from unknown ones", async () => {

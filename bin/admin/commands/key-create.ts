@@ -1,17 +1,17 @@
 import { ApiKeyName, createApiKey } from '../../../functions/organizations/api-key.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { newId } from '../../../functions/shared/ids.ts'
-import { type Command, required, UsageError } from '../command/command.ts'
-import { nameFrom, stores } from './organizations.ts'
+import { type Command, required } from '../command/command.ts'
+import { nameFrom, requireOrganization, stores } from './organizations.ts'
 
 export const createKey: Command = {
   name: 'key create',
   usage: '--org ID --name NAME',
   options: ['org', 'name'],
   async run({ target, options }) {
-    const { keys, organizations } = stores(target)
     const id = required(options, 'org')
-    if (!(await organizations.get(id))) throw new UsageError(`no organization has the id ${id}`)
+    await requireOrganization(target, id)
+    const { keys } = stores(target)
     const created = await createApiKey(keys, id, newId('key'), nameFrom(ApiKeyName, options), systemClock)
     return { result: created, text: `API key ${created.id}, shown this once: ${created.apiKey}` }
   },

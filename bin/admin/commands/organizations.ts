@@ -17,6 +17,10 @@ export const stores = ({ client, output }: Target) => {
   }
 }
 
+export async function requireOrganization(target: Target, id: string): Promise<void> {
+  if (!(await stores(target).organizations.get(id))) throw new UsageError(`no organization has the id ${id}`)
+}
+
 /** The option --name, checked by the API's own schema. */
 export function nameFrom(schema: v.GenericSchema<string, string>, options: CommandInput['options']): string {
   const result = v.safeParse(schema, required(options, 'name'))
