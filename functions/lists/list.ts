@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
-import { ListFilters } from '../search/filter-schemas.ts'
+import { isEmptyFilter, ListFilters } from '../search/filter-schemas.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 
 export const PAGE_SIZE = 100
@@ -52,9 +52,9 @@ export interface Member extends EntityRef {
   addedAt: string
 }
 
-/** A live list has filters and no selected members. */
+/** A live list has filters, not empty ones, and no selected members. */
 export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } =>
-  list.filters !== null && list.members === 0
+  list.filters !== null && !isEmptyFilter(list.filters) && list.members === 0
 
 export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'>
 

@@ -67,7 +67,7 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists',
     summary: 'Create a list of selected companies and people, or of whatever matches filters',
-    description: `A list with filters and nothing selected is live. At most ${MAX_MEMBERS} members. Monitoring costs 10 credits per account and run.`,
+    description: `A list with filters and nothing selected is live. Empty filters select nothing. At most ${MAX_MEMBERS} members. Monitoring costs 10 credits per account and run.`,
     body: v.pipe(
       strict({
         name: ListName,

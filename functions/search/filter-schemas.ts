@@ -55,4 +55,7 @@ export const ListFilters = v.pipe(
 
 export type ListFilters = v.InferOutput<typeof ListFilters>
 
+/** Empty filters select nothing: a list without any would otherwise hold everybody. */
+export const isEmptyFilter = (filters: ListFilters) => Object.keys(filters).length === 0
+
 export const tabOf = (filters: ListFilters) => filters.tab ?? 'accounts'

@@ -131,6 +131,12 @@ describe('saving the rows of a query', () => {
     expect(items).toHaveLength(140)
   }, 60_000)
 
+  test('holds nobody when the filters are empty', async () => {
+    const { body: list } = await call('POST', '/lists', {}, { body: { name: 'Empty', filters: {} } })
+    expect(list).toMatchObject({ itemCount: 0, filters: {} })
+    expect(await everyItem(list.id, 100)).toMatchObject({ items: [], total: 0 })
+  })
+
   test('to an unknown id is a 404, and turns a live list into a list of members', async () => {
     expect((await ask({ type: 'accounts', list: 'lst_none' })).status).toBe(404)
     const { body: list } = await call(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ListFilters } from '../../search/filter-schemas.ts'
+import { isEmptyFilter, ListFilters } from '../../search/filter-schemas.ts'
 import type { SearchQuery } from '../../search/query.ts'
 import type { Signal } from '../../signals/signal.ts'
 import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'
@@ -60,7 +60,8 @@ export class DestinationIndex {
     if (destination.kind === 'organization') this.#organizations.set(destination.organizationId, destination)
     if (destination.kind !== 'list') return
     if (destination.selected) this.#selected.set(destination.id, destination)
-    else if (destination.filters) this.#groupOf(destination.filters).members.set(destination.id, destination)
+    else if (selects(destination.filters))
+      this.#groupOf(destination.filters).members.set(destination.id, destination)
   }
 
   of({ signal, subjects, heldBy }: SignalToMatch): Destination[] {
@@ -108,7 +109,8 @@ export class DestinationIndex {
     this.#all.delete(id)
     this.#selected.delete(id)
     if (known.kind === 'organization') this.#organizations.delete(known.organizationId)
-    if (known.kind === 'list' && known.filters && !known.selected) this.#leaveGroup(known.filters, id)
+    if (known.kind === 'list' && !known.selected && selects(known.filters))
+      this.#leaveGroup(known.filters, id)
   }
 
   #leaveGroup(filters: ListFilters, id: string) {
@@ -121,6 +123,9 @@ export class DestinationIndex {
     for (const anchor of group.anchors) this.#anchored.delete(anchor, group)
   }
 }
+
+const selects = (filters: ListFilters | null): filters is ListFilters =>
+  filters !== null && !isEmptyFilter(filters)
 
 const canonical = (filters: ListFilters) =>
   JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -107,7 +107,8 @@ describe('a signal goes to', () => {
     ],
     ['a live list by size: inside', live({ minHeadcount: 420, maxHeadcount: 420 }), {}, true],
     ['a live list by size: outside', live({ minHeadcount: 421 }), {}, false],
-    ['a live list with empty filters: every account', live({}), {}, true],
+    ['a list with empty filters and no members: nobody', live({}), {}, false],
+    ['a live list of a tab: every account', live({ tab: 'accounts' }), {}, true],
     ['a webhook that was removed: nobody', { ...organization, url: null }, {}, false],
   ])('%s', (_case, destination, changes, expected) => {
     const ids = indexOf([destination])
@@ -140,7 +141,8 @@ function receives(
   if (kind === 'organization') return true
   if (kind === 'keyword') return signal.keywordId === id
   if (selected) return heldBy.has(id)
-  return filters !== null && listMatches(listQuery(filters), subjects)
+  if (filters === null || Object.keys(filters).length === 0) return false
+  return listMatches(listQuery(filters), subjects)
 }
 
 const organizations = ['org_a', 'org_b', 'org_c'] as const
