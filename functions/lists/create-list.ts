@@ -7,7 +7,7 @@ import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
-export interface NewListInput extends MonitorWish {
+interface NewListInput extends MonitorWish {
   name: string
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined

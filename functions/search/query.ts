@@ -14,7 +14,7 @@ export interface Filters extends FacetFilters {
   readonly toDate?: string | undefined
 }
 
-export interface Headcounts {
+interface Headcounts {
   readonly min: number
   readonly max: number
 }
