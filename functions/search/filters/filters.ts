@@ -3,11 +3,14 @@ import { industryFilter } from './industry.ts'
 import { locationFilter } from './location.ts'
 import { techStackFilter } from './tech-stack.ts'
 
-/**
- * The only list of filters by a facet: parameters, live lists, tools, index and search follow from it. Texts with
- * rarer values come later, because webhooks of live lists are found by the last one.
- */
-export const FILTERS = [industryFilter, locationFilter, techStackFilter, hasEmailFilter] as const
+/** The only list of filters by a facet: parameters, live lists, tools, index and search follow from it. */
+export const FILTERS = [
+  // Texts with rarer values come later: webhooks of live lists are found by the last one.
+  industryFilter,
+  locationFilter,
+  techStackFilter,
+  hasEmailFilter,
+] as const
 
 type Filter = (typeof FILTERS)[number]
 export type FilterName = Filter['name']
