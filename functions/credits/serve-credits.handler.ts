@@ -7,7 +7,7 @@ import { creditsApi } from './credits.api.ts'
 import { dynamoLedger } from './ledger.store.ts'
 import type { Ledger } from './ledger.ts'
 
-export const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
+const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
   serve(
     creditsApi,
     {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alternatives } from '../search/filters.ts'
+import { alternatives } from '../search/filter-schemas.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 

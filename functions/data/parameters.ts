@@ -6,7 +6,7 @@ import {
   LARGEST_HEADCOUNT,
   LONGEST_FILTER_VALUE,
   sharedFilters,
-} from '../search/filters.ts'
+} from '../search/filter-schemas.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'

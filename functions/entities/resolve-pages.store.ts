@@ -12,7 +12,7 @@ import { Alias } from './stored-entity.ts'
 
 const AT_ONCE = 32
 
-export interface Resolved {
+interface Resolved {
   readonly id: string
   readonly type: EntityType
   readonly created: boolean

@@ -2,7 +2,7 @@ import type { SocialUrl } from '../entities/social-url.ts'
 import type { PatchPage } from './patch-fields.ts'
 
 /** The id wins over the page. */
-export interface EntityReference {
+interface EntityReference {
   readonly id: string | null | undefined
   readonly page: PatchPage | null | undefined
 }

@@ -4,7 +4,7 @@ import type { Signal } from '../signals/signal.ts'
 import type { UpsertOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
 
-export interface ImportedSignal {
+export interface SignalPatchRow {
   readonly patch: SignalPatch
   readonly index: number
   readonly id: string
@@ -13,19 +13,19 @@ export interface ImportedSignal {
 }
 
 export interface SignalPlan {
-  readonly rows: readonly ImportedSignal[]
+  readonly rows: readonly SignalPatchRow[]
   readonly outcomes: readonly UpsertOutcome[]
   readonly before: Signal | undefined
   /** Undefined when there is nothing to write. */
   readonly after: Signal | undefined
 }
 
-export const signalRow = (
+export const signalPatchRow = (
   patch: SignalPatch,
   index: number,
   person: StoredPerson | undefined,
   account: StoredAccount | undefined,
-): ImportedSignal => ({
+): SignalPatchRow => ({
   patch,
   index,
   person,
@@ -34,7 +34,7 @@ export const signalRow = (
 })
 
 /** Why the row can not be stored; undefined when it can. */
-export function refusalOf({ patch, person, account }: ImportedSignal): string | undefined {
+export function refusalOf({ patch, person, account }: SignalPatchRow): string | undefined {
   if (patch.personId && !person) return `personId: No person has the id ${patch.personId}.`
   if (patch.accountId && !account) return `accountId: No account has the id ${patch.accountId}.`
   return person || account ? undefined : 'accountId: Must be given, or another way to say who it is about.'
@@ -42,7 +42,7 @@ export function refusalOf({ patch, person, account }: ImportedSignal): string | 
 
 /** Applies the rows of one signal in order. */
 export function planSignal(
-  rows: readonly ImportedSignal[],
+  rows: readonly SignalPatchRow[],
   before: Signal | undefined,
   now: string,
 ): SignalPlan {
@@ -60,7 +60,7 @@ export function planSignal(
 }
 
 const signalAfter = (
-  { patch, id, person, account }: ImportedSignal,
+  { patch, id, person, account }: SignalPatchRow,
   before: Signal | undefined,
   now: string,
 ): Signal => ({

@@ -13,7 +13,7 @@ import { groupRows } from './group-rows.ts'
 import type { PersonPatch } from './person-patch.ts'
 import { planUpsert, type Upserted, type UpsertOutcome, type UpsertPlan } from './plan-upsert.ts'
 
-export interface EntityUpserts {
+interface EntityUpserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
   people(patches: readonly PersonPatch[]): Promise<Upserted>
 }

@@ -10,11 +10,17 @@ import { key, keyText } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
-import { type ImportedSignal, planSignal, refusalOf, type SignalPlan, signalRow } from './plan-signals.ts'
+import {
+  planSignal,
+  refusalOf,
+  type SignalPatchRow,
+  type SignalPlan,
+  signalPatchRow,
+} from './plan-signals.ts'
 import type { Upserted, UpsertOutcome } from './plan-upsert.ts'
 import type { SignalPatch } from './signal-patch.ts'
 
-interface SubjectReaders {
+interface SignalSubjects {
   readonly accounts: ReadEntities<StoredAccount>
   readonly people: ReadEntities<StoredPerson>
   readonly resolve: ResolvePages
@@ -24,9 +30,9 @@ export function dynamoSignalUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { accounts, people, resolve }: SubjectReaders,
+  { accounts, people, resolve }: SignalSubjects,
 ) {
-  async function plansFor(rows: readonly ImportedSignal[]): Promise<SignalPlan[]> {
+  async function plansFor(rows: readonly SignalPatchRow[]): Promise<SignalPlan[]> {
     const groups = byId(rows)
     const items = await batchGet(
       client,
@@ -44,7 +50,7 @@ export function dynamoSignalUpserts(
       findEntities(accounts, resolve, patches.map(accountOf)),
     ])
     const rows = patches.map((patch, index) =>
-      signalRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
+      signalPatchRow(patch, index, person(personOf(patch)), account(accountOf(patch))),
     )
     const outcomes = rows.map((row): UpsertOutcome => ({ outcome: 'rejected', reason: refusalOf(row) ?? '' }))
     const good = rows.filter((row) => refusalOf(row) === undefined)
@@ -60,8 +66,8 @@ export function dynamoSignalUpserts(
   }
 }
 
-function byId(rows: readonly ImportedSignal[]): ReadonlyMap<string, readonly ImportedSignal[]> {
-  const groups = new Map<string, ImportedSignal[]>()
+function byId(rows: readonly SignalPatchRow[]): ReadonlyMap<string, readonly SignalPatchRow[]> {
+  const groups = new Map<string, SignalPatchRow[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row])
   return groups
 }

@@ -6,7 +6,7 @@ import { keyText } from '../shared/table.ts'
 import { type DocumentImage, entryChanges } from './entry-changes.ts'
 
 /** All changes of one item in a batch. */
-export interface ItemChanges {
+interface ItemChanges {
   readonly key: Key
   readonly changes: readonly ItemChange[]
 }

@@ -9,7 +9,7 @@ import { dynamoDigests } from './digests/digest.store.ts'
 import { dynamoIndexer } from './indexer.store.ts'
 import { type Indexer, indexChanges } from './indexer.ts'
 
-export const indexStream = (indexer: Indexer, clock = systemClock) =>
+const indexStream = (indexer: Indexer, clock = systemClock) =>
   fromStream(async (changes) => {
     const startedAt = performance.now()
     const results = await indexChanges(indexer, changes)

@@ -1,13 +1,13 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
-import { type ListFilters, tabOf } from '../search/filters.ts'
+import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
-export interface NewListInput extends MonitorWish {
+interface NewListInput extends MonitorWish {
   name: string
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined

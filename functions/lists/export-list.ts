@@ -30,7 +30,7 @@ const COLUMNS = [
 const ENOUGH_BYTES = 3_000_000
 const PAGES_AT_ONCE = 4
 
-export interface Exported {
+interface Exported {
   body: string
   /** The first page that did not fit. */
   next: number | undefined

@@ -29,7 +29,7 @@ export const missingEntities =
     return refs.filter((ref) => !present.has(`${ref.type} ${keyOf(ref).pk}`))
   }
 
-export interface ItemSources {
+interface ItemSources {
   client: DynamoDBDocumentClient
   table: string
   images: Images

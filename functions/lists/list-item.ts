@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
-import type { ListFilters } from '../search/filters.ts'
+import type { ListFilters } from '../search/filter-schemas.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Signal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'

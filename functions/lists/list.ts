@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
-import { ListFilters } from '../search/filters.ts'
+import { ListFilters } from '../search/filter-schemas.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 
 export const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseSocialUrl } from '../entities/social-url.ts'
-import { ListFilters } from '../search/filters.ts'
+import { ListFilters } from '../search/filter-schemas.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'

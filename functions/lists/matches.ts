@@ -1,5 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { type ListFilters, tabOf } from '../search/filters.ts'
+import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import type { DocumentRow, SearchIndex } from '../search/index-walk.ts'
 import { dayOf } from '../search/position.ts'
 import { queryOf } from '../search/query.ts'

@@ -9,7 +9,7 @@ export interface ReadingWorld extends Omit<ListWorld, 'matches'>, RefSources {
   items: ListItems
 }
 
-export interface PageQuery {
+interface PageQuery {
   page?: number | undefined
   limit?: number | undefined
 }

@@ -3,7 +3,7 @@ import { notFound } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { type List, type Lists, listView, type Members, type Monitors } from './list.ts'
 
-export interface SavingWorld {
+interface SavingWorld {
   lists: Pick<Lists, 'get' | 'named'>
   members: Pick<Members, 'append'>
   monitors: Pick<Monitors, 'of'>

@@ -3,6 +3,7 @@ import { dataApi } from '../data/data.api.ts'
 import type { DataRow } from '../data/data-row.ts'
 import { DEFAULT_ROWS, MOST_ROWS } from '../data/parameters.ts'
 import { DATASETS } from '../search/document.ts'
+import { FILTERS, perFilter } from '../search/filters/filters.ts'
 import { ConciseList, conciseList } from './concise-lists.ts'
 import {
   ConciseAccount,
@@ -28,11 +29,8 @@ const about = {
     description: `Rows: ${DEFAULT_ROWS} unless given, at most ${MOST_ROWS}. There are no further pages, so narrow the filters instead.`,
   },
   types: { description: 'Only for signals.' },
-  industry: { description: 'Account industry contains any of these.' },
-  location: { description: 'Location contains any of these.' },
-  techStack: { description: 'Account tech stack contains any of these.' },
+  ...perFilter(FILTERS, ({ description }) => ({ description })),
   minHeadcount: { description: "Of the account: a signal's own, a person's current employer." },
-  hasEmail: { description: 'Only people with an email (for signals: whose person has one).' },
   includeDecisionMakers: { description: 'Only for accounts: nest their decision makers.' },
   fromDate: { description: 'First day, YYYY-MM-DD, UTC.' },
   toDate: { description: 'Last day, YYYY-MM-DD, UTC; today unless given.' },

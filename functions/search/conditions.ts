@@ -1,13 +1,6 @@
 import type { Dataset } from './document.ts'
-import {
-  type Field,
-  LISTED_FIELDS,
-  type ListedField,
-  type Posting,
-  type PostingList,
-  sizeOf,
-  type Vocabulary,
-} from './postings.ts'
+import { FLAG_FILTERS, type FlagFilter, TEXT_FILTERS, type TextFilter } from './filters/filters.ts'
+import { type Field, type Posting, type PostingList, sizeOf, type Vocabulary } from './postings.ts'
 import { type SearchQuery, within } from './query.ts'
 
 /** One condition of a query: every row that meets it is in at least one of these lists. */
@@ -19,14 +12,14 @@ export interface SearchCondition {
 }
 
 export function conditionsOf(query: SearchQuery, vocabulary: Vocabulary): SearchCondition[] {
-  const { words, prefix, types, headcount, hasEmail } = query
+  const { words, prefix, types, headcount } = query
   return [
     ...words.map((word) => fixed(query, 'word', [word])),
     ...(prefix === undefined ? [] : [begins(query, vocabulary, prefix)]),
     ...(types === undefined ? [] : [fixed(query, 'type', types)]),
-    ...LISTED_FIELDS.flatMap((field) => contains(query, vocabulary, field)),
+    ...TEXT_FILTERS.flatMap((filter) => contains(query, vocabulary, filter)),
     ...(headcount === undefined ? [] : [sized(query, headcount)]),
-    ...(hasEmail ? [fixed(query, 'email', [''])] : []),
+    ...FLAG_FILTERS.flatMap((filter) => holds(query, filter)),
   ]
 }
 
@@ -56,8 +49,12 @@ function begins({ scopes, dataset }: SearchQuery, vocabulary: Vocabulary, prefix
   }
 }
 
-function contains(query: SearchQuery, vocabulary: Vocabulary, field: ListedField): SearchCondition[] {
-  const wanted = query[field]
+function contains(
+  query: SearchQuery,
+  vocabulary: Vocabulary,
+  { name, field }: TextFilter,
+): SearchCondition[] {
+  const wanted = query.facets[name]
   if (wanted === undefined) return []
   const { scopes, dataset } = query
   const within = (value: string) => wanted.some((part) => value.includes(part))
@@ -67,13 +64,18 @@ function contains(query: SearchQuery, vocabulary: Vocabulary, field: ListedField
         const found = await Promise.all(
           scopes.map(async (scope) => {
             const values = await vocabulary.values(scope, dataset)
-            return listNames([scope], dataset, field, values[field].filter(within))
+            return listNames([scope], dataset, field, (values.get(field) ?? []).filter(within))
           }),
         )
         return atMost(most, found.flat())
       },
     },
   ]
+}
+
+function holds(query: SearchQuery, { name, field }: FlagFilter): SearchCondition[] {
+  const wanted = query.facets[name]
+  return wanted === undefined ? [] : [fixed(query, field, wanted)]
 }
 
 const LARGEST = 1_000_000_000

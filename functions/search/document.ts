@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
-import { AccountCard, hasEmail } from '../entities/card.ts'
+import { AccountCard } from '../entities/card.ts'
 import { nameOf, Person } from '../entities/person.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
+import { type Facets, facetsOf } from './facets.ts'
+import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
-import { foldValue, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
@@ -18,11 +20,8 @@ export interface Document {
   readonly id: string
   readonly position: Position
   readonly words: ReadonlySet<string>
-  readonly industry: readonly string[]
-  readonly location: readonly string[]
-  readonly tech: readonly string[]
+  readonly facets: Facets
   readonly headcount: number | null
-  readonly hasEmail: boolean
   readonly type: SignalType | null
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
@@ -41,13 +40,7 @@ export type StoredRow =
   | { readonly dataset: 'accounts'; readonly item: Account }
   | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
-type Texts = readonly (string | null | undefined)[]
-
 const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
-
-const values = (texts: Texts) => [
-  ...new Set(texts.map((text) => foldValue(text ?? '')).filter((value) => value !== '')),
-]
 
 export const accountDocument = (account: Account): Document => ({
   dataset: 'accounts',
@@ -61,9 +54,8 @@ export const accountDocument = (account: Account): Document => ({
     hostOf(account.websiteUrl),
     ...account.techStack,
   ]),
-  ...companyFacets(account),
-  location: values([account.location]),
-  hasEmail: false,
+  facets: facetsOf('accounts', { account }),
+  headcount: account.headcount,
   type: null,
   accountId: null,
   personId: null,
@@ -81,9 +73,8 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     id: person.id,
     position: positionOf(person.createdAt, person.id),
     words: words([nameOf(person), person.title, person.accountName, person.location]),
-    ...companyFacets(account),
-    location: values([person.location, account?.location]),
-    hasEmail: hasEmail(person),
+    facets: facetsOf('people', { person, account }),
+    headcount: account?.headcount ?? null,
     type: null,
     accountId: person.accountId,
     personId: null,
@@ -99,22 +90,13 @@ export const signalDocument = (signal: StoredSignal): Document => {
     id: signal.id,
     position: positionOf(signal.createdAt, signal.id),
     words: words([signal.text, ...signal.highlights, person?.name, account?.name]),
-    ...companyFacets(account),
-    location: values([account?.location]),
-    hasEmail: person?.hasEmail ?? false,
+    facets: facetsOf('signals', { signal, account, person }),
+    headcount: account?.headcount ?? null,
     type: signal.type,
     accountId: signal.accountId,
     personId: signal.personId,
   }
 }
-
-const companyFacets = (
-  company: Pick<AccountCard, 'industry' | 'techStack' | 'headcount'> | null | undefined,
-) => ({
-  industry: values([company?.industry]),
-  tech: values(company?.techStack ?? []),
-  headcount: company?.headcount ?? null,
-})
 
 const hostOf = (url: string | null) =>
   url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url

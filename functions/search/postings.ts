@@ -1,18 +1,15 @@
 import { indexKey, type Key } from '../shared/table.ts'
 import type { Dataset, Document } from './document.ts'
+import {
+  type FilterField,
+  FLAG_FILTERS,
+  type FlagFilter,
+  TEXT_FILTERS,
+  type TextFilter,
+} from './filters/filters.ts'
 import type { Position } from './position.ts'
 
-export type Field =
-  | 'all'
-  | 'word'
-  | 'type'
-  | 'industry'
-  | 'location'
-  | 'tech'
-  | 'email'
-  | 'size'
-  | 'account'
-  | 'person'
+export type Field = 'all' | 'word' | 'type' | 'size' | 'account' | 'person' | FilterField
 
 /** Names a list of the index: the rows that have this value in this field, newest first. */
 export interface PostingList {
@@ -39,13 +36,16 @@ export interface Postings {
   page(list: PostingList, from: Position, to: Position, limit?: number): Promise<PostingPage>
 }
 
-export const LISTED_FIELDS = ['industry', 'location', 'tech'] as const
-export type ListedField = (typeof LISTED_FIELDS)[number]
+/** Fields whose values the vocabulary lists. */
+export type ListedField = TextFilter['field']
+export const LISTED_FIELDS: readonly ListedField[] = TEXT_FILTERS.map(({ field }) => field)
+
+export type FieldValues = ReadonlyMap<ListedField, readonly string[]>
 
 /** The values that fields have. */
 export interface Vocabulary {
   /** All values of these fields in a scope. */
-  values(scope: string, dataset: Dataset): Promise<Readonly<Record<ListedField, readonly string[]>>>
+  values(scope: string, dataset: Dataset): Promise<FieldValues>
   /** At most `limit` words with this prefix. */
   words(scope: string, dataset: Dataset, prefix: string, limit: number): Promise<readonly string[]>
 }
@@ -58,15 +58,16 @@ export interface IndexEntry extends Key {
 }
 
 export function indexEntries(document: Document): IndexEntry[] {
-  const { scope, dataset, position, headcount } = document
+  const { scope, dataset, position, facets, headcount } = document
   const entry = (field: Field, value: string): IndexEntry =>
     indexKey.posting(scope, dataset, field, value, position)
+  const facet = ({ name, field }: TextFilter | FlagFilter) => facets[name].map((value) => entry(field, value))
   return [
     entry('all', ''),
     ...[...document.words].map((word) => entry('word', word)),
-    ...LISTED_FIELDS.flatMap((field) => document[field].map((value) => entry(field, value))),
+    ...TEXT_FILTERS.flatMap(facet),
     ...(document.type === null ? [] : [entry('type', document.type)]),
-    ...(document.hasEmail ? [entry('email', '')] : []),
+    ...FLAG_FILTERS.flatMap(facet),
     ...(headcount === null ? [] : [{ ...entry('size', sizeOf(headcount)), headcount }]),
     ...(document.accountId === null ? [] : [entry('account', document.accountId)]),
     ...(document.personId === null ? [] : [entry('person', document.personId)]),
@@ -74,7 +75,7 @@ export function indexEntries(document: Document): IndexEntry[] {
 }
 
 /** The values that the vocabulary must have before a search can find the document. */
-export const termsOf = (document: Document) => [
-  ...[...document.words].map((value) => ({ field: 'word', value }) as const),
-  ...LISTED_FIELDS.flatMap((field) => document[field].map((value) => ({ field, value }))),
+export const termsOf = ({ words, facets }: Document) => [
+  ...[...words].map((value) => ({ field: 'word', value }) as const),
+  ...TEXT_FILTERS.flatMap(({ name, field }) => facets[name].map((value) => ({ field, value }))),
 ]

@@ -1,23 +1,20 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Dataset, Document } from './document.ts'
+import { type FacetFilters, hasFacets, type WantedFacets, wantedFacets } from './facets.ts'
 import { daysRange, type PositionRange } from './position.ts'
-import { foldValue, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** A row must meet all of them. */
-export interface Filters {
+export interface Filters extends FacetFilters {
   readonly search?: string | undefined
   readonly types?: readonly SignalType[] | undefined
-  readonly industry?: readonly string[] | undefined
-  readonly location?: readonly string[] | undefined
-  readonly techStack?: readonly string[] | undefined
   readonly minHeadcount?: number | undefined
   readonly maxHeadcount?: number | undefined
-  readonly hasEmail?: boolean | undefined
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
 
-export interface Headcounts {
+interface Headcounts {
   readonly min: number
   readonly max: number
 }
@@ -33,11 +30,8 @@ export interface SearchQuery {
   /** The last word of a search is a prefix. */
   readonly prefix: string | undefined
   readonly types: readonly SignalType[] | undefined
-  readonly industry: readonly string[] | undefined
-  readonly location: readonly string[] | undefined
-  readonly tech: readonly string[] | undefined
   readonly headcount: Headcounts | undefined
-  readonly hasEmail: boolean
+  readonly facets: WantedFacets
 }
 
 /** Without `toDate`, the range ends with `today`. */
@@ -56,11 +50,8 @@ export function queryOf(
     words: [...new Set(words.slice(0, -1))],
     prefix,
     types: filters.types,
-    industry: filters.industry?.map(foldValue),
-    location: filters.location?.map(foldValue),
-    tech: filters.techStack?.map(foldValue),
     headcount: headcounts(filters),
-    hasEmail: filters.hasEmail === true && dataset !== 'accounts',
+    facets: wantedFacets(dataset, filters),
   }
 }
 
@@ -79,11 +70,8 @@ export function matches(query: SearchQuery, document: Document): boolean {
     query.words.every((word) => document.words.has(word)) &&
     (query.prefix === undefined || startsAny(document.words, query.prefix)) &&
     (query.types === undefined || (document.type !== null && query.types.includes(document.type))) &&
-    containsAny(document.industry, query.industry) &&
-    containsAny(document.location, query.location) &&
-    containsAny(document.tech, query.tech) &&
     within(document.headcount, query.headcount) &&
-    (!query.hasEmail || document.hasEmail)
+    hasFacets(document.facets, query.facets)
   )
 }
 
@@ -91,9 +79,6 @@ function startsAny(words: ReadonlySet<string>, prefix: string): boolean {
   for (const word of words) if (word.startsWith(prefix)) return true
   return false
 }
-
-const containsAny = (values: readonly string[], wanted: readonly string[] | undefined) =>
-  wanted === undefined || wanted.some((part) => values.some((value) => value.includes(part)))
 
 export const within = (headcount: number | null, wanted: Headcounts | undefined) =>
   wanted === undefined || (headcount !== null && headcount >= wanted.min && headcount <= wanted.max)

@@ -20,7 +20,7 @@ import type { Posting } from './postings.ts'
 import type { SearchTables } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
 
-export type IndexedRow = StoredRow & { readonly document: Document }
+type IndexedRow = StoredRow & { readonly document: Document }
 
 export const dynamoSearchIndex = (
   client: DynamoDBDocumentClient,

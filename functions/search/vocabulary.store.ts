@@ -2,13 +2,11 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey } from '../shared/table.ts'
 import type { Dataset } from './document.ts'
-import { LISTED_FIELDS, type ListedField, type Vocabulary } from './postings.ts'
-
-type Values = Readonly<Record<ListedField, readonly string[]>>
+import { type FieldValues, LISTED_FIELDS, type ListedField, type Vocabulary } from './postings.ts'
 
 interface CachedValues {
   readonly version: string
-  readonly values: Promise<Values>
+  readonly values: Promise<FieldValues>
 }
 
 /**
@@ -25,11 +23,10 @@ export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: stri
     return String(Item?.version ?? '')
   }
 
-  async function read(scope: string, dataset: Dataset): Promise<Values> {
-    const [industry, location, tech] = await Promise.all(
-      LISTED_FIELDS.map((field) => readField(client, TableName, scope, dataset, field)),
-    )
-    return { industry: industry ?? [], location: location ?? [], tech: tech ?? [] }
+  async function readAll(scope: string, dataset: Dataset): Promise<FieldValues> {
+    const read = async (field: ListedField) =>
+      [field, await readField(client, TableName, scope, dataset, field)] as const
+    return new Map(await Promise.all(LISTED_FIELDS.map(read)))
   }
 
   return {
@@ -40,7 +37,7 @@ export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: stri
       if (cached?.version === current) return cached.values
       if (current === '') return NONE
       if (cache.size >= MOST_SCOPES) cache.clear()
-      const values = read(scope, dataset)
+      const values = readAll(scope, dataset)
       cache.set(name, { version: current, values })
       values.catch(() => cache.delete(name))
       return values
@@ -62,7 +59,7 @@ export function dynamoVocabulary(client: DynamoDBDocumentClient, TableName: stri
   }
 }
 
-const NONE: Values = { industry: [], location: [], tech: [] }
+const NONE: FieldValues = new Map()
 const MOST_SCOPES = 200
 
 async function readField(

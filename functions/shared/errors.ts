@@ -20,7 +20,7 @@ export interface FieldError {
   message: string
 }
 
-export interface ErrorDetails {
+interface ErrorDetails {
   errors?: readonly FieldError[]
   /** Added to the problem document, for example `required` and `available` credits. */
   extra?: Readonly<Record<string, string | number | readonly string[]>>

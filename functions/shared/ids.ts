@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type IdPrefix =
+type IdPrefix =
   | 'org'
   | 'key'
   | 'led'

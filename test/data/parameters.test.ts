@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { dataApi } from '../../functions/data/data.api.ts'
 import { DataParameters } from '../../functions/data/parameters.ts'
+import { FILTERS } from '../../functions/search/filters/filters.ts'
 import { jsonSchema } from '../../functions/shared/http/json-schema.ts'
 import { fieldError } from '../../functions/shared/http/request.ts'
 
@@ -193,6 +194,6 @@ describe('mistakes', () => {
 
 test('the reference lists all parameters', () => {
   const { properties = {}, required } = jsonSchema(dataApi.endpoints.queryData.query)
-  expect(Object.keys(properties)).toHaveLength(15)
+  expect(Object.keys(properties)).toHaveLength(11 + FILTERS.length)
   expect(required).toEqual(['type'])
 })

@@ -12,7 +12,7 @@ export const StoredMaker = v.object({
 })
 export type StoredMaker = v.InferOutput<typeof StoredMaker>
 
-export interface PersonChange {
+interface PersonChange {
   readonly before: Person | undefined
   readonly after: Person | undefined
 }

@@ -9,7 +9,7 @@ export interface SignalChange {
 }
 
 /** Names a digest: the public one (null) or the one of an organization. */
-export interface DigestOf {
+interface DigestOf {
   readonly organizationId: string | null
   readonly entityId: string
 }

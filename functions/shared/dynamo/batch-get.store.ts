@@ -17,7 +17,7 @@ export interface Wanted {
   readonly key: Key
 }
 
-export type FoundItems = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+type FoundItems = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 type Found = Map<string, Record<string, unknown>>
 

@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 20
 const Stored = v.object({ pk: v.string(), bytes: v.instance(Uint8Array), version: v.number() })
 
 /** `change` may run several times, so it must be idempotent. */
-export interface Edit<T> {
+interface Edit<T> {
   readonly key: Key
   readonly change: (value: T) => T
 }

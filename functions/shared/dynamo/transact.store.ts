@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 30
 /** Writes that belong in one transaction. */
 type Unit = readonly TransactItem[]
 
-export interface PlanWriter<P> {
+interface PlanWriter<P> {
   readonly writes: (plan: P) => Unit
   /** Plans again from the stored state, because another writer has changed it. */
   readonly again: (plan: P) => Promise<P>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ListFilters } from '../../search/filters.ts'
+import { ListFilters } from '../../search/filter-schemas.ts'
 import type { SearchQuery } from '../../search/query.ts'
 import type { Signal } from '../../signals/signal.ts'
 import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'

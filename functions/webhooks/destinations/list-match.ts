@@ -2,7 +2,8 @@ import type { Account } from '../../entities/account.ts'
 import { accountCard } from '../../entities/card.ts'
 import type { Person } from '../../entities/person.ts'
 import { accountDocument, type Document, personDocument } from '../../search/document.ts'
-import { type ListFilters, tabOf } from '../../search/filters.ts'
+import { type ListFilters, tabOf } from '../../search/filter-schemas.ts'
+import { TEXT_FILTERS } from '../../search/filters/filters.ts'
 import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
 import { scopeOf } from '../../shared/table.ts'
 
@@ -30,8 +31,10 @@ export const listMatches = (query: SearchQuery, subjects: SignalSubjects) =>
   subjects.some((document) => matches(query, document))
 
 /** The query matches only if one of these texts occurs in `searchedText`; empty when no text decides. */
-export function anchorsOf({ tech, industry, location, words, prefix }: SearchQuery): readonly string[] {
-  const values = [tech, industry, location].find((given) => given !== undefined && given.length > 0)
+export function anchorsOf({ facets, words, prefix }: SearchQuery): readonly string[] {
+  const values = TEXT_FILTERS.map(({ name }) => facets[name]).findLast(
+    (wanted) => wanted !== undefined && wanted.length > 0,
+  )
   if (values) return values
   const [longest] = [...words, ...(prefix === undefined ? [] : [prefix])].sort((a, b) => b.length - a.length)
   return longest === undefined ? [] : [longest]
@@ -40,5 +43,5 @@ export function anchorsOf({ tech, industry, location, words, prefix }: SearchQue
 /** Every text that a query could look for. */
 export const searchedText = (subjects: SignalSubjects): string =>
   subjects
-    .flatMap(({ words, industry, location, tech }) => [...words, ...industry, ...location, ...tech])
+    .flatMap(({ words, facets }) => [...words, ...TEXT_FILTERS.flatMap(({ name }) => facets[name])])
     .join('\n')

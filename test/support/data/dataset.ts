@@ -150,5 +150,5 @@ export function someFilters(random: Random, dataset: Dataset): Filters {
     hasEmail: maybe(0.2, () => random.chance(0.7)),
     fromDate: maybe(0.25, () => from ?? ''),
     toDate: maybe(0.25, () => to ?? ''),
-  }
+  } satisfies Record<keyof Filters, unknown>
 }

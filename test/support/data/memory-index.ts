@@ -44,10 +44,8 @@ export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: 
   }
   const vocabulary: Vocabulary = {
     async values(scope, dataset) {
-      const [industry, location, tech] = LISTED_FIELDS.map((field) => [
-        ...values(indexKey.vocabulary(scope, dataset, field, '').pk),
-      ])
-      return { industry: industry ?? [], location: location ?? [], tech: tech ?? [] }
+      const valuesOf = (field: string) => [...values(indexKey.vocabulary(scope, dataset, field, '').pk)]
+      return new Map(LISTED_FIELDS.map((field) => [field, valuesOf(field)]))
     },
     async words(scope, dataset, prefix, limit) {
       const words = [...values(indexKey.vocabulary(scope, dataset, 'word', '').pk)]

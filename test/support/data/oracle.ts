@@ -1,6 +1,7 @@
 import type { Account } from '../../../functions/entities/account.ts'
 import type { Person } from '../../../functions/entities/person.ts'
 import type { Dataset } from '../../../functions/search/document.ts'
+import type { FilterName } from '../../../functions/search/filters/filters.ts'
 import type { Filters } from '../../../functions/search/query.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 
@@ -85,18 +86,21 @@ function isWanted(row: Seen, dataset: Dataset, filters: Filters, today: string):
   const day = row.createdAt.slice(0, 10)
   const { headcount = null } = row.company ?? {}
   const bounded = filters.minHeadcount !== undefined || filters.maxHeadcount !== undefined
+  const facets: Record<FilterName, boolean> = {
+    industry: hasPart([row.company?.industry], filters.industry),
+    location: hasPart(row.locations, filters.location),
+    techStack: hasPart(row.company?.techStack ?? [], filters.techStack),
+    hasEmail: filters.hasEmail !== true || dataset === 'accounts' || Boolean(row.email),
+  }
   return [
+    ...Object.values(facets),
     day <= (filters.toDate ?? today),
     day >= (filters.fromDate ?? '0000'),
     saysAll(row.texts, filters.search ?? ''),
     filters.types === undefined || filters.types.some((type) => type === row.type),
-    hasPart([row.company?.industry], filters.industry),
-    hasPart(row.locations, filters.location),
-    hasPart(row.company?.techStack ?? [], filters.techStack),
     !bounded || headcount !== null,
     (headcount ?? 0) >= (filters.minHeadcount ?? 0),
     (headcount ?? 0) <= (filters.maxHeadcount ?? Number.MAX_SAFE_INTEGER),
-    filters.hasEmail !== true || dataset === 'accounts' || Boolean(row.email),
   ].every(Boolean)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListFilters } from '../../../functions/search/filters.ts'
+import type { ListFilters } from '../../../functions/search/filter-schemas.ts'
 import {
   type Destination,
   DestinationIndex,

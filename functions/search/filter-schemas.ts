@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
+import { type FilterName, FLAG_FILTERS, perFilter, TEXT_FILTERS } from './filters/filters.ts'
 import type { Filters } from './query.ts'
 
 export const LONGEST_FILTER_VALUE = 200
@@ -25,13 +26,11 @@ export const sharedFilters = <Texts extends Schema, Count extends Schema, Flag e
   readonly flag: Flag
 }) =>
   ({
-    industry: v.optional(forms.texts),
-    location: v.optional(forms.texts),
-    techStack: v.optional(forms.texts),
+    ...perFilter(TEXT_FILTERS, () => v.optional(forms.texts)),
     minHeadcount: v.optional(forms.count),
     maxHeadcount: v.optional(forms.count),
-    hasEmail: v.optional(forms.flag),
-  }) satisfies Partial<Record<keyof Filters, Schema>>
+    ...perFilter(FLAG_FILTERS, () => v.optional(forms.flag)),
+  }) satisfies Partial<Record<keyof Filters, Schema>> & Record<FilterName, Schema>
 
 export const ListFilters = v.pipe(
   strict({
