@@ -1,5 +1,5 @@
 import { ENV } from '../functions/shared/env.ts'
-import { QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
+import { CREDENTIALS, QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
 
@@ -35,8 +35,8 @@ export function environmentFor(
   const runtime: Texts = {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SQS: sqs,
     AWS_ENDPOINT_URL_SCHEDULER: scheduler,

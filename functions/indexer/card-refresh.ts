@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AccountCard, PersonCard } from '../entities/card.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Dataset } from '../search/document.ts'
-import { END, idAt, justAfter } from '../search/position.ts'
+import { END, idAt, justAfter, START } from '../search/position.ts'
 import type { PostingList, Postings } from '../search/postings.ts'
 import { type Key, key, PUBLIC } from '../shared/table.ts'
 
@@ -16,7 +16,7 @@ export const CardRefresh = v.object({
   token: v.string(),
   dataset: v.optional(v.picklist(['people', 'signals']), 'people'),
   scope: v.optional(v.string(), ''),
-  from: v.optional(v.string(), ''),
+  from: v.optional(v.string(), START),
 })
 export type CardRefresh = v.InferOutput<typeof CardRefresh>
 
@@ -48,7 +48,7 @@ export async function refreshStep(
   for (let renewed = 0; renewed < rowsAStep; ) {
     const list = lists.find((one) => !isBefore(one, at))
     if (!list) return refreshes.end(refresh)
-    const from = list.dataset === at.dataset && list.scope === at.scope ? at.from : ''
+    const from = list.dataset === at.dataset && list.scope === at.scope ? at.from : START
     const page = await postings.page(list, from, END, rowsAStep)
     const keys = page.postings.map(({ position }) => rowKey(list, idAt(position)))
     await refreshes.renew(keys, entity, await refreshes.card(entity))

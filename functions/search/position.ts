@@ -26,6 +26,9 @@ export interface PositionRange {
 /** Sorts directly after a position: no character of an id sorts before `!`. */
 export const justAfter = (position: Position): Position => `${position}!`
 
+/** Sorts before every position. DynamoDB refuses an empty sort key. */
+export const START: Position = '0'
+
 /** Sorts after every position. */
 export const END: Position = '~'
 

@@ -1,9 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import { accountCard } from '../../functions/entities/card.ts'
 import { dynamoCardRefreshes } from '../../functions/indexer/card-refresh.store.ts'
-import { type CardRefresh, type CardRefreshes, refreshStep } from '../../functions/indexer/card-refresh.ts'
+import { CardRefresh, type CardRefreshes, refreshStep } from '../../functions/indexer/card-refresh.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
@@ -85,7 +86,7 @@ describe('a card refresh', () => {
     for (let failures = 0; ; ) {
       const refresh = await read(key.refresh(account.id))
       if (!refresh) break
-      const at = { dataset: 'people', scope: '', from: '', ...refresh } as unknown as CardRefresh
+      const at = v.parse(CardRefresh, refresh)
       await expect(refreshStep(failing(refreshes), postings, at, ROWS_A_STEP)).rejects.toThrow('stopped')
       await refreshStep(refreshes, postings, at, ROWS_A_STEP)
       failures += 1
@@ -122,7 +123,7 @@ describe('a card refresh', () => {
   test('ends when a later one of the same account begins', async () => {
     const refreshes = dynamoCardRefreshes(client, tables.tableNames)
     await refreshes.begin({ type: 'account', id: account.id })
-    const older = (await read(key.refresh(account.id))) as unknown as CardRefresh
+    const older = v.parse(CardRefresh, await read(key.refresh(account.id)))
     await refreshes.begin({ type: 'account', id: account.id })
     const newer = await read(key.refresh(account.id))
     await refreshes.saveProgress({ ...older, scope: 'PUBLIC', from: '5' })

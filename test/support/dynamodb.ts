@@ -1,8 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ENV } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
-import { ACCOUNT, REGION } from '../../local/aws/contracts/account.ts'
+import { ACCOUNT, CREDENTIALS, REGION } from '../../local/aws/contracts/account.ts'
 import type { TableModel } from '../../local/aws/contracts/table.ts'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { createTables } from '../../local/aws/dynamodb/create-tables.ts'
@@ -66,6 +66,7 @@ export interface Tables {
 export async function startTables(): Promise<Tables> {
   const given = process.env.DYNAMODB_ENDPOINT
   const engine = await startDynamoDb(given === undefined ? {} : { endpoint: given })
+  if (given !== undefined) await removeTables(given)
   await createTables(engine.endpoint, tableModels)
   const config = clientConfig(engine.endpoint)
   const clients: DynamoDBClient[] = []
@@ -81,12 +82,20 @@ export async function startTables(): Promise<Tables> {
   return { endpoint: engine.endpoint, tableNames, env: environment(engine.endpoint), documentClient, stop }
 }
 
+/** An earlier test of the same file may have left some in the shared engine. */
+async function removeTables(endpoint: string) {
+  const client = new DynamoDBClient(clientConfig(endpoint))
+  const { TableNames = [] } = await client.send(new ListTablesCommand())
+  for (const TableName of TableNames) await client.send(new DeleteTableCommand({ TableName }))
+  client.destroy()
+}
+
 const environment = (endpoint: string) => ({
   [ENV.table]: tableNames.table,
   [ENV.searchIndex]: tableNames.searchIndex,
   [ENV.webhookLog]: tableNames.webhookLog,
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   AWS_REGION: REGION,
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
 })

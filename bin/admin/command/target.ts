@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import * as v from 'valibot'
 import { documentClient } from '../../../functions/shared/dynamo/client.ts'
+import { CREDENTIALS, REGION } from '../../../local/aws/contracts/account.ts'
 import { type Target, UsageError } from './command.ts'
 
 export async function targetOf(options: {
@@ -33,9 +34,9 @@ function localOutputs(data: string) {
   const { endpoints, resources } = v.parse(Runtime, JSON.parse(readRuntime(data)))
   for (const [service, url] of Object.entries(endpoints))
     process.env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] = url
-  process.env.AWS_REGION = 'us-east-1'
-  process.env.AWS_ACCESS_KEY_ID = 'local'
-  process.env.AWS_SECRET_ACCESS_KEY = 'local'
+  process.env.AWS_REGION = REGION
+  process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey
   return resources
 }
 

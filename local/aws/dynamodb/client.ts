@@ -1,8 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { REGION } from '../contracts/account.ts'
-
-/** The embedded engine requires credentials and never checks them. */
-const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const
+import { CREDENTIALS, REGION } from '../contracts/account.ts'
 
 export const clientConfig = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS })
 

@@ -28,7 +28,8 @@ test('an expired item is deleted, with a record in the stream, and others stay',
   }
   await expect.poll(left).toEqual(['later', 'never'])
   const stream = await StreamClient.open(endpoint, tableNames.table)
-  const iterator = await stream.iterator('shardId-00000001-Signalbox', { from: 'TRIM_HORIZON' })
+  const [shard] = await stream.shards()
+  const iterator = await stream.iterator(shard?.ShardId ?? '', { from: 'TRIM_HORIZON' })
   const { records } = await stream.read(iterator, 100, 'arn')
   expect(records.at(-1)).toMatchObject({ eventName: 'REMOVE', dynamodb: { Keys: { sk: { S: 'soon' } } } })
   stream.close()

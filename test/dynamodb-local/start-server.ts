@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LIBRARIES = join(import.meta.dirname, '../../.build/dynamodb-local')
+const POM = join(import.meta.dirname, 'pom.xml')
+const MAIN = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'
+const READY_WITHIN_MS = 60_000
+
+/** Starts Amazon's DynamoDB Local before the first test and stops it after the last one. */
+export default async function startServer() {
+  if (!existsSync(LIBRARIES)) download()
+  const port = await freePort()
+  const java = [`-Djava.library.path=${LIBRARIES}`, '-cp', join(LIBRARIES, '*'), MAIN]
+  const server = spawn('java', [...java, '-inMemory', '-disableTelemetry', '-port', String(port)], {
+    cwd: LIBRARIES,
+    stdio: 'ignore',
+  })
+  const endpoint = `http://127.0.0.1:${port}`
+  await ready(endpoint)
+  process.env.DYNAMODB_ENDPOINT = endpoint
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+}
+
+function download() {
+  const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${LIBRARIES}`]
+  execFileSync('mvn', ['-q', '-B', '-f', POM, ...goal], { stdio: 'inherit' })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+async function ready(endpoint: string) {
+  const until = Date.now() + READY_WITHIN_MS
+  while (!(await answers(endpoint))) {
+    if (Date.now() > until) throw new Error('DynamoDB Local did not start.')
+    await sleep(200)
+  }
+}
+
+const answers = (endpoint: string) =>
+  fetch(endpoint).then(
+    () => true,
+    () => false,
+  )
