@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type FirstRun, isRunning, type Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
-import { parseQuery } from '../sources/text/keyword-query.ts'
+import { checkQuery } from '../sources/text/check-query.ts'
 
 export const DEFAULT_KEYWORD_INTERVAL: Interval = '7d'
 const LONGEST_QUERY = 500
@@ -15,9 +15,12 @@ export const QueryText = v.pipe(
   text(LONGEST_QUERY),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value === '') return
-    const parsed = parseQuery(dataset.value)
-    if ('error' in parsed) addIssue({ message: parsed.error })
+    const message = checkQuery(dataset.value)
+    if (message !== undefined) addIssue({ message })
   }),
+  v.description(
+    'Every word must occur as a whole word, in any case; "a phrase" as it is written. OR separates alternatives, AND may stand between words, and a minus excludes: acme OR "data platform" -jobs. There are no parentheses, no NOT, no operators like site: and no wildcards. A text in quotes is searched as it is.',
+  ),
 )
 
 export const Keyword = v.object({
