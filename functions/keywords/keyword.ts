@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FirstRun, isRunning, type Recurrence } from '../runs/recurrence.ts'
+import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 import { checkQuery } from '../sources/text/check-query.ts'
@@ -69,13 +69,13 @@ export interface Keywords {
   remove(organizationId: string, id: string): Promise<void>
 }
 
-export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined, now: Date): Keyword {
+export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined): Keyword {
   const { organizationId: _, ...shown } = keyword
   return {
     ...shown,
     interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,
     nextRunAt: recurrence?.nextRunAt ?? null,
-    isRunning: recurrence !== undefined && isRunning(recurrence, now),
+    isRunning: recurrence?.lastRun?.status === 'running',
     lastRun: recurrence?.lastRun ?? null,
   }
 }
