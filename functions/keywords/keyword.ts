@@ -43,6 +43,8 @@ export const StoredKeyword = v.object({
   query: v.string(),
   scrapper: Scrapper,
   webhookUrl: v.nullable(v.string()),
+  /** False: only what is published after its creation counts. */
+  backfill: v.optional(v.boolean(), true),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -70,7 +72,7 @@ export interface Keywords {
 }
 
 export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined): Keyword {
-  const { organizationId: _, ...shown } = keyword
+  const { organizationId: _, backfill: __, ...shown } = keyword
   return {
     ...shown,
     interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,

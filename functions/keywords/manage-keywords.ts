@@ -27,6 +27,7 @@ export interface NewKeyword {
   readonly scrapper: Scrapper
   readonly interval: Interval
   readonly webhookUrl: string | null
+  readonly backfill: boolean
 }
 
 export async function createKeyword(
