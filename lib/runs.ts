@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
@@ -51,6 +51,9 @@ export class Runs extends Construct {
         deadMonitors,
         'A part of a monitor run fails again and again.',
       ),
+      this.#faults('KeywordRunFaults', 'RunKeyword', 'A keyword run ended by a fault of ours.'),
+      this.#faults('MonitorRunFaults', 'RunMonitor', 'A monitor run ended by a fault of ours.'),
+      this.#faults('HealRunsFaults', 'HealRuns', 'A run died again and again, or its record can not be read.'),
     ]
   }
 
@@ -107,6 +110,18 @@ export class Runs extends Construct {
     return new ServiceQueue(this, id, {
       visibilityTimeout: Duration.seconds(RUN_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: MOST_RECEIVES },
+    })
+  }
+
+  #faults(id: string, service: string, alarmDescription: string) {
+    const metric = { namespace: 'Signalbox', metricName: 'RunFaults', statistic: 'Sum' }
+    return new Alarm(this, id, {
+      metric: new Metric({ ...metric, dimensionsMap: { service } }),
+      threshold: 0,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${alarmDescription} See docs/runbook.md.`,
     })
   }
 

@@ -8,6 +8,7 @@ import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { DomainError } from '../shared/errors.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
@@ -73,6 +74,13 @@ export function dynamoFindings(
       } catch (error) {
         return refusalOf(error)
       }
+    },
+
+    async remember(finding, run, holder) {
+      const writes = [heldBy(TableName, run, holder), ...seenPuts(TableName, finding, clock())]
+      const refused = await refusedWrite(client, writes)
+      if (refused === undefined) return 'new'
+      return refused === 0 ? 'lost' : 'known'
     },
   }
 }

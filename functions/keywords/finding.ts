@@ -26,4 +26,6 @@ export interface Findings {
     findings: readonly Pick<Finding, 'signal' | 'page'>[],
   ): Promise<ReadonlySet<string>>
   store(finding: Finding, run: RunName, holder: string): Promise<FindingOutcome>
+  /** Makes it known without a signal and without a charge. */
+  remember(finding: Finding, run: RunName, holder: string): Promise<FindingOutcome>
 }

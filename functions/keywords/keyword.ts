@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type FirstRun, isRunning, type Recurrence } from '../runs/recurrence.ts'
+import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
-import { parseQuery } from '../sources/text/keyword-query.ts'
+import { checkQuery } from '../sources/text/check-query.ts'
 
 export const DEFAULT_KEYWORD_INTERVAL: Interval = '7d'
 const LONGEST_QUERY = 500
@@ -15,9 +15,12 @@ export const QueryText = v.pipe(
   text(LONGEST_QUERY),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value === '') return
-    const parsed = parseQuery(dataset.value)
-    if ('error' in parsed) addIssue({ message: parsed.error })
+    const message = checkQuery(dataset.value)
+    if (message !== undefined) addIssue({ message })
   }),
+  v.description(
+    'Every word must occur as a whole word, in any case; "a phrase" as it is written. OR separates alternatives, AND may stand between words, and a minus excludes: acme OR "data platform" -jobs. There are no parentheses, no NOT, no operators like site: and no wildcards. A text in quotes is searched as it is.',
+  ),
 )
 
 export const Keyword = v.object({
@@ -40,6 +43,8 @@ export const StoredKeyword = v.object({
   query: v.string(),
   scrapper: Scrapper,
   webhookUrl: v.nullable(v.string()),
+  /** False: only what is published after its creation counts. */
+  backfill: v.optional(v.boolean(), true),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -66,13 +71,13 @@ export interface Keywords {
   remove(organizationId: string, id: string): Promise<void>
 }
 
-export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined, now: Date): Keyword {
-  const { organizationId: _, ...shown } = keyword
+export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | undefined): Keyword {
+  const { organizationId: _, backfill: __, ...shown } = keyword
   return {
     ...shown,
     interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,
     nextRunAt: recurrence?.nextRunAt ?? null,
-    isRunning: recurrence !== undefined && isRunning(recurrence, now),
+    isRunning: recurrence?.lastRun?.status === 'running',
     lastRun: recurrence?.lastRun ?? null,
   }
 }

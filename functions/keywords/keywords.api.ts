@@ -6,6 +6,9 @@ import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { DEFAULT_KEYWORD_INTERVAL, Keyword, QueryText, Scrapper } from './keyword.ts'
 
+const BACKFILL =
+  'false makes the first run a free baseline: only what is published from then on becomes a signal.'
+
 export const keywordsApi = api('Keywords', {
   listKeywords: {
     method: 'GET',
@@ -19,12 +22,13 @@ export const keywordsApi = api('Keywords', {
     path: '/keywords',
     summary: 'Create a keyword scraper; its first run starts at once',
     description:
-      'Words must all occur, "phrases" as they are written; OR separates alternatives and a minus excludes. Each new result costs 10 credits.',
+      'Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`.',
     body: strict({
       query: QueryText,
       scrapper: Scrapper,
       interval: v.optional(Interval, DEFAULT_KEYWORD_INTERVAL),
       webhookUrl: v.optional(v.nullable(webhookUrl), null),
+      backfill: v.optional(v.pipe(v.boolean(), v.description(BACKFILL)), true),
     }),
     status: 201,
     reply: Keyword,

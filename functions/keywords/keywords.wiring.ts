@@ -3,8 +3,10 @@ import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
-import type { Implementations } from '../shared/http/endpoint.ts'
+import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
+import { equalKeyword } from './equal-keywords.ts'
 import { dynamoKeywords } from './keyword.store.ts'
+import type { Keyword } from './keyword.ts'
 import type { keywordsApi } from './keywords.api.ts'
 import {
   createKeyword,
@@ -17,15 +19,22 @@ import {
 
 export const keywordOperations = (world: KeywordWorld): Implementations<typeof keywordsApi.endpoints> => ({
   listKeywords: async ({ caller }) => ({ data: await listKeywords(world, caller.organizationId) }),
-  createKeyword: ({ caller, body, operationId }) =>
-    createKeyword(world, caller.organizationId, operationId, body),
-  updateKeyword: ({ caller, params, body }) => updateKeyword(world, caller.organizationId, params.id, body),
+  createKeyword: async ({ caller: { organizationId }, body, operationId }) =>
+    warned(world, organizationId, await createKeyword(world, organizationId, operationId, body)),
+  updateKeyword: async ({ caller: { organizationId }, params, body }) =>
+    warned(world, organizationId, await updateKeyword(world, organizationId, params.id, body)),
   deleteKeyword: async ({ caller, params }) => {
     await deleteKeyword(world, caller.organizationId, params.id)
     return undefined
   },
   runKeyword: ({ caller, params }) => runKeywordNow(world, caller.organizationId, params.id),
 })
+
+async function warned({ keywords }: KeywordWorld, organizationId: string, keyword: Keyword) {
+  const equal = await equalKeyword(keywords, organizationId, keyword)
+  const warning = `${equal?.id} searches for the same; each of the two pays for its own results.`
+  return new Answer(keyword, equal ? { [WARNING_HEADER]: warning } : {})
+}
 
 export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
   const table = readEnv(ENV.table)[ENV.table]

@@ -27,6 +27,7 @@ export interface NewKeyword {
   readonly scrapper: Scrapper
   readonly interval: Interval
   readonly webhookUrl: string | null
+  readonly backfill: boolean
 }
 
 export async function createKeyword(
@@ -46,7 +47,7 @@ export async function createKeyword(
   await world.schedules.put(recurrence)
   if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)
   await startFirstRun(world, recurrence, firstRun.at)
-  return keywordView(keyword, recurrence, now)
+  return keywordView(keyword, recurrence)
 }
 
 async function requireCredits(world: KeywordWorld, organizationId: string): Promise<void> {
@@ -65,7 +66,7 @@ async function current(world: KeywordWorld, organizationId: string, id: string):
     world.recurrences.get(organizationId, id),
   ])
   if (!keyword) throw notFound('keyword', id)
-  return keywordView(keyword, recurrence, world.clock())
+  return keywordView(keyword, recurrence)
 }
 
 export async function listKeywords(world: KeywordWorld, organizationId: string): Promise<Keyword[]> {
@@ -74,7 +75,7 @@ export async function listKeywords(world: KeywordWorld, organizationId: string):
     world.recurrences.all(organizationId, 'kw_'),
   ])
   const byId = new Map(recurrences.map((recurrence) => [recurrence.id, recurrence]))
-  return keywords.map((keyword) => keywordView(keyword, byId.get(keyword.id), world.clock()))
+  return keywords.map((keyword) => keywordView(keyword, byId.get(keyword.id)))
 }
 
 export async function updateKeyword(

@@ -4,7 +4,14 @@ import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
 import type { RunResults } from '../runs/lifecycle/end-run.ts'
 import { addMs } from '../runs/rhythm.ts'
-import { type Ending, OUT_OF_CREDITS, SOURCES_FAILED, STOPPED, SUCCEEDED } from '../runs/run.ts'
+import {
+  type Ending,
+  OUT_OF_CREDITS,
+  SOURCES_FAILED,
+  STOPPED,
+  SUCCEEDED,
+  UNREADABLE_QUERY,
+} from '../runs/run.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
@@ -39,7 +46,8 @@ async function search(
   const { organizationId, ownerId } = claimed.name
   const keyword = await world.keywords.get(organizationId, ownerId)
   const parsed = parseQuery(keyword?.query ?? '')
-  if (!keyword || 'error' in parsed) return ended(STOPPED, { sources: [] })
+  if (!keyword) return ended(STOPPED, { sources: [] })
+  if ('error' in parsed) return ended(UNREADABLE_QUERY, { sources: [] })
   if ((await world.balance(organizationId)) < COST_PER_RESULT) return ended(OUT_OF_CREDITS, { sources: [] })
 
   const sources = await world.sources(keyword.scrapper)

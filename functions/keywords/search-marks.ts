@@ -18,14 +18,18 @@ export const markName = ({ name }: SearchSource, keyword: StoredKeyword) => `${n
 export const marksOf = ({ marks }: Recurrence, keyword: StoredKeyword): Record<string, string> =>
   Object.fromEntries(Object.entries(marks).filter(([name]) => name.endsWith(` ${queryHash(keyword)}`)))
 
+/** Whether the run of this instant only learns what there is already. It is the first one, also when repeated. */
+export const isBaseline = ({ backfill, createdAt }: StoredKeyword, at: string) => !backfill && at <= createdAt
+
 /** Since when to search a source. Rounded down, so that equal queries of several organizations are one request. */
 export function searchSince(
-  { marks, interval }: Recurrence,
+  { marks, interval, lastAt }: Recurrence,
   keyword: StoredKeyword,
   source: SearchSource,
   now: Date,
 ): Date {
-  const mark = marks[markName(source, keyword)]
+  const beginning = keyword.backfill || isBaseline(keyword, lastAt ?? '') ? undefined : keyword.createdAt
+  const mark = marks[markName(source, keyword)] ?? beginning
   const lookback = Math.max(FIRST_LOOK_MS[keyword.scrapper], INTERVALS[interval ?? '7d'])
   const since = mark === undefined ? now.getTime() - lookback : Date.parse(mark) - OVERLAP_MS
   const step = now.getTime() - since > DAY_MS ? DAY_MS : INTERVALS['1h']

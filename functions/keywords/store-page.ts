@@ -10,6 +10,7 @@ import type { KeywordQuery } from '../sources/text/keyword-query.ts'
 import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding, Findings } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
+import { isBaseline } from './search-marks.ts'
 
 export interface FindingWorld {
   readonly clock: Clock
@@ -38,11 +39,13 @@ export async function storePage(
     keyword.organizationId,
     matching.map(({ finding }) => finding),
   )
+  const { store, remember } = world.findings
+  const keep = isBaseline(keyword, claimed.name.at) ? remember : store
   let stored = 0
   for (const { observation, finding } of matching) {
     if (known.has(finding.signal.id) || isCopy(finding, titles)) continue
     const signal = { ...finding.signal, accountId: await world.accountOf(observation) }
-    const outcome = await world.findings.store({ ...finding, signal }, claimed.name, claimed.holder)
+    const outcome = await keep({ ...finding, signal }, claimed.name, claimed.holder)
     if (outcome === 'lost' || outcome === 'unpaid') return outcome
     if (finding.title) titles.push(finding.title)
     if (outcome === 'new') stored += 1

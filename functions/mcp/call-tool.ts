@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
-import { Answer, type Caller } from '../shared/http/endpoint.ts'
+import { Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
 import { problemOf } from '../shared/http/problem.ts'
 import { readArguments } from './arguments.ts'
@@ -30,12 +30,9 @@ export async function callTool(
   try {
     const { detail, params, query, body } = readArguments(tool, given)
     const reply: unknown = await run({ ...call, params, headers: {}, query, body })
-    return successResult(
-      tool,
-      reply instanceof Answer ? reply.body : reply,
-      detail === 'concise',
-      params.id ?? '',
-    )
+    const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
+    const result = successResult(tool, shown, detail === 'concise', params.id ?? '')
+    return withWarning(result, headers[WARNING_HEADER])
   } catch (error) {
     if (!(error instanceof DomainError)) observer.failed(error)
     return errorResult(tool, error, call.requestId, secretsIn(given))
@@ -51,6 +48,11 @@ function successResult(tool: Tool, reply: unknown, concise: boolean, id: string)
   const structuredContent = { ...(tool.foreignText && { notice: NOTICE }), ...shown }
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
 }
+
+const withWarning = (result: CallToolResult, warning: string | undefined): CallToolResult =>
+  warning === undefined
+    ? result
+    : { ...result, content: [...result.content, { type: 'text', text: `Warning: ${warning}` }] }
 
 const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_input: 'Correct what errors names and call again.',

@@ -8,7 +8,7 @@ const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsAp
 const about = {
   query: {
     description:
-      'Words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. Example: "series A" fintech -crypto',
+      'Whole words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. No parentheses, NOT, site: or wildcards. Example: "series A" fintech -crypto',
   },
   scrapper: { description: 'Where to search: posts on social networks, job ads, or news.' },
   interval: { description: 'How often it runs.' },
@@ -31,9 +31,12 @@ export const keywordTools = [
     name: 'create_keyword',
     title: 'Create a keyword scraper',
     description:
-      'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once. Needs at least 10 credits.',
+      'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
     annotations: writing({ openWorldHint: true }),
-    about,
+    about: {
+      ...about,
+      backfill: { description: 'false: only what is published from now on becomes a signal.' },
+    },
     output: ConciseKeyword,
     concise: conciseKeyword,
     advice: {

@@ -1,3 +1,5 @@
+import { mayPass } from '../runs/lifecycle/may-pass.ts'
+import { MOST_TRIES } from '../runs/recurrence.ts'
 import type { SourceReport } from '../runs/run.ts'
 import type { RunWorld } from '../runs/run-world.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
@@ -16,8 +18,6 @@ export interface PartCheckWorld extends SubjectCheckWorld {
 }
 
 const AT_ONCE = 25
-/** After so many failed tries an account is left out and refunded. */
-const MOST_TRIES = 3
 
 export async function checkPart(
   world: PartCheckWorld,
@@ -77,10 +77,11 @@ async function outcomeOf(subject: Subject, check: Promise<SourceReport[]>): Prom
   }
 }
 
-/** The queue then delivers the part again. */
+/** The queue then delivers the part again. After the last try, or a lasting error, an account is left out and refunded. */
 function throwWithTriesLeft({ tries }: HeldPart, outcomes: readonly Outcome[]): void {
-  const broken = outcomes.find(({ kind }) => kind === 'broken')
-  if (broken?.kind === 'broken' && tries < MOST_TRIES) throw broken.reason
+  if (tries >= MOST_TRIES) return
+  for (const outcome of outcomes)
+    if (outcome.kind === 'broken' && mayPass(outcome.reason)) throw outcome.reason
 }
 
 function resultOf(

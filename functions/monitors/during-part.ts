@@ -1,4 +1,5 @@
 import type { Invocation } from '../runs/invocation.ts'
+import { endOrRetry } from '../runs/lifecycle/end-or-retry.ts'
 import { endRun } from '../runs/lifecycle/end-run.ts'
 import { PARTS_LEASE_MS, RUN_LEASE_MS } from '../runs/recurrence.ts'
 import { addMs } from '../runs/rhythm.ts'
@@ -29,12 +30,17 @@ export async function duringPart(
   if (!run) return
   const until = addMs(world.clock(), RUN_LEASE_MS)
   const held = await world.parts.take(run, invocation.part, holder, until)
-  if (held) {
-    const outcome = await work(held)
-    if (outcome.kind === 'put off') return putOff(world, held, invocation, outcome.turns)
-    if (!(await world.parts.done(held, outcome.result))) return
+  try {
+    if (held) await workOn(world, held, invocation, await work(held))
+    else await endWithLastPart(world, run)
+  } catch (error) {
+    await endOrRetry(world, run, held?.tries ?? 1, error)
   }
-  await endWithLastPart(world, run)
+}
+
+async function workOn(world: PartWorld, held: HeldPart, invocation: PartInvocation, outcome: PartOutcome) {
+  if (outcome.kind === 'put off') return putOff(world, held, invocation, outcome.turns)
+  if (await world.parts.done(held, outcome.result)) await endWithLastPart(world, held.run)
 }
 
 /** Undefined when the run has ended. */

@@ -4,10 +4,10 @@ import type { RunName } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { partKey } from './part-item.ts'
-import { refusedWrite } from './refused-write.store.ts'
 import { type HeldPart, Part, type RunParts } from './run-parts.ts'
 
 const TakenPart = v.object({ part: Part, tries: v.number() })

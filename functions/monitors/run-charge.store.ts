@@ -6,10 +6,10 @@ import { heldBy } from '../runs/recurrence.writes.ts'
 import type { RunName } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { DomainError } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
 import { partKey, progressItem } from './part-item.ts'
-import { refusedWrite } from './refused-write.store.ts'
 import { type MonitorRun, type RunParts, RunProgress } from './run-parts.ts'
 
 export const dynamoRunCharge = (

@@ -28,6 +28,8 @@ export const Recurrence = v.object({
   /** The sweep does nothing before this instant. */
   lookAt: v.nullable(Timestamp),
   heals: v.number(),
+  /** How often a worker took the current run since it was last put off. */
+  tries: v.optional(v.number(), 0),
   /** Each source is read without a gap up to this instant. */
   marks: v.record(v.string(), Timestamp),
   /** Every write checks and raises it. */
@@ -43,9 +45,11 @@ export interface RunOwner {
 /** A worker that is silent for this long is dead. Longer than a function call. */
 export const RUN_LEASE_MS = 5 * 60_000
 /** Shared by the parts of a run, which renew it. A dead run must be free after 15 minutes. */
-export const PARTS_LEASE_MS = 14 * 60_000
+export const PARTS_LEASE_MS = 11 * 60_000
+/** The queue brings a message back after six minutes, so the last try ends before 15 minutes are over. */
+export const MOST_TRIES = 3
 
-export const IDLE = { lease: null, lookAt: null, heals: 0 } as const
+export const IDLE = { lease: null, lookAt: null, heals: 0, tries: 0 } as const
 
 export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
   lease !== null && lease.until > now.toISOString()
@@ -77,6 +81,7 @@ export function beginRecurrence(
     lease: { runId: row.id, holder: null, until: addMs(now, RUN_LEASE_MS) },
     lookAt: null,
     heals: 0,
+    tries: 0,
     marks: {},
     version: 1,
   }

@@ -3,6 +3,8 @@ import { MEANINGS } from '../shared/http/problem.ts'
 const STATUS_CODES = {
   insufficient_credits: MEANINGS.insufficient_credits.status,
   stopped: MEANINGS.gone.status,
+  invalid_query: MEANINGS.invalid_input.status,
+  internal_error: 500,
   interrupted: 500,
   sources_failed: 502,
 } as const

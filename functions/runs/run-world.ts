@@ -12,6 +12,8 @@ export interface RunWorld {
   /** Undefined for a run that was not paid for up front. */
   readonly refundUnchecked: (run: RunName) => Promise<RunTotals | undefined>
   readonly log: (message: string, details: Readonly<Record<string, string>>) => void
+  /** An operator must look at it. */
+  readonly fault: RunWorld['log']
 }
 
 export type RunTotals = Pick<RunRow, 'newSignals' | 'credits'>

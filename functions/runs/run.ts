@@ -74,6 +74,10 @@ export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_c
 export const SOURCES_FAILED: Ending = { status: 'failed', error: 'sources_failed' }
 /** Its list, keyword or monitor was removed while it ran. */
 export const STOPPED: Ending = { status: 'failed', error: 'stopped' }
+/** A query of earlier days that can not be read any more. */
+export const UNREADABLE_QUERY: Ending = { status: 'failed', error: 'invalid_query' }
+/** By a fault of ours. */
+export const FAULTY: Ending = { status: 'failed', error: 'internal_error' }
 export const INTERRUPTED: Ending = { status: 'failed', error: 'interrupted' }
 
 export const endedRow = (row: RunRow, ending: Ending, finishedAt: Date): RunRow => ({

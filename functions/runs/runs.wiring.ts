@@ -3,7 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
-import { logger } from '../shared/telemetry.ts'
+import { logger, record } from '../shared/telemetry.ts'
 import { dynamoRecurrences } from './recurrence.store.ts'
 import { sqsRunQueue } from './run.queue.ts'
 import { schedulerSchedules } from './run.schedule.ts'
@@ -39,5 +39,9 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
     clock: systemClock,
     refundUnchecked: async () => undefined,
     log: (message, details) => logger.warn(message, details),
+    fault: (message, details) => {
+      logger.error(message, details)
+      record({ RunFaults: 1 })
+    },
   }
 }

@@ -84,6 +84,7 @@ export async function runCrowd(
       query: `topic${n}`,
       scrapper: 'SEARCH_NEWS',
       webhookUrl: null,
+      backfill: true,
       createdAt: at,
       updatedAt: at,
     } as const

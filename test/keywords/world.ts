@@ -59,7 +59,13 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
   return bench
 }
 
-const NEWS: NewKeyword = { query: 'acme', scrapper: 'SEARCH_NEWS', interval: '1h', webhookUrl: null }
+const NEWS: NewKeyword = {
+  query: 'acme',
+  scrapper: 'SEARCH_NEWS',
+  interval: '1h',
+  webhookUrl: null,
+  backfill: true,
+}
 
 export const aKeyword = (bench: KeywordBench, organizationId: string, changes: Partial<NewKeyword> = {}) =>
   createKeyword(bench, organizationId, newId('job'), { ...NEWS, ...changes })

@@ -94,6 +94,21 @@ describe('a schedule without a record', () => {
   })
 })
 
+test('a broken record does not keep the sweep from the others', async () => {
+  const broken = await start()
+  const { bench, id } = await start()
+  for (const each of [broken.id, id]) bench.made.delete(each)
+  const { recurrences } = bench
+  const get: typeof recurrences.get = async (organizationId, wanted) => {
+    if (wanted === broken.id) throw new TypeError('no such shape')
+    return recurrences.get(organizationId, wanted)
+  }
+  bench.now = new Date('2026-11-21T11:03:00.000Z')
+  await healOverdue({ ...bench, recurrences: { ...recurrences, get } }, always)
+  expect(bench.sent.map(({ id: started }) => started)).toContain(id)
+  expect(bench.faults).toContainEqual(expect.stringContaining('could not heal a run: TypeError'))
+})
+
 test('a record with its schedule is left alone', async () => {
   const { bench, id } = await start()
   const made = bench.made.get(id)

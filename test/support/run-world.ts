@@ -15,6 +15,7 @@ export interface FakeRunWorld extends RunWorld {
   readonly made: Map<string, FakeSchedule>
   readonly sent: (Invocation & { readonly delaySeconds: number })[]
   readonly logged: string[]
+  readonly faults: string[]
 }
 
 /** Recurrences in a real table. Schedules and queues are in memory, for the test to inspect and deliver. */
@@ -22,6 +23,7 @@ export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clo
   const made = new Map<string, FakeSchedule>()
   const sent: FakeRunWorld['sent'] = []
   const logged: string[] = []
+  const faults: string[] = []
   const schedules: Schedules = {
     async put({ id, organizationId, interval, anchor }) {
       made.set(id, { organizationId, interval, anchor })
@@ -38,6 +40,7 @@ export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clo
     made,
     sent,
     logged,
+    faults,
     recurrences: dynamoRecurrences(client, TableName),
     schedules,
     queue: {
@@ -52,6 +55,9 @@ export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clo
     refundUnchecked: async () => undefined,
     log: (message) => {
       logged.push(message)
+    },
+    fault: (message, { error = '' }) => {
+      faults.push(`${message}: ${error}`)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { INTERVALS } from '../../shared/fields.ts'
 import type { Invocation } from '../invocation.ts'
-import { type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
+import { MOST_TRIES, type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
 import { addMs, isOnGrid } from '../rhythm.ts'
 import { newRunRow, type RunName, type RunRow, runNameOf, summaryOf } from '../run.ts'
 import { Outdated, type RunWorld, untilCurrent } from '../run-world.ts'
-import { endPredecessor } from './end-run.ts'
+import { endPredecessor, giveUp } from './end-run.ts'
 import { judgeInvocation } from './judge-invocation.ts'
 
 export interface ClaimedRun {
@@ -32,11 +32,18 @@ async function deleteOrphan(world: RunWorld, { organizationId, id }: RunOwner): 
   world.log('deleted a schedule without a record', { organizationId, id })
 }
 
-async function take(world: RunWorld, seen: Recurrence, at: string, holder: string): Promise<ClaimedRun> {
+async function take(
+  world: RunWorld,
+  seen: Recurrence,
+  at: string,
+  holder: string,
+): Promise<ClaimedRun | undefined> {
   const { recurrences, schedules, clock } = world
   const { interval } = seen
   if (interval === null) throw new Outdated('removed')
   const name = runNameOf(seen.organizationId, seen.id, at)
+  const tries = seen.lease?.runId === name.runId ? seen.tries + 1 : 1
+  if (tries > MOST_TRIES) return giveUp(world, seen, name)
   await endPredecessor(world, seen, name.runId)
   const before = await recurrences.run(name)
   const row = before ?? newRunRow(name, clock())
@@ -48,6 +55,7 @@ async function take(world: RunWorld, seen: Recurrence, at: string, holder: strin
     lastRun: summaryOf(row),
     lease: { runId: name.runId, holder, until: addMs(clock(), RUN_LEASE_MS) },
     lookAt: null,
+    tries,
     anchor: isOnGrid(seen.anchor, interval, at) ? seen.anchor : next,
   }
   // A run outside the rhythm sets a new one: intervals count from the run's start.

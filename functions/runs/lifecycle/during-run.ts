@@ -4,6 +4,7 @@ import { addMs } from '../rhythm.ts'
 import type { Ending } from '../run.ts'
 import { ignoreOutdated, type RunWorld } from '../run-world.ts'
 import { type ClaimedRun, claimRun } from './claim-run.ts'
+import { endOrRetry } from './end-or-retry.ts'
 import { endRun, type RunResults } from './end-run.ts'
 
 export type RunOutcome =
@@ -23,7 +24,17 @@ export async function duringRun(
 ): Promise<void> {
   const claimed = await claimRun(world, invocation, holder)
   if (!claimed) return
-  const outcome = await work(claimed)
+  try {
+    await settle(world, claimed, invocation, await work(claimed))
+  } catch (error) {
+    // A worker that has lost the run must not end it.
+    const now = await world.recurrences.get(invocation.organizationId, invocation.id)
+    if (now?.lease?.holder !== holder) throw error
+    await endOrRetry(world, claimed.name, claimed.recurrence.tries, error)
+  }
+}
+
+async function settle(world: RunWorld, claimed: ClaimedRun, invocation: Invocation, outcome: RunOutcome) {
   if (outcome.kind === 'ended') return endRun(world, claimed.name, outcome.ending, outcome.results)
   if (outcome.kind === 'put off') return putOff(world, claimed, invocation, outcome)
   if (outcome.kind === 'handed over') return handOver(world, claimed, outcome.parts)
@@ -46,7 +57,7 @@ async function putOff(
     holder: null,
     until: addMs(world.clock(), WAITING_LEASE_MS + delay * 1000),
   }
-  await world.recurrences.save(recurrence, { ...recurrence, lease }).catch(ignoreOutdated)
+  await world.recurrences.save(recurrence, { ...recurrence, lease, tries: 0 }).catch(ignoreOutdated)
   await world.queue.start({ ...invocation, turns: Object.fromEntries(turns) }, delay)
 }
 

@@ -58,6 +58,15 @@ export async function interruptRun(world: RunWorld, name: RunName, row: RunRow):
   return ended
 }
 
+/** For a run that keeps dying without an error. */
+export async function giveUp(world: RunWorld, seen: Recurrence, name: RunName): Promise<undefined> {
+  const row = await world.recurrences.run(name)
+  if (!row) return
+  const { organizationId, ownerId: id, runId } = name
+  world.fault('gave up a run that keeps dying', { organizationId, id, runId })
+  await freeOwner(world, seen, row.status === 'running' ? await interruptRun(world, name, row) : row)
+}
+
 /** Ends a run that died before this one came, and that the sweep has not started again. */
 export async function endPredecessor(world: RunWorld, seen: Recurrence, nextRunId: string): Promise<void> {
   const name = currentRun(seen)

@@ -38,7 +38,7 @@ async function start(world: RunWorld, seen: Recurrence): Promise<RunSummary> {
   const lastRun = summaryOf(row)
   const lease = { runId: row.id, holder: null, until: addMs(world.clock(), RUN_LEASE_MS) }
   await endPredecessor(world, seen, row.id)
-  await world.recurrences.save(seen, { ...seen, lastAt: at, lastRun, lease }, { at, row })
+  await world.recurrences.save(seen, { ...seen, lastAt: at, lastRun, lease, tries: 0 }, { at, row })
   await world.queue.start({ organizationId, id, at })
   return lastRun
 }

@@ -1,7 +1,8 @@
-import { currentRun, freeOwner, interruptRun } from '../lifecycle/end-run.ts'
+import { inspect } from 'node:util'
+import { currentRun, freeOwner, giveUp } from '../lifecycle/end-run.ts'
 import { type Recurrence, type RunOwner, SHARDS } from '../recurrence.ts'
 import { addMs } from '../rhythm.ts'
-import { ignoreOutdated, type RunWorld } from '../run-world.ts'
+import { Outdated, type RunWorld } from '../run-world.ts'
 import { restoreSchedule } from './reconcile-schedules.ts'
 
 /** A message this late is still normal. */
@@ -22,12 +23,14 @@ export async function healOverdue(world: RunWorld, mayGoOn: () => boolean): Prom
 }
 
 async function healOne(world: RunWorld, { organizationId, id }: RunOwner, before: string): Promise<boolean> {
-  const seen = await world.recurrences.get(organizationId, id)
-  if (!seen || seen.interval === null) return false
   try {
+    const seen = await world.recurrences.get(organizationId, id)
+    if (!seen || seen.interval === null) return false
     return seen.lease ? await resumeRun(world, seen, before) : await startMissed(world, seen, before)
   } catch (error) {
-    ignoreOutdated(error)
+    // One broken record must not keep the others waiting.
+    if (!(error instanceof Outdated))
+      world.fault('could not heal a run', { organizationId, id, error: inspect(error) })
     return false
   }
 }
@@ -42,8 +45,7 @@ async function resumeRun(world: RunWorld, seen: Recurrence, before: string): Pro
     return true
   }
   if (seen.heals >= MOST_HEALS && row) {
-    world.log('gave up a run that keeps dying', { organizationId, id, runId })
-    await freeOwner(world, seen, await interruptRun(world, name, row))
+    await giveUp(world, seen, name)
     return true
   }
   world.log('took up a run that had died', { organizationId, id, runId })

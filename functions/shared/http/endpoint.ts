@@ -57,6 +57,9 @@ interface ApiRequest<E extends Endpoint> {
   readonly operationId: string
 }
 
+/** What the caller may have overlooked, in ASCII. */
+export const WARNING_HEADER = 'x-signalbox-warning'
+
 /** A reply with headers of its own, or with another media type than JSON. */
 export class Answer<T = unknown> {
   readonly body: T

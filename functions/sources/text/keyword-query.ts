@@ -1,3 +1,5 @@
+import { foldText } from './words.ts'
+
 /** A word or a phrase, as the user wrote it. */
 export type QueryTerm = string
 
@@ -22,21 +24,32 @@ type Token =
 const PIECE = /(-?)"([^"]*)("?)|(\S+)/g
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
+/** What the text is made of, before it has a meaning. */
+type Piece =
+  | { readonly kind: 'phrase'; readonly text: string; readonly closed: boolean; readonly excluded: boolean }
+  | { readonly kind: 'word'; readonly text: string }
+
+export const piecesOf = (text: string): readonly Piece[] =>
+  [...text.replace(/[“”„]/g, '"').trim().matchAll(PIECE)].map(([, minus, phrase, closing, word = '']) =>
+    phrase === undefined
+      ? { kind: 'word', text: word }
+      : { kind: 'phrase', text: phrase, closed: closing === '"', excluded: minus === '-' },
+  )
+
 export function parseQuery(text: string): ParsedQuery {
   const tokens: Token[] = []
-  for (const [, minus, phrase, closing, word] of text.replace(/[“”„]/g, '"').trim().matchAll(PIECE)) {
-    const token =
-      phrase === undefined ? wordToken(word ?? '') : phraseToken(phrase, closing ?? '', minus === '-')
+  for (const piece of piecesOf(text)) {
+    const token = piece.kind === 'word' ? wordToken(piece.text) : phraseToken(piece)
     if (typeof token === 'string') return { error: token }
     tokens.push(token)
   }
   return fromTokens(tokens)
 }
 
-function phraseToken(phrase: string, closing: string, excluded: boolean): Token | string {
-  if (closing === '') return 'A quotation mark is not closed.'
-  const term = phrase.trim().replace(/\s+/g, ' ')
-  if (!LETTER_OR_DIGIT.test(term)) return 'A phrase must contain a letter or a digit.'
+function phraseToken({ text, closed, excluded }: Piece & { kind: 'phrase' }): Token | string {
+  if (!closed) return 'A quotation mark is not closed.'
+  const term = text.trim().replace(/\s+/g, ' ')
+  if (!hasLetterOrDigit(term)) return 'A phrase must contain a letter or a digit.'
   return { kind: 'term', term, excluded }
 }
 
@@ -47,14 +60,17 @@ function wordToken(word: string): Token | string {
     return 'Parentheses are not part of the query language; OR separates whole alternatives.'
   if (word.includes('"')) return 'A quotation mark must begin and end a phrase, with a space around it.'
   const excluded = word.startsWith('-')
-  const term = excluded ? word.slice(1) : word.replace(/[,;]+$/, '')
-  if (!LETTER_OR_DIGIT.test(term)) {
+  const term = word.slice(excluded ? 1 : 0).replace(/[,;]+$/, '')
+  if (!hasLetterOrDigit(term)) {
     return excluded
       ? 'A minus needs a term right behind it.'
       : `"${word}" has no letter or digit to look for.`
   }
   return { kind: 'term', term, excluded }
 }
+
+/** Texts are compared without marks, and a few letters are nothing but marks. */
+const hasLetterOrDigit = (term: string) => LETTER_OR_DIGIT.test(foldText(term))
 
 function fromTokens(tokens: readonly Token[]): ParsedQuery {
   if (tokens.length === 0) return { error: 'Must contain a word to look for.' }

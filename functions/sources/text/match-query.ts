@@ -32,17 +32,18 @@ function pattern(term: QueryTerm): RegExp {
     known.lastIndex = 0
     return known
   }
-  const words = foldText(term)
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
-  const made = new RegExp(
-    `${boundary('<', term.at(0))}${words.join('\\s+')}${boundary('', term.at(-1))}`,
-    'gu',
-  )
+  const folded = foldText(term).trim()
+  const words = folded.split(/\s+/).map((word) => word.replace(SYNTAX, '\\$&'))
+  const [first] = folded
+  const last = Array.from(folded).at(-1)
+  const made = new RegExp(`${boundary('<', first)}${words.join('\\s+')}${boundary('', last)}`, 'gu')
   if (patterns.size > 1000) patterns.clear()
   patterns.set(term, made)
   return made
 }
+
+/** With the flag `u`, only these may follow a backslash: a hyphen may not. */
+const SYNTAX = /[.*+?^${}()|[\]\\/]/g
 
 /** Scripts without spaces between words have no word boundaries. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u

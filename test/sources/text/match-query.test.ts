@@ -24,6 +24,8 @@ describe('a query finds', () => {
     ['no pattern but its letters', 'a.c', 'abc', undefined],
     ['curly apostrophes', "o'neill", 'O’Neill joins', ['O’Neill']],
     ['words of scripts without spaces', '東京', '私は東京に住む', ['東京']],
+    ['only whole words when the edge has an accent', 'cafe\u0301', 'cafeteria', undefined],
+    ['only whole words of letters outside the basic plane', '𝒜', 'Art', undefined],
     ['every occurrence of a word', 'acme', 'Acme and acme', ['Acme', 'acme']],
     ['a word beside punctuation', 'acme', '(Acme)', ['Acme']],
     ['a word behind an emoji', 'acme', '🚀Acme🚀', ['Acme']],

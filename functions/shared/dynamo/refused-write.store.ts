@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { TransactItem } from '../shared/dynamo/client.ts'
-import { backOff } from '../shared/dynamo/retry.ts'
+import type { TransactItem } from './client.ts'
+import { backOff } from './retry.ts'
 
 const MOST_CONFLICTS = 50
 

@@ -1,0 +1,31 @@
+import { DomainError } from '../../shared/errors.ts'
+
+/** Errors of the code, of stored or received values, and of requests that DynamoDB can never accept. */
+const LASTING = new Set([
+  'TypeError',
+  'SyntaxError',
+  'RangeError',
+  'ReferenceError',
+  'URIError',
+  'ValiError',
+  'ValidationException',
+  'SerializationException',
+])
+
+/** Whether the same work may succeed later: unknown errors may, like throttles, timeouts and lost connections. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  if (error instanceof DomainError) return error.code === 'throttled'
+  // What Node calls a failed connection.
+  if (error.message === 'fetch failed') return true
+  return !LASTING.has(error.name) && !hasInvalidWrite(error)
+}
+
+/** A cancelled transaction says for each write why it was refused. */
+const hasInvalidWrite = (error: Error) =>
+  'CancellationReasons' in error &&
+  Array.isArray(error.CancellationReasons) &&
+  error.CancellationReasons.some((reason: unknown) => isInvalid(reason))
+
+const isInvalid = (reason: unknown) =>
+  typeof reason === 'object' && reason !== null && 'Code' in reason && reason.Code === 'ValidationError'
