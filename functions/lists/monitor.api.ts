@@ -11,7 +11,7 @@ export const monitorsApi = api('Monitors', {
     path: '/lists/{id}/monitor',
     summary: "Set, change or remove a list's monitor; setting it starts the first run",
     description:
-      'Each account on the list costs 10 credits per run; people are free. null removes the monitor.',
+      "Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor.",
     body: strict({ interval: v.nullable(Interval) }),
     status: 200,
     reply: List,

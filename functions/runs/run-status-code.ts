@@ -5,6 +5,7 @@ const STATUS_CODES = {
   stopped: MEANINGS.gone.status,
   interrupted: 500,
   sources_failed: 502,
+  nothing_checked: 502,
 } as const
 
 export type RunError = keyof typeof STATUS_CODES
