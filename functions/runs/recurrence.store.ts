@@ -13,7 +13,7 @@ import type { TransactItem } from '../shared/dynamo/client.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
 import { Recurrence, shardOf } from './recurrence.ts'
-import { recurrencePut, runPut } from './recurrence.writes.ts'
+import { recurrencePut, runPut, runWrites } from './recurrence.writes.ts'
 import { StoredRunRow } from './run.ts'
 import { Outdated, type Recurrences } from './run-world.ts'
 
@@ -73,7 +73,7 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
       const saved = { ...next, version: (seen?.version ?? 0) + 1 }
       const items = [
         recurrencePut(TableName, seen, saved),
-        ...(run ? [runPut(TableName, { ...next, ownerId: next.id, at: run.at }, run.row)] : []),
+        ...(run ? runWrites(TableName, { ...next, ownerId: next.id, at: run.at }, run.row) : []),
       ]
       await commit(items)
       return saved
