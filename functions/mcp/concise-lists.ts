@@ -4,7 +4,7 @@ import { List } from '../lists/list.ts'
 import { RunSummary } from '../runs/run.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
-const ConciseRun = v.omit(RunSummary, ['id', 'startedAt', 'notChecked'])
+const ConciseRun = v.omit(RunSummary, ['startedAt', 'notChecked'])
 
 const LIST = [
   'name',
@@ -17,6 +17,7 @@ const LIST = [
 ] as const
 const KEYWORD = ['query', 'scrapper', 'interval', 'webhookUrl', 'nextRunAt', 'isRunning'] as const
 const RUN = [
+  'id',
   'status',
   'statusCode',
   'finishedAt',
