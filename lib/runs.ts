@@ -40,7 +40,8 @@ export class Runs extends Construct {
     this.#role = this.#schedulerRole()
 
     const serve = this.#function('ServeRuns', 'runs/serve-runs.handler.ts', 29)
-    props.tables.signalbox.grant(serve, 'GetItem', 'Query')
+    props.tables.signalbox.grant(serve, 'GetItem', 'BatchGetItem', 'Query')
+    props.tables.signalbox.grantIndexQuery(serve)
     props.api.serve(runsApi, serve)
     this.#heal()
     this.alarms = [

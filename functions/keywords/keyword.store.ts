@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { recurrencePut, runPut } from '../runs/recurrence.writes.ts'
+import { recurrencePut, runWrites } from '../runs/recurrence.writes.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -42,7 +42,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
       const items = [
         keywordPut(TableName, keyword, 'attribute_not_exists(pk)'),
         recurrencePut(TableName, undefined, recurrence),
-        ...(firstRun ? [runPut(TableName, { organizationId, ownerId, at: firstRun.at }, firstRun.row)] : []),
+        ...(firstRun ? runWrites(TableName, { organizationId, ownerId, at: firstRun.at }, firstRun.row) : []),
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
       ]
       return tryTransaction(client, items)

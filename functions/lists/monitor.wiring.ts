@@ -7,8 +7,9 @@ import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
+import { estimateMonitor } from './estimate-monitor.ts'
 import { dynamoLists } from './list.store.ts'
-import { type Lists, listView } from './list.ts'
+import { DEFAULT_MONITOR_INTERVAL, type Lists, listView } from './list.ts'
 import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
 import type { monitorsApi } from './monitor.api.ts'
@@ -30,6 +31,15 @@ export function monitorOperations(
       if (interval === null) await monitors.remove(organizationId, id)
       else await monitors.set(organizationId, id, interval)
       return listView(list, await monitors.of(organizationId, id))
+    },
+
+    async estimateMonitor({ caller: { organizationId }, params: { id }, query }) {
+      await existing(organizationId, id)
+      const [accounts, monitor] = await Promise.all([
+        world.accounts(organizationId, id),
+        monitors.of(organizationId, id),
+      ])
+      return estimateMonitor(accounts, query.interval ?? monitor?.interval ?? DEFAULT_MONITOR_INTERVAL)
     },
 
     async runMonitor({ caller: { organizationId }, params: { id } }) {

@@ -4,7 +4,7 @@ import { List } from '../lists/list.ts'
 import { RunSummary } from '../runs/run.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
-const ConciseRun = v.omit(RunSummary, ['id', 'startedAt'])
+const ConciseRun = v.omit(RunSummary, ['startedAt', 'notChecked'])
 
 const LIST = [
   'name',
@@ -16,6 +16,17 @@ const LIST = [
   'itemCount',
 ] as const
 const KEYWORD = ['query', 'scrapper', 'interval', 'webhookUrl', 'nextRunAt', 'isRunning'] as const
+const RUN = [
+  'id',
+  'status',
+  'statusCode',
+  'finishedAt',
+  'newSignals',
+  'credits',
+  'error',
+  'checked',
+  'notCheckedCount',
+] as const
 const lastRun = v.nullable(v.partial(ConciseRun))
 
 /** Only input schemas describe the filters in full. */
@@ -24,8 +35,7 @@ const filters = v.nullable(v.object({}))
 export const ConciseList = conciseSchema(v.object({ ...v.pick(List, LIST).entries, filters, lastRun }))
 export const ConciseKeyword = conciseSchema(v.object({ ...v.pick(Keyword, KEYWORD).entries, lastRun }))
 
-const conciseRun = (summary: RunSummary | null) =>
-  summary && pickPresent(summary, ['status', 'statusCode', 'finishedAt', 'newSignals', 'credits', 'error'])
+const conciseRun = (summary: RunSummary | null) => summary && pickPresent(summary, RUN)
 
 export const conciseList = (list: List): ConciseRow => ({
   ...pickPresent({ ...list, lastRun: conciseRun(list.lastRun) }, ['id', ...LIST, 'lastRun']),

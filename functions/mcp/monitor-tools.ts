@@ -1,13 +1,27 @@
+import { MonitorEstimate } from '../lists/estimate-monitor.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { ConciseList, conciseList } from './concise-lists.ts'
-import { tool, writing } from './tool.ts'
+import { READ_ONLY, tool, writing } from './tool.ts'
+
+const { setMonitor, estimateMonitor } = monitorsApi.endpoints
 
 export const monitorTools = [
-  tool(monitorsApi.endpoints.setMonitor, {
+  tool(estimateMonitor, {
+    name: 'estimate_list_monitor',
+    title: "Estimate the cost of a list's monitor",
+    description:
+      'What each run and a month of 30 days would cost in credits, by the accounts on the list now. Free.',
+    annotations: READ_ONLY,
+    id: 'listId',
+    about: { interval: { description: "Without it: the monitor's own, else 7d." } },
+    output: MonitorEstimate,
+    advice: { not_found: 'Call list_lists for the ids that exist.' },
+  }),
+  tool(setMonitor, {
     name: 'set_list_monitor',
     title: "Set or remove a list's monitor",
     description:
-      'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. The same interval again changes nothing. Tell the user the cost per run first: get_list says how many items there are.',
+      'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. The same interval again changes nothing. Tell the user the cost first: estimate_list_monitor.',
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: { interval: { description: 'How often it runs; null removes the monitor.' } },

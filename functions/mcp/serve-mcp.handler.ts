@@ -11,6 +11,8 @@ import { monitorsApi } from '../lists/monitor.api.ts'
 import { monitorOperations, monitorWorld } from '../lists/monitor.wiring.ts'
 import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
+import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
+import { runsApi } from '../runs/runs.api.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { DomainError } from '../shared/errors.ts'
 import { authenticate, presentedKey } from '../shared/http/credential.ts'
@@ -85,6 +87,7 @@ export const handler = serveMcp(
     ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
     ...operationsOf(pushApi, pushOperations(pushWorld(client))),
     ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
+    ...operationsOf(runsApi, runOperations(runReaders(client))),
   ]),
   awsGate(client),
 )

@@ -1,15 +1,20 @@
 import { mayPass } from '../runs/lifecycle/may-pass.ts'
 import { MOST_TRIES } from '../runs/recurrence.ts'
-import type { SourceReport } from '../runs/run.ts'
 import type { RunWorld } from '../runs/run-world.ts'
-import { Deferred } from '../sources/fetch/pace.ts'
 import type { Fetch } from '../sources/source.ts'
+import {
+  type CheckOutcome,
+  checkedBefore,
+  logBroken,
+  outcomeOf,
+  partResult,
+  TimeIsUp,
+} from './check-outcome.ts'
 import { checkSubject, type SubjectCheckWorld } from './check-subject.ts'
 import type { LastCheck } from './last-check.ts'
 import type { ListContents } from './list-contents.ts'
 import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
 import type { MonitorSubjects, Subject } from './subject.ts'
-import { sumFailures } from './sum-failures.ts'
 
 export interface PartCheckWorld extends SubjectCheckWorld {
   readonly contents: Pick<ListContents, 'members'>
@@ -31,7 +36,7 @@ export async function checkPart(
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
   const fetchInTime = untilTimeIsUp(fetch, mayGoOn)
-  const outcomes: Outcome[] = []
+  const outcomes: CheckOutcome[] = checkedBefore(subjects, lastChecks, run)
   for (let from = 0; from < left.length; from += AT_ONCE) {
     if (!mayGoOn()) return 'put off'
     const batch = left.slice(from, from + AT_ONCE)
@@ -42,7 +47,8 @@ export async function checkPart(
     outcomes.push(...checked)
   }
   if (outcomes.some(({ kind }) => kind === 'late')) return 'put off'
-  return resultOf(world, held, subjects, outcomes)
+  logBroken(world, held, outcomes)
+  return partResult(outcomes)
 }
 
 const idsOf = (subjects: readonly Subject[]) => subjects.map(({ ref }) => ref.id)
@@ -50,10 +56,6 @@ const idsOf = (subjects: readonly Subject[]) => subjects.map(({ ref }) => ref.id
 /** Ignores checks of an earlier, removed monitor: the first check of each monitor is a baseline. */
 const ofThisMonitor = ({ begunAt }: MonitorRun, check: LastCheck | undefined) =>
   check?.begunAt === begunAt ? check : undefined
-
-class TimeIsUp extends Error {
-  override readonly name = 'TimeIsUp'
-}
 
 /** Begins no request when the time is up, so that one slow website does not delay the others. */
 const untilTimeIsUp =
@@ -63,41 +65,9 @@ const untilTimeIsUp =
     return fetch(request)
   }
 
-type Outcome =
-  | { readonly kind: 'checked'; readonly failures: readonly SourceReport[] }
-  | { readonly kind: 'late' }
-  | { readonly kind: 'broken'; readonly subject: Subject; readonly reason: unknown }
-
-async function outcomeOf(subject: Subject, check: Promise<SourceReport[]>): Promise<Outcome> {
-  try {
-    return { kind: 'checked', failures: await check }
-  } catch (reason) {
-    if (reason instanceof Deferred || reason instanceof TimeIsUp) return { kind: 'late' }
-    return { kind: 'broken', subject, reason }
-  }
-}
-
 /** The queue then delivers the part again. After the last try, or a lasting error, an account is left out and refunded. */
-function throwWithTriesLeft({ tries }: HeldPart, outcomes: readonly Outcome[]): void {
+function throwWithTriesLeft({ tries }: HeldPart, outcomes: readonly CheckOutcome[]): void {
   if (tries >= MOST_TRIES) return
   for (const outcome of outcomes)
     if (outcome.kind === 'broken' && mayPass(outcome.reason)) throw outcome.reason
-}
-
-function resultOf(
-  world: PartCheckWorld,
-  { run }: HeldPart,
-  subjects: readonly Subject[],
-  outcomes: readonly Outcome[],
-): PartResult {
-  const broken = outcomes.flatMap((outcome) =>
-    outcome.kind === 'broken' && outcome.subject.ref.type === 'account' ? [outcome] : [],
-  )
-  for (const { subject, reason } of broken) {
-    const details = { runId: run.runId, accountId: subject.ref.id, error: String(reason) }
-    world.log('could not check an account', details)
-  }
-  const accounts = subjects.filter(({ ref }) => ref.type === 'account').length
-  const failures = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.failures : []))
-  return { checked: accounts - broken.length, failures: sumFailures(failures) }
 }

@@ -1,3 +1,4 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SourceReport } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
@@ -18,7 +19,11 @@ export interface SubjectCheckWorld {
   readonly parts: Pick<RunParts, 'store'>
 }
 
-const NOTHING: WatchResult = { places: [], state: null, failures: [] }
+export interface CheckedSubject {
+  readonly failures: readonly SourceReport[]
+  /** Why no source could see the account. People are not for sources to see. */
+  readonly unseen: string | null
+}
 
 /** Stores the signals before the check, so that a crash between them skips nothing. */
 export async function checkSubject(
@@ -27,11 +32,11 @@ export async function checkSubject(
   subject: Subject,
   before: LastCheck | undefined,
   fetch: Fetch,
-): Promise<SourceReport[]> {
+): Promise<CheckedSubject> {
   const { organizationId, ownerId, runId, begunAt } = held.run
   const { ref, watched, snapshot } = subject
   const checkedAt = world.clock().toISOString()
-  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : NOTHING
+  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : nothingSeen(ref)
   const found = newObservations(seen.places, before)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   for (const observation of before ? [...found.observations, ...changes] : []) {
@@ -39,15 +44,25 @@ export async function checkSubject(
     if (stored === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
   }
   const shown = rememberShown(seen.places, found, before, checkedAt)
-  const check = { begunAt, runId, checkedAt, snapshot, site: seen.state, ...shown }
+  const { state: site, unseen } = seen
+  const check = { begunAt, runId, checkedAt, snapshot, site, unseen, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
-  return seen.failures.map(({ source, failure }) => ({
-    source,
-    status: 'failed',
-    found: 1,
-    error: failure.message,
-  }))
+  return { failures: seen.failures.map(failureReport), unseen }
 }
+
+const nothingSeen = ({ type }: EntityRef): WatchResult => ({
+  places: [],
+  state: null,
+  unseen: type === 'person' ? null : 'the account is not stored any more',
+  failures: [],
+})
+
+const failureReport = ({ source, failure }: WatchResult['failures'][number]): SourceReport => ({
+  source,
+  status: 'failed',
+  found: 1,
+  error: failure.message,
+})
 
 function signalOf(run: MonitorRun, { ref, watched }: Subject, observation: Observation, now: Date): Signal {
   return {

@@ -3,10 +3,10 @@ import { endOrRetry } from '../runs/lifecycle/end-or-retry.ts'
 import { endRun } from '../runs/lifecycle/end-run.ts'
 import { PARTS_LEASE_MS, RUN_LEASE_MS } from '../runs/recurrence.ts'
 import { addMs } from '../runs/rhythm.ts'
-import { runNameOf, SUCCEEDED } from '../runs/run.ts'
+import { runNameOf } from '../runs/run.ts'
 import type { RunWorld } from '../runs/run-world.ts'
 import type { HeldPart, MonitorRun, PartResult, RunParts } from './run-parts.ts'
-import { settledResults } from './settle-run.ts'
+import { settledRun } from './settle-run.ts'
 
 export interface PartWorld extends RunWorld {
   readonly parts: RunParts
@@ -70,5 +70,6 @@ async function endWithLastPart(world: PartWorld, run: MonitorRun): Promise<void>
   if (!progress || progress.partsDone < progress.parts) return
   // A purged list has no rows any more, and gets no refund.
   if (!(await world.recurrences.run(run))) return
-  await endRun(world, run, SUCCEEDED, await settledResults(world.parts, run))
+  const { ending, results } = await settledRun(world.parts, run)
+  await endRun(world, run, ending, results)
 }

@@ -9,6 +9,8 @@ export const LastCheck = v.object({
   snapshot: v.unknown(),
   site: v.unknown(),
   shown: v.record(v.string(), v.array(v.string())),
+  /** Why no source could see it; null when one could. */
+  unseen: v.optional(v.nullable(v.string()), null),
   /** Headlines of the last days, to recognize copies. */
   titles: v.array(v.object({ at: v.string(), words: v.array(v.string()) })),
 })

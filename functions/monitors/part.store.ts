@@ -58,15 +58,16 @@ export const dynamoPart = (
     return refused === 0 ? 'known' : 'lost'
   },
 
-  async done(held, { checked, failures }) {
+  async done(held, { checked, failures, notChecked }) {
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: partKey(held.run, held.number), ConsistentRead: true }),
     )
     const newSignals = Number(Item?.newSignals ?? 0)
     const refused = await refusedWrite(client, [
-      updateHeld(TableName, held, 'SET #state = :done, failures = :failures', {
+      updateHeld(TableName, held, 'SET #state = :done, failures = :failures, notChecked = :notChecked', {
         ':done': 'done',
         ':failures': failures,
+        ':notChecked': notChecked,
       }),
       countPart(TableName, held.run, checked, newSignals),
       runIsOn(TableName, held.run),

@@ -2,13 +2,13 @@ import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
-import { type Ending, OUT_OF_CREDITS, STOPPED, SUCCEEDED } from '../runs/run.ts'
+import { type Ending, OUT_OF_CREDITS, STOPPED } from '../runs/run.ts'
 import type { Fetch } from '../sources/source.ts'
 import { checkPart, type PartCheckWorld } from './check-part.ts'
 import { duringPart, type PartOutcome, type PartWorld } from './during-part.ts'
 import type { ListContents } from './list-contents.ts'
 import type { HeldPart, MonitorRun } from './run-parts.ts'
-import { settledResults } from './settle-run.ts'
+import { settledRun } from './settle-run.ts'
 
 export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly parts: PartWorld['parts']
@@ -49,7 +49,7 @@ async function beginRun(world: MonitorRunWorld, claimed: ClaimedRun): Promise<Ru
   const { parts = 0 } = (await world.parts.progress(run)) ?? {}
   const open = (await world.parts.open(run)).filter((part) => part <= parts)
   if (open.length > 0) return { kind: 'handed over', parts: open }
-  return { kind: 'ended', ending: SUCCEEDED, results: await settledResults(world.parts, run) }
+  return settledRun(world.parts, run)
 }
 
 async function planAndCharge(

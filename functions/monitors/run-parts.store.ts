@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
 import { SourceReport } from '../runs/run.ts'
+import { NotChecked } from '../runs/run-coverage.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
@@ -13,7 +14,10 @@ import type { RunParts } from './run-parts.ts'
 import { sumFailures } from './sum-failures.ts'
 
 const Numbered = v.object({ number: v.number() })
-const WithFailures = v.object({ failures: v.optional(v.array(SourceReport)) })
+const Reports = v.object({
+  failures: v.optional(v.array(SourceReport), []),
+  notChecked: v.optional(v.array(NotChecked), []),
+})
 
 export const dynamoRunParts = (
   client: DynamoDBDocumentClient,
@@ -41,14 +45,18 @@ export const dynamoRunParts = (
     return (await queryAll(client, query)).map((item) => v.parse(Numbered, item).number)
   },
 
-  async failures(run) {
+  async reports(run) {
     const query = {
       TableName,
       KeyConditionExpression: 'pk = :pk AND sk > :plan',
-      ProjectionExpression: 'failures',
+      ProjectionExpression: 'failures, notChecked',
       ExpressionAttributeValues: { ':pk': partKey(run, 0).pk, ':plan': partKey(run, 0).sk },
+      ConsistentRead: true,
     }
-    const parts = v.parse(v.array(WithFailures), await queryAll(client, query))
-    return sumFailures(parts.flatMap(({ failures = [] }) => failures))
+    const parts = v.parse(v.array(Reports), await queryAll(client, query))
+    return {
+      failures: sumFailures(parts.flatMap(({ failures }) => failures)),
+      notChecked: parts.flatMap(({ notChecked }) => notChecked),
+    }
   },
 })

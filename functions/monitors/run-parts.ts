@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RunName, SourceReport } from '../runs/run.ts'
+import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Signal } from '../signals/signal.ts'
 
 export const PER_PART = 50
@@ -40,9 +41,14 @@ export interface HeldPart {
   readonly tries: number
 }
 
-export interface PartResult {
-  readonly checked: number
+export interface PartReports {
   readonly failures: readonly SourceReport[]
+  /** Accounts that no source could see. */
+  readonly notChecked: readonly NotChecked[]
+}
+
+export interface PartResult extends PartReports {
+  readonly checked: number
 }
 
 export interface RunParts {
@@ -59,7 +65,8 @@ export interface RunParts {
   store(held: HeldPart, signal: Signal): Promise<'new' | 'known' | 'lost'>
   /** False when this worker has lost the part, or the run has ended. */
   done(held: HeldPart, result: PartResult): Promise<boolean>
-  failures(run: RunName): Promise<readonly SourceReport[]>
+  /** Of all parts that are done. */
+  reports(run: RunName): Promise<PartReports>
   /** Safe to repeat. */
   refund(run: RunName, credits: number): Promise<void>
 }

@@ -1,21 +1,33 @@
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
-import type { RunResults } from '../runs/lifecycle/end-run.ts'
-import type { RunName } from '../runs/run.ts'
+import type { RunOutcome } from '../runs/lifecycle/during-run.ts'
+import { type Ending, NOTHING_CHECKED, type RunName, SUCCEEDED } from '../runs/run.ts'
+import { coverageOf } from '../runs/run-coverage.ts'
 import type { RunWorld } from '../runs/run-world.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunParts, RunProgress } from './run-parts.ts'
 
-/** Refunds the accounts that were paid for and not checked. Undefined when the run has not charged. */
+type SettlingParts = Pick<RunParts, 'progress' | 'reports' | 'refund'>
+
+/** Refunds the accounts that were paid for and not checked. */
+export async function settledRun(
+  parts: SettlingParts,
+  run: RunName,
+): Promise<RunOutcome & { kind: 'ended' }> {
+  const { failures: sources, notChecked } = await parts.reports(run)
+  const progress = await parts.progress(run)
+  if (!progress) return { kind: 'ended', ending: SUCCEEDED, results: { sources } }
+  const { accounts, checked, newSignals } = progress
+  if (accounts > checked) await parts.refund(run, (accounts - checked) * COST_PER_ACCOUNT)
+  const coverage = coverageOf(accounts, checked, notChecked)
+  const totals = { newSignals, credits: checked * COST_PER_ACCOUNT, ...coverage }
+  return { kind: 'ended', ending: endingOf(progress), results: { sources, totals } }
+}
+
+/** Without accounts there is nothing that a source could fail to see. */
+const endingOf = ({ accounts, checked }: RunProgress): Ending =>
+  accounts > 0 && checked === 0 ? NOTHING_CHECKED : SUCCEEDED
+
+/** Undefined when the run has not charged. */
 export const refundUnchecked =
-  (parts: Pick<RunParts, 'progress' | 'refund'>): RunWorld['refundUnchecked'] =>
-  async (run) => {
-    const progress = await parts.progress(run)
-    if (!progress) return undefined
-    const { accounts, checked, newSignals } = progress
-    if (accounts > checked) await parts.refund(run, (accounts - checked) * COST_PER_ACCOUNT)
-    return { newSignals, credits: checked * COST_PER_ACCOUNT }
-  }
-
-export const settledResults = async (parts: RunParts, run: RunName): Promise<RunResults> => ({
-  sources: await parts.failures(run),
-  totals: await refundUnchecked(parts)(run),
-})
+  (parts: SettlingParts): RunWorld['refundUnchecked'] =>
+  async (run) =>
+    (await settledRun(parts, run)).results.totals

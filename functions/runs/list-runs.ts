@@ -6,6 +6,19 @@ export interface RunOwners {
   exists(organizationId: string, what: 'list' | 'keyword', id: string): Promise<boolean>
 }
 
+export interface RunHistory {
+  /** Undefined when the organization has no such run. */
+  find(organizationId: string, runId: string): Promise<RunRow | undefined>
+  /** Of all lists and keywords, deleted ones too. */
+  newest(organizationId: string, limit: number): Promise<readonly RunRow[]>
+}
+
+export interface RunReaders {
+  readonly recurrences: Pick<Recurrences, 'history'>
+  readonly owners: RunOwners
+  readonly history: RunHistory
+}
+
 interface RunsQuery {
   readonly listId?: string | undefined
   readonly keywordId?: string | undefined
@@ -13,12 +26,26 @@ interface RunsQuery {
 }
 
 export async function listRuns(
-  recurrences: Pick<Recurrences, 'history'>,
-  owners: RunOwners,
+  { recurrences, owners, history }: RunReaders,
   organizationId: string,
-  { listId, keywordId = '', limit }: RunsQuery,
+  { listId, keywordId, limit }: RunsQuery,
 ): Promise<RunRow[]> {
-  const [what, id] = listId === undefined ? (['keyword', keywordId] as const) : (['list', listId] as const)
+  const id = listId ?? keywordId
+  if (id === undefined) return [...(await history.newest(organizationId, limit))]
+  const what = listId === undefined ? 'keyword' : 'list'
   if (!(await owners.exists(organizationId, what, id))) throw notFound(what, id)
   return [...(await recurrences.history(organizationId, id, limit))]
+}
+
+/** A text of any length or form is no key of the table. */
+const RUN_ID = /^run_[0-9A-Za-z]{1,100}$/
+
+export async function getRun(
+  { history }: Pick<RunReaders, 'history'>,
+  organizationId: string,
+  id: string,
+): Promise<RunRow> {
+  const run = RUN_ID.test(id) ? await history.find(organizationId, id) : undefined
+  if (!run) throw notFound('run', id)
+  return run
 }

@@ -13,8 +13,8 @@ import type { TransactItem } from '../shared/dynamo/client.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
 import { Recurrence, shardOf } from './recurrence.ts'
-import { recurrencePut, runPut } from './recurrence.writes.ts'
-import { RunRow } from './run.ts'
+import { recurrencePut, runPut, runWrites } from './recurrence.writes.ts'
+import { StoredRunRow } from './run.ts'
 import { Outdated, type Recurrences } from './run-world.ts'
 
 export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: string): Recurrences {
@@ -53,7 +53,7 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
     async run({ organizationId, ownerId, at, runId }) {
       const Key = key.run(organizationId, ownerId, at, runId)
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      return Item && v.parse(RunRow, Item)
+      return Item && v.parse(StoredRunRow, Item)
     },
 
     async history(organizationId, ownerId, Limit) {
@@ -66,14 +66,14 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
           Limit,
         }),
       )
-      return Items.map((item) => v.parse(RunRow, item))
+      return v.parse(v.array(StoredRunRow), Items)
     },
 
     async save(seen, next, run) {
       const saved = { ...next, version: (seen?.version ?? 0) + 1 }
       const items = [
         recurrencePut(TableName, seen, saved),
-        ...(run ? [runPut(TableName, { ...next, ownerId: next.id, at: run.at }, run.row)] : []),
+        ...(run ? runWrites(TableName, { ...next, ownerId: next.id, at: run.at }, run.row) : []),
       ]
       await commit(items)
       return saved

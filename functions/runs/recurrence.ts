@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INTERVALS, Interval, Timestamp } from '../shared/fields.ts'
 import { addMs, manualInstant } from './rhythm.ts'
-import { newRunRow, type RunRow, RunSummary, runNameOf, summaryOf } from './run.ts'
+import { newRunRow, type RunRow, runNameOf, StoredRunSummary, summaryOf } from './run.ts'
 
 /** Who may work on a run right now. Without a holder the run waits for a worker. */
 const Lease = v.object({
@@ -23,7 +23,7 @@ export const Recurrence = v.object({
   nextRunAt: v.nullable(Timestamp),
   /** The instant of the newest run. Deliveries for older instants are ignored. */
   lastAt: v.nullable(Timestamp),
-  lastRun: v.nullable(RunSummary),
+  lastRun: v.nullable(StoredRunSummary),
   lease: v.nullable(Lease),
   /** The sweep does nothing before this instant. */
   lookAt: v.nullable(Timestamp),

@@ -34,6 +34,24 @@ export const heldBy = (
   },
 })
 
+/** Written once, when the run starts, so that its end costs no more. */
+const runAddressPut = (
+  TableName: string,
+  { organizationId, ownerId, at }: Omit<RunName, 'runId'>,
+  { id, startedAt }: RunRow,
+) => ({
+  Put: {
+    TableName,
+    Item: {
+      ...key.runAddress(organizationId, id),
+      ...gsi1.runs(organizationId, startedAt, id),
+      kind: 'runAddress',
+      ownerId,
+      at,
+    },
+  },
+})
+
 /** A run that has ended keeps its ending. */
 export const runPut = (
   TableName: string,
@@ -48,3 +66,9 @@ export const runPut = (
     ExpressionAttributeValues: { ':running': 'running' },
   },
 })
+
+/** A run is stored as running once: when it starts. */
+export const runWrites = (TableName: string, place: Omit<RunName, 'runId'>, row: RunRow) => [
+  runPut(TableName, place, row),
+  ...(row.status === 'running' ? [runAddressPut(TableName, place, row)] : []),
+]

@@ -7,6 +7,7 @@ const STATUS_CODES = {
   internal_error: 500,
   interrupted: 500,
   sources_failed: 502,
+  nothing_checked: 502,
 } as const
 
 export type RunError = keyof typeof STATUS_CODES

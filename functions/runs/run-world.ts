@@ -3,6 +3,7 @@ import type { Interval } from '../shared/fields.ts'
 import type { Invocation } from './invocation.ts'
 import type { Recurrence, RunOwner } from './recurrence.ts'
 import type { RunName, RunRow } from './run.ts'
+import type { RunCoverage } from './run-coverage.ts'
 
 export interface RunWorld {
   readonly recurrences: Recurrences
@@ -16,7 +17,7 @@ export interface RunWorld {
   readonly fault: RunWorld['log']
 }
 
-export type RunTotals = Pick<RunRow, 'newSignals' | 'credits'>
+export type RunTotals = Pick<RunRow, 'newSignals' | 'credits' | keyof RunCoverage>
 
 export interface Recurrences {
   get(organizationId: string, id: string): Promise<Recurrence | undefined>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
+import { inSummary, NO_COVERAGE, RunCoverage, StoredCoverage } from './run-coverage.ts'
 import { type RunError, runStatusCode } from './run-status-code.ts'
 
 export const SourceReport = v.object({
@@ -21,8 +22,11 @@ export const RunSummary = v.object({
   newSignals: v.number(),
   credits: v.number(),
   error: v.nullable(v.string()),
+  ...RunCoverage.entries,
 })
 export type RunSummary = v.InferOutput<typeof RunSummary>
+
+export const StoredRunSummary = v.object({ ...RunSummary.entries, ...StoredCoverage.entries })
 
 export const RunRow = v.object({
   ...RunSummary.entries,
@@ -31,6 +35,8 @@ export const RunRow = v.object({
   sources: v.array(SourceReport),
 })
 export type RunRow = v.InferOutput<typeof RunRow>
+
+export const StoredRunRow = v.object({ ...RunRow.entries, ...StoredCoverage.entries })
 
 /** Identifies one run. The same owner and instant always give the same run id. */
 export interface RunName {
@@ -58,12 +64,14 @@ export const newRunRow = ({ ownerId, runId }: RunName, startedAt: Date): RunRow 
   newSignals: 0,
   credits: 0,
   error: null,
+  ...NO_COVERAGE,
   listId: ownerKind(ownerId) === 'monitor' ? ownerId : null,
   keywordId: ownerKind(ownerId) === 'keyword' ? ownerId : null,
   sources: [],
 })
 
-export const summaryOf = (row: RunRow): RunSummary => v.parse(RunSummary, row)
+export const summaryOf = (row: RunRow): RunSummary =>
+  v.parse(RunSummary, { ...row, notChecked: inSummary(row.notChecked) })
 
 export type Ending =
   | { readonly status: 'succeeded'; readonly error: null }
@@ -71,6 +79,8 @@ export type Ending =
 
 export const SUCCEEDED: Ending = { status: 'succeeded', error: null }
 export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_credits' }
+/** No source could see any account of the list. */
+export const NOTHING_CHECKED: Ending = { status: 'failed', error: 'nothing_checked' }
 export const SOURCES_FAILED: Ending = { status: 'failed', error: 'sources_failed' }
 /** Its list, keyword or monitor was removed while it ran. */
 export const STOPPED: Ending = { status: 'failed', error: 'stopped' }

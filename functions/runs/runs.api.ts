@@ -6,6 +6,9 @@ import { RunRow } from './run.ts'
 
 const MOST_RUNS = 100
 
+const ABOUT_COVERAGE =
+  'A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.'
+
 const ownerParameter = (prefix: 'lst' | 'kw') =>
   v.pipe(
     v.array(v.string()),
@@ -19,7 +22,8 @@ export const runsApi = api('Runs', {
   listRuns: {
     method: 'GET',
     path: '/runs',
-    summary: 'What a monitor or a keyword did, newest first',
+    summary: 'What monitors and keywords did, newest first',
+    description: `Of one list or keyword, or of all. ${ABOUT_COVERAGE}`,
     query: v.pipe(
       strict({
         listId: v.optional(ownerParameter('lst')),
@@ -29,13 +33,21 @@ export const runsApi = api('Runs', {
       v.forward(
         v.partialCheck(
           [['listId'], ['keywordId']],
-          ({ listId, keywordId }) => (listId === undefined) !== (keywordId === undefined),
-          'Give either listId or keywordId.',
+          ({ listId, keywordId }) => listId === undefined || keywordId === undefined,
+          'Give either listId or keywordId, not both.',
         ),
         ['listId'],
       ),
     ),
     status: 200,
     reply: v.object({ data: v.array(RunRow) }),
+  },
+  getRun: {
+    method: 'GET',
+    path: '/runs/{id}',
+    summary: 'What one run did',
+    description: ABOUT_COVERAGE,
+    status: 200,
+    reply: RunRow,
   },
 })

@@ -97,6 +97,8 @@ export const key = {
     pk: `${org(organizationId)}#RUNS#${ownerId}`,
     sk: `${at}#${id}`,
   }),
+  /** From the id of a run to its row. */
+  runAddress: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#RUNS`, sk: id }),
   runChunk: (organizationId: string, runId: string, chunk: number): Key => ({
     pk: `${org(organizationId)}#RUN#${runId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
@@ -152,6 +154,11 @@ export const gsi1 = {
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,
     gsi1sk: `${dueAt}#${id}`,
+  }),
+  /** Index of the addresses of an organization's runs, oldest first. */
+  runs: (organizationId: string, startedAt: string, id: string) => ({
+    gsi1pk: `${org(organizationId)}#RUNS`,
+    gsi1sk: `${startedAt}#${id}`,
   }),
   ledger: (organizationId: string, sequence: number) => ({
     gsi1pk: `${org(organizationId)}#LEDGER`,

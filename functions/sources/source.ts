@@ -83,6 +83,8 @@ export interface WatchResult {
   /** Everything that the places show now. The caller finds out what is new. */
   readonly places: readonly WatchedPlace[]
   readonly state: unknown
+  /** Why no place could be read, in plain words; null when one was. */
+  readonly unseen: string | null
   /** Sources that could not be read. */
   readonly failures: readonly { readonly source: string; readonly failure: SourceFailure }[]
 }

@@ -96,7 +96,7 @@ describe('the monitor of a list', () => {
 
   test('with 100 credits runs, is refused, and runs again after a top-up', async () => {
     const poor = await service.anOrganization(100)
-    const { body } = await service.aList(poor, 10, { monitor: true, monitorInterval: '1h' })
+    const { body } = await service.aVisibleList(poor, 10, { monitor: true, monitorInterval: '1h' })
     expect(await service.settled(poor, body.id, 1)).toMatchObject([{ status: 'succeeded', credits: 100 }])
     expect(await poor.balance()).toBe(0)
     await sleep(1000)
@@ -115,6 +115,21 @@ describe('the monitor of a list', () => {
     expect((await poor.call('GET', `/lists/${body.id}`)).body.list.lastRun).toMatchObject({
       status: 'succeeded',
     })
+  })
+
+  test('costs nothing when no source knows its accounts, and says so', async () => {
+    const { body } = await service.aList(organization, 2)
+    const before = await organization.balance()
+    await organization.call('POST', `/lists/${body.id}/monitor`, { interval: '1d' })
+    const [run] = await service.settled(organization, body.id, 1)
+    expect(run).toMatchObject({ status: 'failed', error: 'nothing_checked', credits: 0, checked: 0 })
+    expect(run.notChecked).toEqual([
+      { id: expect.stringMatching(/^acc_/), reason: 'no website is known' },
+      { id: expect.stringMatching(/^acc_/), reason: 'no website is known' },
+    ])
+    expect(await organization.balance()).toBe(before)
+    const { lastRun } = (await organization.call('GET', `/lists/${body.id}`)).body.list
+    expect(lastRun).toMatchObject({ status: 'failed', checked: 0, notChecked: run.notChecked })
   })
 
   test('is deleted with its list', async () => {

@@ -4,8 +4,11 @@ export type Json = Record<string, unknown>
 export interface Ground {
   readonly list: string
   readonly keyword: string
+  /** The first run of the keyword. */
+  readonly run: string
   readonly foreignList: string
   readonly foreignKeyword: string
+  readonly foreignRun: string
   readonly accountIds: readonly string[]
   readonly webhookUrl: string
 }
@@ -54,6 +57,11 @@ const getList = caseOf('get_list', ({ listId, ...page }) => ({
 }))
 const createList = caseOf('create_list', sent('POST', '/lists'))
 const createFromUrls = caseOf('create_list_from_urls', sent('POST', '/lists/upload'))
+const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
+  method: 'GET',
+  path: `/lists/${listId}/monitor/estimate?${query(given)}`,
+}))
+const getRun = caseOf('get_run', ({ runId }) => ({ method: 'GET', path: `/runs/${runId}` }))
 const setMonitor = caseOf('set_list_monitor', sent('POST', '/lists/:id/monitor'))
 const pushList = caseOf('push_list', sent('POST', '/lists/:id/push-to-platform'))
 const listKeywords = caseOf('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
@@ -94,7 +102,10 @@ export const READS: readonly Case[] = [
   listLists('all lists'),
   getList('a list', ({ list }) => ({ listId: list, page: 2, limit: 2 })),
   getList('a page past the end', ({ list }) => ({ listId: list, page: 9 })),
+  estimate('no interval', ({ list }) => ({ listId: list })),
+  estimate('an interval', ({ list }) => ({ listId: list, interval: '1h' })),
   listKeywords('all keywords'),
+  getRun('a run', ({ run }) => ({ runId: run })),
 ]
 
 export const REFUSALS: readonly Case[] = [
@@ -110,6 +121,10 @@ export const REFUSALS: readonly Case[] = [
   createList('no name and half a member', { selected: [{ id: 'acc_none' }], monitorInterval: '7d' }),
   createList('unknown accounts', { name: 'X', selected: [account('acc_none')] }),
   createFromUrls('malformed URLs', { name: 'X', urls: ['linkedin.com/company/acme', 'nonsense', 'ftp://x'] }),
+  estimate('an unknown interval', ({ list }) => ({ listId: list, interval: '2h', x: 1 })),
+  estimate("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
+  getRun('an unknown run', { runId: 'run_none' }),
+  getRun("a stranger's run", ({ foreignRun }) => ({ runId: foreignRun })),
   setMonitor('an unknown interval', ({ list }) => ({ listId: list, interval: '2h' })),
   setMonitor('no interval', ({ list }) => ({ listId: list })),
   setMonitor("a stranger's list", ({ foreignList }) => ({ listId: foreignList, interval: '7d' })),

@@ -28,12 +28,14 @@ test('lists the tools in this order', async () => {
     'get_list',
     'create_list',
     'create_list_from_urls',
+    'estimate_list_monitor',
     'set_list_monitor',
     'push_list',
     'list_keywords',
     'create_keyword',
     'update_keyword',
     'delete_keyword',
+    'get_run',
   ])
 })
 
@@ -52,7 +54,14 @@ test('the annotations of the tools are right', async () => {
   const { tools } = await client.listTools()
   const where = (hint: 'readOnlyHint' | 'destructiveHint' | 'openWorldHint') =>
     tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
-  expect(where('readOnlyHint')).toEqual(['query_data', 'list_lists', 'get_list', 'list_keywords'])
+  expect(where('readOnlyHint')).toEqual([
+    'query_data',
+    'list_lists',
+    'get_list',
+    'estimate_list_monitor',
+    'list_keywords',
+    'get_run',
+  ])
   expect(where('destructiveHint')).toEqual(['set_list_monitor', 'update_keyword', 'delete_keyword'])
   expect(where('openWorldHint')).toEqual([
     'create_list',

@@ -15,21 +15,30 @@ beforeAll(async () => {
 afterAll(() => tables.stop())
 
 const MINUTE = 60_000
+/** Another account is on the list, which no source can see. */
 const ACCOUNTS = 2
+
+const UNSEEN = 'no website is known'
 
 /** A monitored list with its baseline and a new entry on every site. */
 async function prepared() {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const calm = monitorBench(tables)
-  const { id: listId } = await aList(tables, calm, organizationId, ACCOUNTS)
-  calm.site = async (account) => shows(entry(account, 1))
+  const { id: listId, refs } = await aList(tables, calm, organizationId, ACCOUNTS + 1)
+  const site =
+    (...entries: number[]): MonitorBench['site'] =>
+    async (account) =>
+      account.id === refs[0]?.id
+        ? { places: [], state: null, unseen: UNSEEN, failures: [] }
+        : shows(...entries.map((n) => entry(account, n)))
+  calm.site = site(1)
   await monitors(calm).set(organizationId, listId, '1h')
   await drain(calm)
   const client = tables.documentClient()
   const death = dyingClient(client)
   const dying = dyingRunWorld(monitorBench(tables, client), death)
   dying.made.set(listId, { organizationId, interval: '1h', anchor: '2026-11-21T11:00:00.000Z' })
-  dying.site = async (account) => shows(entry(account, 1), entry(account, 2))
+  dying.site = site(1, 2)
   dying.now = new Date('2026-11-21T11:00:00.000Z')
   return {
     organizationId,
@@ -44,14 +53,22 @@ const later = (bench: MonitorBench, minutes: number) => {
   bench.now = new Date(bench.now.getTime() + minutes * MINUTE)
 }
 
+const whole = {
+  status: 'succeeded',
+  credits: ACCOUNTS * 10,
+  checked: ACCOUNTS,
+  notChecked: [{ reason: UNSEEN }],
+  notCheckedCount: 1,
+}
+
 async function expectExact(bench: MonitorBench, organizationId: string, listId: string) {
   const Items = await signalsOf(tables, organizationId)
   expect(Items).toHaveLength(ACCOUNTS)
   expect(await bench.balance(organizationId)).toBe(1000 - 2 * ACCOUNTS * 10)
   const runs = await bench.recurrences.history(organizationId, listId, 10)
   expect(runs).toMatchObject([
-    { status: 'succeeded', newSignals: ACCOUNTS, credits: ACCOUNTS * 10 },
-    { status: 'succeeded', newSignals: 0, credits: ACCOUNTS * 10 },
+    { ...whole, newSignals: ACCOUNTS },
+    { ...whole, newSignals: 0 },
   ])
   const recurrence = await bench.recurrences.get(organizationId, listId)
   expect(recurrence && isRunning(recurrence, bench.now)).toBe(false)
@@ -131,7 +148,8 @@ test('a run that can never end is given up, and unchecked accounts are refunded'
   })
   const { entries } = await bench.ledger.page(organizationId, 10)
   expect(entries.filter(({ reason }) => reason === 'monitor_refund')).toMatchObject([
-    { amount: ACCOUNTS * 10 },
+    { amount: (ACCOUNTS + 1) * 10 },
+    { amount: 10 },
   ])
   expect(await bench.balance(organizationId)).toBe(1000 - ACCOUNTS * 10)
 })

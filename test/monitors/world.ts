@@ -31,6 +31,7 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
 export const shows = (...observations: Observation[]): WatchResult => ({
   places: [{ place: 'https://acme.example/feed', observations }],
   state: null,
+  unseen: null,
   failures: [],
 })
 

@@ -10,10 +10,10 @@ import {
   SourceFailure,
   type WatchedAccount,
   type WatchedPlace,
-  type WatchResult,
 } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
+import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
 export const WATCHED_UPSTREAMS = [companyFeed, ...BOARDS]
 
@@ -22,24 +22,23 @@ const REDISCOVER_MS = 7 * 86_400_000
 export const companyWatch = (clock: Clock): CompanyWatch => ({
   async observe(account, before, fetch) {
     const site = websiteOf(account)
-    if (site === undefined) return { places: [], state: null, failures: [] }
+    if (site === undefined) return { places: [], state: null, unseen: whyNoSite(account), failures: [] }
     const access = { fetch, clock }
-    const failures: Failures = []
+    const failures: SourceFailures = []
     const state = await knownOrDiscovered(site, before, access, failures)
     const reads = state ? placesOf(state, account.name, access) : []
-    const places = await Promise.all(
-      reads.map(async ({ source, place, read }): Promise<WatchedPlace | undefined> => {
-        const observations = await attempt(failures, source, read)
+    const read = await Promise.all(
+      reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
+        const observations = await attempt(failures, source, observe)
         return observations && { place, observations }
       }),
     )
-    return { places: places.flatMap((place) => place ?? []), state, failures }
+    const places = read.flatMap((place) => place ?? [])
+    return { places, state, unseen: places.length > 0 ? null : whyUnseen(failures), failures }
   },
 })
 
-type Failures = WatchResult['failures'][number][]
-
-async function attempt<T>(failures: Failures, source: string, work: () => Promise<T>) {
+async function attempt<T>(failures: SourceFailures, source: string, work: () => Promise<T>) {
   try {
     return await work()
   } catch (failure) {
@@ -60,7 +59,7 @@ async function knownOrDiscovered(
   site: string,
   before: unknown,
   { fetch, clock }: SourceAccess,
-  failures: Failures,
+  failures: SourceFailures,
 ): Promise<CompanyPlaces | null> {
   const parsed = v.safeParse(CompanyPlaces, before)
   const known = parsed.success ? parsed.output : null
@@ -73,7 +72,7 @@ async function knownOrDiscovered(
 interface PlaceReader {
   readonly source: string
   readonly place: string
-  readonly read: () => Promise<readonly Observation[]>
+  readonly observe: () => Promise<readonly Observation[]>
 }
 
 function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
@@ -81,12 +80,12 @@ function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: Sou
     ...feeds.map((feed) => ({
       source: companyFeed.name,
       place: feed,
-      read: () => observeFeed(feed, company, access),
+      observe: () => observeFeed(feed, company, access),
     })),
     ...boards.map(({ system, slug }) => ({
       source: system,
       place: `${system}/${slug}`,
-      read: () => observeBoard(boardNamed(system), slug, company, access),
+      observe: () => observeBoard(boardNamed(system), slug, company, access),
     })),
   ]
 }

@@ -43,7 +43,7 @@ async function readPage(
   fetch: Fetch,
 ): Promise<PageLinks & { readonly isFeed: boolean }> {
   const { pathname, search } = new URL(url)
-  if (!mayVisit(robots, pathname + search)) throw new SourceFailure('refused', 'robots.txt asks not to visit')
+  if (!mayVisit(robots, pathname + search)) throw new SourceFailure('refused', 'asks robots not to visit it')
   const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
   const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)

@@ -48,13 +48,26 @@ function redirection({ status, headers }: FetchReply, url: string): string | und
 function replyOf(outcome: Outcome, url: string): FetchReply {
   if (outcome.error !== null || outcome.status === null) {
     const failure = outcome.error ?? 'reset'
-    throw new SourceFailure(KINDS[failure] ?? 'unreachable', `gave no answer: ${failure}`)
+    throw new SourceFailure(KINDS[failure] ?? 'unreachable', IN_WORDS[failure])
   }
   return {
     status: outcome.status,
     headers: { ...outcome.headers, 'x-final-url': url },
     body: outcome.body.toString(),
   }
+}
+
+/** They follow the name of the source. */
+const IN_WORDS: Readonly<Record<Failure, string>> = {
+  refused_url: 'has an address that is not allowed',
+  refused_address: 'has no public address',
+  dns: 'did not answer: its name is not known',
+  connect: 'did not answer: connection refused, or host out of reach',
+  tls: 'did not answer: no secure connection',
+  timeout: 'did not answer in time',
+  reset: 'did not answer: the connection broke off',
+  protocol: 'did not answer in HTTP',
+  too_large: 'answered more than can be read',
 }
 
 const KINDS: Partial<Record<Failure, FailureKind>> = {

@@ -77,6 +77,25 @@ describe('the company watch', () => {
     ).toEqual(expected)
   })
 
+  test.each([
+    ['no website', null, {}, 'no website is known'],
+    ['no address', 'no website', {}, 'the known website is no web address'],
+    ['a page that leads nowhere', 'acme.example', { 'https://acme.example/': '<p>hi' }, /neither a feed nor/],
+    ['a page that fails', 'acme.example', { 'https://acme.example/': 503 }, 'the website answered 503'],
+    [
+      'a board that fails',
+      'boards.greenhouse.io/acme',
+      { [BOARD]: 500 },
+      /^the job board at greenhouse answered 500$/,
+    ],
+    ['an empty feed', FEED, { [FEED]: '<rss><channel></channel></rss>' }, null],
+    ['a feed, and a board that fails', 'acme.example', { ...whole, [BOARD]: 500 }, null],
+  ])('says why it saw nothing, or that it saw something: %s', async (_case, websiteUrl, pages, expected) => {
+    const { unseen } = await companyWatch(clock).observe({ ...account, websiteUrl }, null, web(pages).fetch)
+    if (expected instanceof RegExp) expect(unseen).toMatch(expected)
+    else expect(unseen).toBe(expected)
+  })
+
   test('obeys robots.txt', async () => {
     const pages = { ...whole, 'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /' }
     const { titles: found, failures } = await titles(web(pages).fetch)

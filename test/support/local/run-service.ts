@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
@@ -101,13 +103,48 @@ export async function startRunService() {
     })
   }
 
+  /** A list of companies whose websites the simulator has. */
+  async function aVisibleList(
+    organization: { readonly id: string; readonly call: Call },
+    companies: number,
+    more: object = {},
+  ) {
+    const slugs = Array.from(
+      { length: companies },
+      (_, n) => `v${n}-${organization.id.slice(4).toLowerCase()}`,
+    )
+    const file = join(dataDir, `${organization.id}.jsonl`)
+    const rows = slugs.map((slug) => ({
+      name: slug,
+      socialUrl: `https://network.example/company/${slug}`,
+      websiteUrl: `https://${slug}.example`,
+    }))
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+    const { exitCode, err } = await admin(dataDir, 'import', file, '--type', 'accounts')
+    if (exitCode !== 0) throw new Error(err)
+    const urls = rows.map(({ socialUrl }) => socialUrl)
+    return organization.call('POST', '/lists/upload', { name: 'Visible', urls, ...more })
+  }
+
   const stop = async () => {
     scheduler.destroy()
     sqs.destroy()
     await service.stop()
     await index.stop()
   }
-  return { stories, scheduler, sqs, anOrganization, settled, fire, schedule, aList, topUp, stop }
+  return {
+    stories,
+    scheduler,
+    sqs,
+    anOrganization,
+    settled,
+    fire,
+    schedule,
+    aList,
+    aVisibleList,
+    topUp,
+    stop,
+  }
 }
 
 export type RunService = Awaited<ReturnType<typeof startRunService>>

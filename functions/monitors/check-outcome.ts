@@ -1,0 +1,66 @@
+import type { NotChecked } from '../runs/run-coverage.ts'
+import type { RunWorld } from '../runs/run-world.ts'
+import { Deferred } from '../sources/fetch/pace.ts'
+import type { CheckedSubject } from './check-subject.ts'
+import type { LastCheck } from './last-check.ts'
+import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
+import type { Subject } from './subject.ts'
+import { sumFailures } from './sum-failures.ts'
+
+/** What became of the check of one account or person. */
+export type CheckOutcome =
+  | ({ readonly kind: 'checked'; readonly subject: Subject } & CheckedSubject)
+  | { readonly kind: 'late' }
+  | { readonly kind: 'broken'; readonly subject: Subject; readonly reason: unknown }
+
+/** By a worker that died, or an earlier call. */
+export const checkedBefore = (
+  subjects: readonly Subject[],
+  lastChecks: ReadonlyMap<string, LastCheck>,
+  { runId }: MonitorRun,
+): CheckOutcome[] =>
+  subjects.flatMap((subject): CheckOutcome[] => {
+    const check = lastChecks.get(subject.ref.id)
+    return check?.runId === runId ? [{ kind: 'checked', subject, failures: [], unseen: check.unseen }] : []
+  })
+
+export async function outcomeOf(subject: Subject, check: Promise<CheckedSubject>): Promise<CheckOutcome> {
+  try {
+    return { kind: 'checked', subject, ...(await check) }
+  } catch (reason) {
+    if (reason instanceof Deferred || reason instanceof TimeIsUp) return { kind: 'late' }
+    return { kind: 'broken', subject, reason }
+  }
+}
+
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp'
+}
+
+export function logBroken(
+  world: Pick<RunWorld, 'log'>,
+  { run }: HeldPart,
+  outcomes: readonly CheckOutcome[],
+): void {
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'broken' || outcome.subject.ref.type !== 'account') continue
+    const { subject, reason } = outcome
+    const details = { runId: run.runId, accountId: subject.ref.id, error: String(reason) }
+    world.log('could not check an account', details)
+  }
+}
+
+export function partResult(outcomes: readonly CheckOutcome[]): PartResult {
+  const ofAccounts = outcomes.filter(
+    (outcome) => outcome.kind !== 'late' && outcome.subject.ref.type === 'account',
+  )
+  const notChecked = ofAccounts.flatMap(notCheckedOf)
+  const failures = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.failures : []))
+  return { checked: ofAccounts.length - notChecked.length, notChecked, failures: sumFailures(failures) }
+}
+
+function notCheckedOf(outcome: CheckOutcome): NotChecked[] {
+  if (outcome.kind === 'late') return []
+  const reason = outcome.kind === 'broken' ? 'the check failed unexpectedly' : outcome.unseen
+  return reason === null ? [] : [{ id: outcome.subject.ref.id, reason }]
+}
