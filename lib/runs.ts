@@ -54,7 +54,11 @@ export class Runs extends Construct {
       ),
       this.#faults('KeywordRunFaults', 'RunKeyword', 'A keyword run ended by a fault of ours.'),
       this.#faults('MonitorRunFaults', 'RunMonitor', 'A monitor run ended by a fault of ours.'),
-      this.#faults('HealRunsFaults', 'HealRuns', 'A run died again and again, or its record can not be read.'),
+      this.#faults(
+        'HealRunsFaults',
+        'HealRuns',
+        'A run died again and again, or its record can not be read.',
+      ),
     ]
   }
 

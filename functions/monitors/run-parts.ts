@@ -41,7 +41,7 @@ export interface HeldPart {
   readonly tries: number
 }
 
-export interface PartReports {
+interface PartReports {
   readonly failures: readonly SourceReport[]
   /** Accounts that no source could see. */
   readonly notChecked: readonly NotChecked[]

@@ -186,7 +186,9 @@ describe("the operator's command", () => {
   })
 
   test('lists keys without their secrets, and revokes even the last one', async () => {
-    const { id, apiKey } = JSON.parse((await admin(dataDir, 'org', 'create', '--name', 'Other', '--json')).out)
+    const { id, apiKey } = JSON.parse(
+      (await admin(dataDir, 'org', 'create', '--name', 'Other', '--json')).out,
+    )
     const listed = await admin(dataDir, 'key', 'list', '--org', id, '--json')
     const [only] = JSON.parse(listed.out)
     expect(only).toMatchObject({ name: 'First key', prefix: apiKey.slice(0, 10) })
