@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
+import { startCheckingProxy } from './checking-proxy.ts'
 import { prepareDatabase, scratchFolder } from './database-file.ts'
 
 const ATTEMPTS = 5
@@ -100,18 +101,20 @@ async function readiness(engine: Engine): Promise<string | undefined> {
   })
 }
 
-function running(engine: Engine, port: number, options: DynamoDbOptions): RunningServer {
+async function running(engine: Engine, port: number, options: DynamoDbOptions): Promise<RunningServer> {
   let stopping = false
   engine.stderr.on('data', (chunk: Buffer) => options.report?.(`DynamoDB: ${chunk.toString().trim()}`))
   engine.stderr.once('end', () => {
     if (!stopping) options.report?.('The embedded DynamoDB ended unexpectedly.')
   })
   release(engine)
+  const proxy = await startCheckingProxy(port)
   return {
-    endpoint: `http://127.0.0.1:${port}`,
-    stop: () => {
+    endpoint: proxy.endpoint,
+    stop: async () => {
       stopping = true
-      return stop(engine)
+      await proxy.stop()
+      await stop(engine)
     },
   }
 }

@@ -1,0 +1,67 @@
+const END_OF_HEAD = '\r\n\r\n'
+const LENGTH = /^content-length: *(\d+)\r$/im
+const CHUNKED = /^transfer-encoding:/im
+
+interface Readers {
+  /** Whether the request with this head is taken as a whole. */
+  readonly isWanted: (head: string) => boolean
+  readonly take: (request: Buffer, body: Buffer) => void
+  /** Gets all other bytes as they come. */
+  readonly pass: (bytes: Buffer) => void
+}
+
+/** Finds requests in the bytes of one HTTP connection. Parsing all of HTTP would be more work for every request. */
+export class RequestSplitter {
+  readonly #readers: Readers
+  /** The beginning of a head, or of a wanted request. */
+  #held: Buffer = Buffer.alloc(0)
+  /** How many bytes of the current request pass unread. */
+  #passing = 0
+
+  constructor(readers: Readers) {
+    this.#readers = readers
+  }
+
+  read(chunk: Buffer) {
+    let rest = chunk
+    while (rest.length > 0) rest = this.#passing > 0 ? this.#pass(rest) : this.#hold(rest)
+  }
+
+  #pass(bytes: Buffer): Buffer {
+    const passed = bytes.subarray(0, this.#passing)
+    this.#passing -= passed.length
+    this.#readers.pass(passed)
+    return bytes.subarray(passed.length)
+  }
+
+  #hold(bytes: Buffer): Buffer {
+    this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
+    const end = this.#held.indexOf(END_OF_HEAD)
+    if (end < 0) return NOTHING
+    const head = this.#held.toString('latin1', 0, end + 2)
+    const bodyAt = end + END_OF_HEAD.length
+    const length = CHUNKED.test(head)
+      ? Number.POSITIVE_INFINITY
+      : bodyAt + Number(LENGTH.exec(head)?.[1] ?? 0)
+    if (length < Number.POSITIVE_INFINITY && this.#readers.isWanted(head)) return this.#take(bodyAt, length)
+    this.#passing = length
+    return this.#release()
+  }
+
+  #take(bodyAt: number, length: number): Buffer {
+    if (this.#held.length < length) return NOTHING
+    const request = this.#held.subarray(0, length)
+    const rest = this.#held.subarray(length)
+    this.#held = NOTHING
+    this.#readers.take(request, request.subarray(bodyAt))
+    return rest
+  }
+
+  #release(): Buffer {
+    const held = this.#held
+    this.#held = NOTHING
+    return held
+  }
+}
+
+const NOTHING = Buffer.alloc(0)
