@@ -130,6 +130,25 @@ describe('the monitor of a list', () => {
     expect(await organization.balance()).toBe(before)
     const { lastRun } = (await organization.call('GET', `/lists/${body.id}`)).body.list
     expect(lastRun).toMatchObject({ status: 'failed', checked: 0, notChecked: run.notChecked })
+    expect((await organization.call('GET', `/runs/${run.id}`)).body).toEqual(run)
+    expect((await organization.call('GET', '/runs?limit=1')).body.data).toEqual([run])
+    const stranger = await service.anOrganization(0)
+    expect((await stranger.call('GET', `/runs/${run.id}`)).status).toBe(404)
+    expect((await stranger.call('GET', '/runs')).body.data).toEqual([])
+  })
+
+  test('is estimated at what its runs charge', async () => {
+    const { body } = await service.aList(organization, 3)
+    const estimate = (query: string) => organization.call('GET', `/lists/${body.id}/monitor/estimate${query}`)
+    expect((await estimate('?interval=1d')).body).toEqual({
+      accounts: 3,
+      creditsPerRun: 30,
+      runsPerMonth: 30,
+      creditsPerMonth: 900,
+    })
+    expect((await estimate('?interval=2h')).status).toBe(400)
+    const stranger = await service.anOrganization(0)
+    expect((await stranger.call('GET', `/lists/${body.id}/monitor/estimate`)).status).toBe(404)
   })
 
   test('is deleted with its list', async () => {
