@@ -21,6 +21,8 @@ import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
+/** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
+const FAN_OUT_WITHIN = Duration.hours(20)
 
 export class Webhooks extends Construct {
   readonly alarms: readonly Alarm[]
@@ -92,7 +94,8 @@ export class Webhooks extends Construct {
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // No retry limit: the stream repeats a failed batch until it expires after a day.
+      // No retry limit: a failed batch is repeated until it is too old.
+      maxRecordAge: FAN_OUT_WITHIN,
       onFailure: new SqsDlq(unfanned),
       filters: [
         FilterCriteria.filter({
