@@ -26,6 +26,7 @@ export class Keywords extends Construct {
     const run = new ServiceFunction(this, 'RunKeyword', {
       settings,
       entry: 'keywords/run-keyword.handler.ts',
+      chained: true,
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
     })

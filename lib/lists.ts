@@ -44,6 +44,7 @@ export class Lists extends Construct {
     const purge = new ServiceFunction(this, 'PurgeLists', {
       settings,
       entry: 'purges/purge-lists.handler.ts',
+      chained: true,
       timeout: Duration.seconds(PURGE_TIMEOUT_SECONDS),
       environment: { [ENV.listPurges]: purges.queueUrl },
     })

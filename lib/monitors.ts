@@ -28,6 +28,7 @@ export class Monitors extends Construct {
     const run = new ServiceFunction(this, 'RunMonitor', {
       settings,
       entry: 'monitors/run-monitor.handler.ts',
+      chained: true,
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
       environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },

@@ -21,6 +21,8 @@ import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
+/** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
+const FAN_OUT_WITHIN = Duration.hours(20)
 
 export class Webhooks extends Construct {
   readonly alarms: readonly Alarm[]
@@ -63,11 +65,12 @@ export class Webhooks extends Construct {
     return this.#dead.queueArn
   }
 
-  #function(id: string, entry: string, timeoutSeconds: number) {
+  #function(id: string, entry: string, timeoutSeconds: number, chained = false) {
     const { settings } = this.#props
     return new ServiceFunction(this, id, {
       settings,
       entry,
+      chained,
       timeout: Duration.seconds(timeoutSeconds),
       environment: { [ENV.webhookLogDays]: String(settings.webhookLogDays) },
     })
@@ -92,7 +95,8 @@ export class Webhooks extends Construct {
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // No retry limit: the stream repeats a failed batch until it expires after a day.
+      // No retry limit: a failed batch is repeated until it is too old.
+      maxRecordAge: FAN_OUT_WITHIN,
       onFailure: new SqsDlq(unfanned),
       filters: [
         FilterCriteria.filter({
@@ -113,7 +117,12 @@ export class Webhooks extends Construct {
   /** Slow receivers have workers of their own, so that they never delay the others. */
   #sender(id: string, queue: Queue, maxConcurrency: number) {
     const { tables } = this.#props
-    const fn = this.#function(id, 'webhooks/delivery/deliver-signals.handler.ts', DELIVER_TIMEOUT_SECONDS)
+    const fn = this.#function(
+      id,
+      'webhooks/delivery/deliver-signals.handler.ts',
+      DELIVER_TIMEOUT_SECONDS,
+      true,
+    )
     tables.signalbox.grant(fn, 'BatchGetItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
@@ -139,7 +148,7 @@ export class Webhooks extends Construct {
   #redeliver() {
     const { tables } = this.#props
     const entry = 'webhooks/redelivery/run-redelivery.handler.ts'
-    const fn = this.#function('RunRedelivery', entry, REDELIVER_TIMEOUT_SECONDS)
+    const fn = this.#function('RunRedelivery', entry, REDELIVER_TIMEOUT_SECONDS, true)
     this.#mayRedeliver(fn)
     tables.webhookLog.grant(fn, 'Query')
     tables.webhookLog.grantIndexQuery(fn)

@@ -1,12 +1,14 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { Topic } from 'aws-cdk-lib/aws-sns'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 
 export interface AlarmsProps {
   readonly alarms: readonly Alarm[]
-  /** Undefined: the alarms exist, but notify nobody. */
+  /** Undefined: subscriptions stay as they are. */
   readonly email: string | undefined
 }
 
@@ -14,9 +16,18 @@ export interface AlarmsProps {
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, email }: AlarmsProps) {
     super(scope, id)
-    if (email === undefined) return
     const topic = new Topic(this, 'Topic', { enforceSSL: true })
-    topic.addSubscription(new EmailSubscription(email))
+    // A policy of the topic's own replaces the default one, which lets the account publish.
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
+    if (email === undefined) return
+    const { node } = topic.addSubscription(new EmailSubscription(email))
+    // A deployment that forgets the address must not end the mails. Another address replaces this one.
+    if (node.defaultChild instanceof CfnSubscription)
+      node.defaultChild.applyRemovalPolicy(RemovalPolicy.RETAIN, { applyToUpdateReplacePolicy: false })
   }
 }

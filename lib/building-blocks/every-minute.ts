@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Construct } from 'constructs'
@@ -5,6 +6,8 @@ import type { ServiceFunction } from './service-function.ts'
 
 /** Calls a function every minute. A missed call is not repeated: the next one does the same work. */
 export function everyMinute(scope: Construct, name: string, fn: ServiceFunction) {
+  // Lambda would repeat a failed call twice, up to six hours later.
+  fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.seconds(60) })
   const role = new Role(scope, `${name}ScheduleRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
   })

@@ -1,6 +1,12 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import * as v from 'valibot'
@@ -14,6 +20,8 @@ export interface ServiceFunctionProps {
   readonly memorySize?: number
   readonly timeout?: Duration
   readonly environment?: Readonly<Record<string, string>>
+  /** It calls itself again through a queue. Lambda would end such a chain after some 16 rounds. */
+  readonly chained?: boolean
 }
 
 const NAMESPACE = 'Signalbox'
@@ -23,7 +31,7 @@ export class ServiceFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { entry, settings, environment, ...props }: ServiceFunctionProps,
+    { entry, settings, environment, chained = false, ...props }: ServiceFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: settings.logRetentionDays,
@@ -38,6 +46,7 @@ export class ServiceFunction extends LambdaFunction {
       memorySize: 512,
       timeout: Duration.seconds(29),
       ...props,
+      ...(chained && { recursiveLoop: RecursiveLoop.ALLOW }),
       role,
       logGroup,
       environment: {

@@ -39,8 +39,9 @@ describe('the delivery of a signal', () => {
           },
         ],
       },
-      // Without a limit of retries: until the stream forgets.
+      // Without a limit of retries, but before the stream forgets.
       MaximumRetryAttempts: Match.absent(),
+      MaximumRecordAgeInSeconds: 20 * 3600,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     })
   })

@@ -1,0 +1,52 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+const templateWith = (context: Record<string, string>) =>
+  Template.fromStack(
+    new ServiceStack(new App(), 'Signalbox', {
+      settings: readSettings((name) => context[name]),
+    }),
+  )
+
+let template: Template
+let silent: Template
+beforeAll(() => {
+  template = templateWith({ 'signalbox:alarmEmail': 'operator@example.com' })
+  silent = templateWith({})
+})
+
+describe('the topic of the alarms', () => {
+  test('lets the alarms of this account publish', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
+    })
+  })
+
+  test('stays when a deployment forgets the address, and so does the subscription', () => {
+    const [id] = Object.keys(template.findResources('AWS::SNS::Topic'))
+    expect(Object.keys(silent.findResources('AWS::SNS::Topic'))).toEqual([id])
+    silent.resourceCountIs('AWS::SNS::Subscription', 0)
+    template.hasResource('AWS::SNS::Subscription', {
+      Properties: { Endpoint: 'operator@example.com' },
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: Match.absent(),
+    })
+  })
+
+  test('gets every alarm', () => {
+    for (const { Properties } of Object.values(template.findResources('AWS::CloudWatch::Alarm')))
+      expect(Properties.AlarmActions).toHaveLength(1)
+  })
+})

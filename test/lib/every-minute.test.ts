@@ -1,0 +1,22 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+test('a call of every minute is not repeated by Lambda', () => {
+  const settings = readSettings(() => undefined)
+  const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
+  const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'))
+  const targets = schedules.map(({ Properties }) => Properties.Target.Arn['Fn::GetAtt'][0])
+  expect(targets).toHaveLength(2)
+  for (const id of targets) {
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: id },
+      Qualifier: '$LATEST',
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+      DestinationConfig: Match.absent(),
+    })
+  }
+})
