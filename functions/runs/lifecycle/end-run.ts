@@ -51,7 +51,7 @@ export const freeOwner = (
   })
 
 /** Ends a run that died. It is refunded, because that is never the customer's fault. */
-export async function interruptRun(world: RunWorld, name: RunName, row: RunRow): Promise<RunRow> {
+async function interruptRun(world: RunWorld, name: RunName, row: RunRow): Promise<RunRow> {
   const totals = await world.refundUnchecked(name)
   const ended = { ...endedRow(row, INTERRUPTED, world.clock()), ...totals }
   await world.recurrences.end(name, ended)
