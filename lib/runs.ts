@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
@@ -9,9 +9,9 @@ import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
-import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
+import { runAlarms } from './run-alarms.ts'
 
 const MOST_RECEIVES = 5
 const HEAL_TIMEOUT_SECONDS = 55
@@ -44,22 +44,7 @@ export class Runs extends Construct {
     props.tables.signalbox.grantIndexQuery(serve)
     props.api.serve(runsApi, serve)
     this.#heal()
-    this.alarms = [
-      notEmptyAlarm(this, 'DeadKeywordRunsNotEmpty', deadKeywords, 'A keyword run fails again and again.'),
-      notEmptyAlarm(
-        this,
-        'DeadMonitorRunsNotEmpty',
-        deadMonitors,
-        'A part of a monitor run fails again and again.',
-      ),
-      this.#faults('KeywordRunFaults', 'RunKeyword', 'A keyword run ended by a fault of ours.'),
-      this.#faults('MonitorRunFaults', 'RunMonitor', 'A monitor run ended by a fault of ours.'),
-      this.#faults(
-        'HealRunsFaults',
-        'HealRuns',
-        'A run died again and again, or its record can not be read.',
-      ),
-    ]
+    this.alarms = runAlarms(this, { keywords: deadKeywords, monitors: deadMonitors })
   }
 
   get groupName() {
@@ -115,18 +100,6 @@ export class Runs extends Construct {
     return new ServiceQueue(this, id, {
       visibilityTimeout: Duration.seconds(RUN_VISIBILITY_SECONDS),
       deadLetterQueue: { queue: dead, maxReceiveCount: MOST_RECEIVES },
-    })
-  }
-
-  #faults(id: string, service: string, alarmDescription: string) {
-    const metric = { namespace: 'Signalbox', metricName: 'RunFaults', statistic: 'Sum' }
-    return new Alarm(this, id, {
-      metric: new Metric({ ...metric, dimensionsMap: { service } }),
-      threshold: 0,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${alarmDescription} See docs/runbook.md.`,
     })
   }
 

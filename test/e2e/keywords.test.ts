@@ -31,6 +31,8 @@ describe('a keyword', () => {
     ],
     ['a broken query', { ...NEWS, query: '"open' }, ['query']],
     ['a blank query', { ...NEWS, query: '  ' }, ['query']],
+    ['a foreign operator', { ...NEWS, query: 'acme site:example.com' }, ['query']],
+    ['a backfill that is no boolean', { ...NEWS, backfill: 'no' }, ['backfill']],
     ['a long query', { ...NEWS, query: 'x'.repeat(501) }, ['query']],
     ['a bad webhook', { ...NEWS, webhookUrl: 'ftp://x.example' }, ['webhookUrl']],
     ['unknown fields', { ...NEWS, keyword: 'x', scraper: 'y' }, ['keyword', 'scraper']],
@@ -76,6 +78,31 @@ describe('a keyword', () => {
           .status,
       ).toBe(404)
     }
+  })
+
+  test('with a hyphen runs and ends', async () => {
+    service.stories.set('e-commerce', 2)
+    const organization = await service.anOrganization(1000)
+    const { body } = await organization.call('POST', '/keywords', { ...NEWS, query: 'e-commerce' })
+    expect(await service.settled(organization, body.id, 1)).toMatchObject([
+      { status: 'succeeded', newSignals: 2, credits: 20 },
+    ])
+  })
+
+  test('without backfill begins with a free baseline', async () => {
+    service.stories.set('baseline', 3)
+    const organization = await service.anOrganization(1000)
+    const given = { ...NEWS, query: 'baseline', backfill: false }
+    const { body } = await organization.call('POST', '/keywords', given)
+    await service.settled(organization, body.id, 1)
+    service.stories.set('baseline', 5)
+    await sleep(1000)
+    await service.fire(body.id)
+    expect(await service.settled(organization, body.id, 2)).toMatchObject([
+      { status: 'succeeded', newSignals: 2, credits: 20 },
+      { status: 'succeeded', newSignals: 0, credits: 0 },
+    ])
+    expect(await organization.balance()).toBe(980)
   })
 
   test('needs 10 credits to be created', async () => {

@@ -112,6 +112,16 @@ test('a few rows have their full texts, the texts of many are cut', async () => 
   expect(await length(100)).toBeLessThan(300)
 })
 
+test('a second equal keyword is created, and a text beside the answer warns about it', async () => {
+  const given = { query: 'zzyzx twice', scrapper: 'SEARCH_NEWS', backfill: false }
+  const { body: first } = await use(client, 'create_keyword', given)
+  const { content, structuredContent } = await client.callTool({ name: 'create_keyword', arguments: given })
+  expect(content).toEqual([
+    { type: 'text', text: JSON.stringify(structuredContent) },
+    { type: 'text', text: expect.stringContaining(`Warning: ${first.id} searches for the same`) },
+  ])
+})
+
 test('the key of a platform is in no answer and no log, also when the platform refuses it', async () => {
   const { body: list } = await use(client, 'create_list', { name: 'Push' })
   const secret = 'hr-9f27c1d4e8b6a350'

@@ -40,6 +40,19 @@ test('shows that bodies take no other properties', () => {
   })
 })
 
+test('describes the query of a keyword, and how it begins without looking back', () => {
+  const { schema } = operation('/keywords', 'post').requestBody.content['application/json']
+  expect(schema.properties).toMatchObject({
+    query: {
+      type: 'string',
+      maxLength: 500,
+      description: expect.stringMatching(/OR.*minus.*no NOT.*wildcards/),
+    },
+    backfill: { type: 'boolean', default: true, description: expect.stringContaining('free baseline') },
+  })
+  expect(schema.required).toEqual(['query', 'scrapper'])
+})
+
 test('gives the problems of all operations one schema', () => {
   for (const [, { path, method }] of operations) {
     expect(operation(path, method).responses['429'].content).toEqual({
