@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { alarmAbove } from './building-blocks/alarm-above.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
@@ -42,8 +43,13 @@ export class Runs extends Construct {
     const serve = this.#function('ServeRuns', 'runs/serve-runs.handler.ts', 29)
     props.tables.signalbox.grant(serve, 'GetItem', 'Query')
     props.api.serve(runsApi, serve)
-    this.#heal()
+    const heal = this.#heal()
     this.alarms = [
+      alarmAbove(this, 'HealFails', {
+        metric: heal.metricErrors(),
+        threshold: 0,
+        alarmDescription: 'Runs that were missed, or that died, are not started again.',
+      }),
       notEmptyAlarm(this, 'DeadKeywordRunsNotEmpty', deadKeywords, 'A keyword run fails again and again.'),
       notEmptyAlarm(
         this,
@@ -138,5 +144,6 @@ export class Runs extends Construct {
       'Listing schedules knows no narrower resource.',
     )
     everyMinute(this, 'Heal', fn)
+    return fn
   }
 }

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnDeletionPolicy, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -27,7 +27,10 @@ export class Alarms extends Construct {
     if (email === undefined) return
     const { node } = topic.addSubscription(new EmailSubscription(email))
     // A deployment that forgets the address must not end the mails. Another address replaces this one.
-    if (node.defaultChild instanceof CfnSubscription)
-      node.defaultChild.applyRemovalPolicy(RemovalPolicy.RETAIN, { applyToUpdateReplacePolicy: false })
+    if (node.defaultChild instanceof CfnSubscription) {
+      const options = node.defaultChild.cfnOptions
+      options.deletionPolicy = CfnDeletionPolicy.RETAIN
+      options.updateReplacePolicy = CfnDeletionPolicy.DELETE
+    }
   }
 }

@@ -24,8 +24,6 @@ export interface ServiceFunctionProps {
   readonly chained?: boolean
 }
 
-const NAMESPACE = 'Signalbox'
-
 /** A bundled function on arm64. Its own role may write logs and nothing else. */
 export class ServiceFunction extends LambdaFunction {
   constructor(
@@ -51,7 +49,8 @@ export class ServiceFunction extends LambdaFunction {
       logGroup,
       environment: {
         POWERTOOLS_SERVICE_NAME: id,
-        POWERTOOLS_METRICS_NAMESPACE: NAMESPACE,
+        // Two stacks in one account must not add up.
+        POWERTOOLS_METRICS_NAMESPACE: settings.stackName,
         ...environment,
       },
     })
