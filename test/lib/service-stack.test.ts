@@ -88,6 +88,15 @@ describe('data', () => {
       ['TablesWebhookLog', 'Retain', true, true],
     ])
   })
+
+  test('is encrypted with keys that cost nothing', () => {
+    for (const [, { Properties }] of resources('AWS::DynamoDB::Table'))
+      expect(Properties.SSESpecification?.SSEEnabled ?? false).toBe(false)
+    for (const [, { Properties }] of resources('AWS::SQS::Queue')) {
+      expect(Properties.SqsManagedSseEnabled).toBe(true)
+      expect(Properties.KmsMasterKeyId).toBeUndefined()
+    }
+  })
 })
 
 describe('the API', () => {
