@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { alarmAbove } from './building-blocks/alarm-above.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -73,12 +74,10 @@ export class Data extends Construct {
         unindexed,
         'A row is not found, or found by what it was; an index rebuild repairs it.',
       ),
-      new Alarm(this, 'IndexLate', {
+      alarmAbove(this, 'IndexLate', {
         metric: indexer.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
         threshold: LATE.toMilliseconds(),
-        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: 3,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
         alarmDescription: 'New and changed rows are found late.',
       }),
     ]

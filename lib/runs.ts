@@ -1,6 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -9,10 +9,12 @@ import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
+import { ownAccount } from './building-blocks/own-account.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
 import { runAlarms } from './run-alarms.ts'
 
+const SCHEDULER = 'scheduler.amazonaws.com'
 const MOST_RECEIVES = 5
 const HEAL_TIMEOUT_SECONDS = 55
 
@@ -43,8 +45,9 @@ export class Runs extends Construct {
     props.tables.signalbox.grant(serve, 'GetItem', 'BatchGetItem', 'Query')
     props.tables.signalbox.grantIndexQuery(serve)
     props.api.serve(runsApi, serve)
-    this.#heal()
-    this.alarms = runAlarms(this, { keywords: deadKeywords, monitors: deadMonitors })
+    const heal = this.#heal()
+    const { stackName: namespace } = props.settings
+    this.alarms = runAlarms(this, { keywords: deadKeywords, monitors: deadMonitors, heal, namespace })
   }
 
   get groupName() {
@@ -75,7 +78,7 @@ export class Runs extends Construct {
       `arn:${partition}:scheduler:${region}:${account}:schedule/${this.#group.ref}`,
       'Schedules of this group are made at run time, one for every list and keyword.',
     )
-    fn.allow(['iam:PassRole'], this.#role.roleArn)
+    fn.allowPassing(this.#role, SCHEDULER)
   }
 
   #environment() {
@@ -109,11 +112,8 @@ export class Runs extends Construct {
   }
 
   #schedulerRole() {
-    const { account } = Stack.of(this)
-    const principal = new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': account, 'aws:SourceArn': this.#group.attrArn } },
-    })
-    const role = new Role(this, 'SchedulerRole', { assumedBy: principal })
+    const assumedBy = ownAccount(this, SCHEDULER, { 'aws:SourceArn': this.#group.attrArn })
+    const role = new Role(this, 'SchedulerRole', { assumedBy })
     const resources = [this.keywordRuns.queueArn, this.monitorRuns.queueArn]
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }))
     return role
@@ -131,5 +131,6 @@ export class Runs extends Construct {
       'Listing schedules knows no narrower resource.',
     )
     everyMinute(this, 'Heal', fn)
+    return fn
   }
 }

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { Alarms } from './building-blocks/alarms.ts'
 import type { Settings } from './building-blocks/config.ts'
 import { ServiceApi } from './building-blocks/rest-api.ts'
+import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { Tables } from './building-blocks/tables.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
@@ -36,7 +37,8 @@ export class ServiceStack extends Stack {
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
     new Mcp(this, 'Mcp', { ...shared, lists, push })
-    const alarms = [data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
+    const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
+    const alarms = [service, data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })

@@ -1,6 +1,7 @@
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { alarmAbove } from './building-blocks/alarm-above.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import type { ServiceFunction } from './building-blocks/service-function.ts'
 
@@ -9,22 +10,24 @@ export interface Watched {
   readonly sweep: ServiceFunction
   readonly deliveries: Queue
   readonly deadLetters: readonly Queue[]
+  /** The namespace of the metrics of our own. */
+  readonly namespace: string
 }
 
 const UNREACHED = 'Signals are not reaching receivers because of a fault of ours.'
 
 export function webhookAlarms(
   scope: Construct,
-  { fanOut, sweep, deliveries, deadLetters }: Watched,
+  { fanOut, sweep, deliveries, deadLetters, namespace }: Watched,
 ): Alarm[] {
   const above = (id: string, threshold: number, metric: IMetric, alarmDescription: string) =>
-    new Alarm(scope, id, {
-      metric,
-      threshold,
-      alarmDescription,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmAbove(scope, id, { metric, threshold, alarmDescription })
+  const own = (metricName: string, service: string) =>
+    new Metric({
+      namespace,
+      metricName,
+      statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
+      dimensionsMap: { service },
     })
   return [
     ...deadLetters.map((queue) => notEmptyAlarm(scope, `${queue.node.id}NotEmpty`, queue, UNREACHED)),
@@ -61,11 +64,3 @@ export function webhookAlarms(
     ),
   ]
 }
-
-const own = (metricName: string, service: string) =>
-  new Metric({
-    namespace: 'Signalbox',
-    metricName,
-    statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
-    dimensionsMap: { service },
-  })

@@ -57,7 +57,13 @@ export class Webhooks extends Construct {
     this.#redeliver()
     this.#serve()
     const deadLetters = [unfanned, this.#dead, deadRedeliveries]
-    this.alarms = webhookAlarms(this, { fanOut, sweep, deliveries: this.#deliveries, deadLetters })
+    this.alarms = webhookAlarms(this, {
+      fanOut,
+      sweep,
+      deliveries: this.#deliveries,
+      deadLetters,
+      namespace: props.settings.stackName,
+    })
   }
 
   /** Deliveries that failed by our own fault. The operator can send them back. */

@@ -6,6 +6,7 @@ import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
@@ -65,7 +66,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       balance: dynamoLedger(client, table, systemClock).balance,
       accounts: countAccounts({ lists, matches }),
     }),
-    purges: sqsPurges(new SQSClient({}), env[ENV.listPurges]),
+    purges: sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),
     clock: systemClock,
   }
 }

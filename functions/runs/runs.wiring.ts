@@ -1,6 +1,7 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
@@ -23,7 +24,7 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
   return {
     recurrences: dynamoRecurrences(client, env[ENV.table]),
     schedules: schedulerSchedules(
-      new SchedulerClient({}),
+      new SchedulerClient(CLIENT_OPTIONS),
       {
         group: env[ENV.scheduleGroup],
         roleArn: env[ENV.scheduleRole],
@@ -32,7 +33,7 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
       },
       systemClock,
     ),
-    queue: sqsRunQueue(new SQSClient({}), {
+    queue: sqsRunQueue(new SQSClient(CLIENT_OPTIONS), {
       keywordRuns: env[ENV.keywordRuns],
       monitorRuns: env[ENV.monitorRuns],
     }),

@@ -1,10 +1,10 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnDeletionPolicy } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { ownAccount } from './own-account.ts'
 
 export interface AlarmsProps {
   readonly alarms: readonly Alarm[]
@@ -18,16 +18,15 @@ export class Alarms extends Construct {
     super(scope, id)
     const topic = new Topic(this, 'Topic', { enforceSSL: true })
     // A policy of the topic's own replaces the default one, which lets the account publish.
-    topic.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    )
+    topic.grantPublish(ownAccount(this, 'cloudwatch.amazonaws.com'))
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
     if (email === undefined) return
     const { node } = topic.addSubscription(new EmailSubscription(email))
     // A deployment that forgets the address must not end the mails. Another address replaces this one.
-    if (node.defaultChild instanceof CfnSubscription)
-      node.defaultChild.applyRemovalPolicy(RemovalPolicy.RETAIN, { applyToUpdateReplacePolicy: false })
+    if (node.defaultChild instanceof CfnSubscription) {
+      const options = node.defaultChild.cfnOptions
+      options.deletionPolicy = CfnDeletionPolicy.RETAIN
+      options.updateReplacePolicy = CfnDeletionPolicy.DELETE
+    }
   }
 }

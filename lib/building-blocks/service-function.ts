@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   Code,
@@ -12,6 +12,7 @@ import type { Construct } from 'constructs'
 import * as v from 'valibot'
 import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
+import { ownAccount } from './own-account.ts'
 
 export interface ServiceFunctionProps {
   /** The path below `functions/`, such as `organizations/serve-organizations.handler.ts`. */
@@ -24,8 +25,6 @@ export interface ServiceFunctionProps {
   readonly chained?: boolean
 }
 
-const NAMESPACE = 'Signalbox'
-
 /** A bundled function on arm64. Its own role may write logs and nothing else. */
 export class ServiceFunction extends LambdaFunction {
   constructor(
@@ -37,7 +36,7 @@ export class ServiceFunction extends LambdaFunction {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const role = new Role(scope, `${id}Role`, { assumedBy: ownAccount(scope, 'lambda.amazonaws.com') })
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -51,11 +50,23 @@ export class ServiceFunction extends LambdaFunction {
       logGroup,
       environment: {
         POWERTOOLS_SERVICE_NAME: id,
-        POWERTOOLS_METRICS_NAMESPACE: NAMESPACE,
+        // Two stacks in one account must not add up.
+        POWERTOOLS_METRICS_NAMESPACE: settings.stackName,
         ...environment,
       },
     })
     logGroup.grantWrite(role)
+  }
+
+  /** Allows to give the role to this service, and to no other. */
+  allowPassing(role: Role, service: string) {
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [role.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': service } },
+      }),
+    )
   }
 
   allow(actions: readonly string[], ...resources: readonly string[]) {

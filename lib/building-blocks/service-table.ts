@@ -42,7 +42,8 @@ export class ServiceTable extends Construct {
       partitionKey: { name: KEY.pk, type: AttributeType.STRING },
       sortKey: { name: KEY.sk, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
+      // Encrypted with a key that AWS owns: requests to any other key cost money.
+      encryption: TableEncryption.DEFAULT,
       removalPolicy: derived ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
       deletionProtection: !derived,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !derived },

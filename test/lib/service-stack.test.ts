@@ -38,6 +38,22 @@ describe('the permissions of a function', () => {
     )
     expect(new Set(used).size).toBe(used.length)
   })
+
+  test('let it pass a role to the scheduler only', () => {
+    const passing = statements().filter(({ Action }) => [Action].flat().includes('iam:PassRole'))
+    expect(passing.length).toBeGreaterThan(0)
+    for (const { Condition } of passing)
+      expect(Condition).toEqual({ StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } })
+  })
+
+  test('are for services of AWS that act for this account', () => {
+    const trusted = resources('AWS::IAM::Role').flatMap(
+      ([, { Properties }]) => Properties.AssumeRolePolicyDocument.Statement,
+    )
+    expect(trusted.length).toBeGreaterThan(0)
+    for (const { Condition } of trusted)
+      expect(Condition.StringEquals).toMatchObject({ 'aws:SourceAccount': { Ref: 'AWS::AccountId' } })
+  })
 })
 
 describe('every function', () => {
@@ -71,6 +87,15 @@ describe('data', () => {
       ['TablesSearchIndex', 'Delete', false, false],
       ['TablesWebhookLog', 'Retain', true, true],
     ])
+  })
+
+  test('is encrypted with keys that cost nothing', () => {
+    for (const [, { Properties }] of resources('AWS::DynamoDB::Table'))
+      expect(Properties.SSESpecification?.SSEEnabled ?? false).toBe(false)
+    for (const [, { Properties }] of resources('AWS::SQS::Queue')) {
+      expect(Properties.SqsManagedSseEnabled).toBe(true)
+      expect(Properties.KmsMasterKeyId).toBeUndefined()
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { CLIENT_OPTIONS } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
@@ -29,7 +30,7 @@ export const fanOutSignals = (service: FanOut, clock = systemClock) =>
 
 const env = readEnv(ENV.table, ENV.deliveries)
 const client = documentClient()
-const enqueue = sqsDeliveries(new SQSClient({}), env[ENV.deliveries])
+const enqueue = sqsDeliveries(new SQSClient(CLIENT_OPTIONS), env[ENV.deliveries])
 
 export const handler = fanOutSignals({
   destinations: cachedDestinations(client, env[ENV.table], systemClock),
