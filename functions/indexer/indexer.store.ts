@@ -9,7 +9,7 @@ import type { Digests } from './digests/digest.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
 import type { Indexer } from './indexer.ts'
 
-/** What the indexer reads from and writes to beside its own stores. */
+/** The other stores that the indexer uses. */
 interface IndexerParts {
   /** With consistent reads. */
   readonly postings: Postings

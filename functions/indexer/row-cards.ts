@@ -40,7 +40,7 @@ export function cardsToCheck(
   })
 }
 
-/** Whether the card of an account or a person has changed. A new entity is on no row yet. */
+/** True if the card has changed. A new entity is on no row yet, so it counts as unchanged. */
 export const cardChanged = (
   befores: readonly (StoredItem | undefined)[],
   now: Card | null,

@@ -18,7 +18,7 @@ export const markName = ({ name }: SearchSource, keyword: StoredKeyword) => `${n
 export const marksOf = ({ marks }: Recurrence, keyword: StoredKeyword): Record<string, string> =>
   Object.fromEntries(Object.entries(marks).filter(([name]) => name.endsWith(` ${queryHash(keyword)}`)))
 
-/** Whether the run of this instant only learns what there is already. It is the first one, also when repeated. */
+/** True for the first run, also when it is repeated: it only remembers what exists already. */
 export const isBaseline = ({ backfill, createdAt }: StoredKeyword, at: string) => !backfill && at <= createdAt
 
 /** Since when to search a source. Rounded down, so that equal queries of several organizations are one request. */

@@ -4,7 +4,7 @@ import type { ListItem } from '../lists/list-item.ts'
 import { Signal } from '../signals/signal.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
-/** What one row may hold. The more rows, the less each may hold: clients limit the size of an answer. */
+/** The limits for one row. More rows have smaller limits, because clients limit the size of an answer. */
 export interface Room {
   /** Bytes of a signal's text. */
   readonly text: number

@@ -7,7 +7,7 @@ import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
 import type { Subject } from './subject.ts'
 import { sumFailures } from './sum-failures.ts'
 
-/** What became of the check of one account or person. */
+/** The result of checking one account or person. */
 export type CheckOutcome =
   | ({ readonly kind: 'checked'; readonly subject: Subject } & CheckedSubject)
   | { readonly kind: 'late' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a monitor knew of an account or person after its last check. */
+/** The knowledge about an account or person after the last check of a monitor. */
 export const LastCheck = v.object({
   /** When the monitor was set that made this check. */
   begunAt: v.string(),

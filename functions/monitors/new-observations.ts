@@ -17,7 +17,7 @@ type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
 
 const marksOf = ({ nativeId, url }: Observation) => [textHash(nativeId, 10), textHash(canonicalUrl(url), 10)]
 
-/** What the places did not show at the last check. The first check is the baseline: nothing is new. */
+/** The observations that are new since the last check. The first check is the baseline: nothing is new. */
 export function newObservations(
   places: readonly WatchedPlace[],
   before: PlacesBefore | undefined,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Signal } from '../../signals/signal.ts'
 import { StoredMaker } from './decision-makers.ts'
 
-/** What a list shows of an entity, in one item: a page of a list reads a hundred of them at once. */
+/** One item per entity, because a page of a list reads a hundred of them at once. */
 export const DigestItem = v.object({
   signals: v.array(Signal),
   /** Only in the public digest of an account. */

@@ -12,11 +12,11 @@ const LASTING = new Set([
   'SerializationException',
 ])
 
-/** Whether the same work may succeed later: unknown errors may, like throttles, timeouts and lost connections. */
+/** True if the same work may succeed later: throttles, timeouts, lost connections and unknown errors. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if (error instanceof DomainError) return error.code === 'throttled'
-  // What Node calls a failed connection.
+  // Node reports a failed connection with this message.
   if (error.message === 'fetch failed') return true
   return !LASTING.has(error.name) && !hasInvalidWrite(error)
 }
