@@ -10,7 +10,8 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'signalbox-limit-'))
-  service = await startLocalService({ dataDir })
+  // A window of some hours, so that the test does not depend on how fast this machine is.
+  service = await startLocalService({ dataDir, env: { REQUEST_RATE: '0.002', REQUEST_BURST: '20' } })
 })
 afterAll(async () => {
   await service.stop()
@@ -27,24 +28,20 @@ const ask = (path: string, apiKey: string) =>
 
 test('a flood of one organization is refused, and another organization is not', async () => {
   const [flooding, quiet] = await Promise.all([newKey('Flooding'), newKey('Quiet')])
-  const refused = new Set<string | null>()
-  const flood = async () => {
-    while (refused.size === 0) {
-      const reply = await ask('/api-keys', flooding)
-      await reply.arrayBuffer()
-      if (reply.status === 429) refused.add(reply.headers.get('retry-after'))
-      else expect(reply.status).toBe(200)
-    }
-  }
-  const others = async () => {
-    while (refused.size === 0) expect((await ask('/api-keys', quiet)).status).toBe(200)
-  }
-  await Promise.all([...Array.from({ length: 40 }, flood), others()])
-  expect([...refused].every((seconds) => /^[1-4]$/.test(seconds ?? ''))).toBe(true)
+  const [flood, others] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => ask('/organization', flooding))),
+    Promise.all(Array.from({ length: 10 }, () => ask('/organization', quiet))),
+  ])
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  const refused = flood.filter(({ status }) => status === 429)
+  // The next window may begin in between.
+  expect(refused.length).toBeGreaterThanOrEqual(20)
+  expect(refused.length + flood.filter(({ status }) => status === 200).length).toBe(60)
+  for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^\d{1,5}$/)
 })
 
 test('an answer says what is left of the share', async () => {
   const reply = await ask('/organization', await newKey('Counted'))
-  expect(reply.headers.get('ratelimit-policy')).toBe('"organization";q=400;w=4')
-  expect(reply.headers.get('ratelimit')).toMatch(/^"organization";r=399;t=[1-4]$/)
+  expect(reply.headers.get('ratelimit-policy')).toBe('"organization";q=20;w=10000')
+  expect(reply.headers.get('ratelimit')).toMatch(/^"organization";r=19;t=\d{1,5}$/)
 })

@@ -9,7 +9,7 @@ import { keyGuard } from './key-guard.ts'
 import { dynamoRequestCounts } from './request-counts.store.ts'
 import { requestLimiter } from './request-limit.ts'
 
-const Positive = v.pipe(v.string(), v.toNumber(), v.minValue(1))
+const Positive = v.pipe(v.string(), v.toNumber(), v.gtValue(0))
 const Limit = v.object({ rate: Positive, burst: Positive })
 
 export function awsGate(client: DynamoDBDocumentClient): Gate {
