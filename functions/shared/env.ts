@@ -5,6 +5,8 @@ export const ENV = {
   table: 'TABLE_NAME',
   searchIndex: 'SEARCH_INDEX_NAME',
   webhookLog: 'WEBHOOK_LOG_NAME',
+  requestRate: 'REQUEST_RATE',
+  requestBurst: 'REQUEST_BURST',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
   keywordRuns: 'KEYWORD_RUNS_URL',

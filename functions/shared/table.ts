@@ -42,6 +42,11 @@ export const key = {
   /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
+  /** Requests in a window of time. */
+  requestCount: (organizationId: string, window: number): Key => ({
+    pk: `${org(organizationId)}#REQUESTS`,
+    sk: String(window),
+  }),
   idempotency: (organizationId: string, hash: string): Key => ({
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,
