@@ -41,7 +41,7 @@ export function dataRow(stored: StoredRow, images: Images): DataRow {
   return signalRow(stored.item, images)
 }
 
-function signalRow(stored: StoredSignal, images: Images): SignalRow {
+function signalRow({ storedAt: _, ...stored }: StoredSignal, images: Images): SignalRow {
   const person = ownCard(stored.person, stored.personId)
   const account = ownCard(stored.account, stored.accountId)
   return {

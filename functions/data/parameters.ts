@@ -17,7 +17,17 @@ import {
   textParameter,
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
-import { Day, dayParameter, jsonParameter, listParameter } from './parameter-forms.ts'
+import type { IdPrefix } from '../shared/ids.ts'
+import {
+  Day,
+  dayParameter,
+  idParameter,
+  idWith,
+  jsonParameter,
+  listParameter,
+  Moment,
+  momentParameter,
+} from './parameter-forms.ts'
 
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100
@@ -37,19 +47,30 @@ const queryFilters = <
   Count extends Schema,
   Flag extends Schema,
   Date extends Schema,
+  Id extends Schema,
+  Time extends Schema,
 >(forms: {
   readonly types: Types
   readonly texts: Texts
   readonly count: Count
   readonly flag: Flag
   readonly day: Date
+  readonly id: (prefix: IdPrefix) => Id
+  readonly time: Time
 }) => ({
   types: v.optional(forms.types),
   ...sharedFilters(forms),
   includeDecisionMakers: v.optional(forms.flag),
   fromDate: v.optional(forms.day),
   toDate: v.optional(forms.day),
+  accountId: v.optional(forms.id('acc')),
+  personId: v.optional(forms.id('per')),
+  keywordId: v.optional(forms.id('kw')),
+  listId: v.optional(forms.id('lst')),
+  since: v.optional(forms.time),
 })
+
+const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId', 'since']
 
 const FilterObject = strict(
   queryFilters({
@@ -58,6 +79,8 @@ const FilterObject = strict(
     count: Headcount,
     flag: v.boolean(),
     day: Day,
+    id: idWith,
+    time: Moment,
   }),
 )
 
@@ -73,6 +96,8 @@ const Parameters = strict({
     count: integerParameter(0, LARGEST_HEADCOUNT),
     flag: booleanParameter(),
     day: dayParameter,
+    id: idParameter,
+    time: momentParameter,
   }),
 })
 
@@ -80,7 +105,6 @@ const Parameters = strict({
 const ValidPart = v.fallback(
   v.object({
     type: v.fallback(v.optional(v.picklist(DATASETS)), undefined),
-    types: v.optional(v.unknown()),
     includeDecisionMakers: v.optional(v.unknown()),
     minHeadcount: v.fallback(v.optional(v.number()), undefined),
     maxHeadcount: v.fallback(v.optional(v.number()), undefined),
@@ -97,8 +121,11 @@ function* contradictions(input: unknown): Generator<[name: string, message: stri
   const given = v.parse(ValidPart, { ...filters, ...direct })
   const { type, minHeadcount, maxHeadcount, fromDate, toDate } = given
   const pathOf = (name: string) => (Object.hasOwn(direct, name) ? name : `filters.${name}`)
-  if (type !== undefined && type !== 'signals' && given.types !== undefined) {
-    yield [pathOf('types'), 'Is only for signals.']
+  if (type !== undefined && type !== 'signals') {
+    for (const name of ONLY_FOR_SIGNALS) {
+      if (Object.hasOwn(direct, name) || Object.hasOwn(filters, name))
+        yield [pathOf(name), 'Is only for signals.']
+    }
   }
   if (type !== undefined && type !== 'accounts' && given.includeDecisionMakers !== undefined) {
     yield [pathOf('includeDecisionMakers'), 'Is only for accounts.']
@@ -119,9 +146,9 @@ export const DataParameters = v.pipe(
     }
   }),
   v.transform(({ type, limit = DEFAULT_ROWS, list, filters, ...direct }) => {
-    const { includeDecisionMakers = false, ...wanted } = { ...filters, ...direct }
+    const { includeDecisionMakers = false, listId, ...wanted } = { ...filters, ...direct }
     const asked: Filters = wanted
-    return { type, limit, list, includeDecisionMakers, filters: asked }
+    return { type, limit, list, listId, includeDecisionMakers, filters: asked }
   }),
 )
 export type DataParameters = v.InferOutput<typeof DataParameters>

@@ -2,6 +2,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
+import type { ListMembers } from '../search/list-members.ts'
 import { dayOf } from '../search/position.ts'
 import { queryOf, type SearchQuery } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -23,6 +24,10 @@ type SaveToList = (request: {
 
 export interface DataWorld {
   search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
+  /** Rejects with `not_found` when the organization has no such list. */
+  membersOf(organizationId: string, listId: string): Promise<ListMembers>
+  /** Rejects with `not_found` when the organization has no such keyword. */
+  requireKeyword(organizationId: string, keywordId: string): Promise<void>
   /** By account. An account without any may be missing. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
   readonly saveToList: SaveToList
@@ -32,9 +37,9 @@ export interface DataWorld {
 
 export const dataOperations = (world: DataWorld): Implementations<(typeof dataApi)['endpoints']> => ({
   queryData: async ({ caller, query, headers, operationId }) => {
-    const { type, limit, filters, list: name } = query
-    const scopes = type === 'signals' ? [PUBLIC, scopeOf(caller.organizationId)] : [PUBLIC]
-    const rows = await world.search(queryOf(type, scopes, filters, dayOf(world.clock())), limit)
+    const { limit, list: name } = query
+    const wanted = await searchQueryOf(world, caller.organizationId, query)
+    const rows = await world.search(wanted, limit)
     const [data, list] = await Promise.all([
       dataRows(world, rows, query),
       name === undefined
@@ -47,10 +52,23 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
           }),
     ])
     const format = exportType(headers.accept)
-    if (format !== undefined) return exported(format, type, data)
-    return { type, count: data.length, data: [...data], ...(list && { list }) }
+    if (format !== undefined) return exported(format, query.type, data)
+    return { type: query.type, count: data.length, data: [...data], ...(list && { list }) }
   },
 })
+
+async function searchQueryOf(
+  world: DataWorld,
+  organizationId: string,
+  { type, filters, listId }: DataParameters,
+): Promise<SearchQuery> {
+  const [members] = await Promise.all([
+    listId === undefined ? undefined : world.membersOf(organizationId, listId),
+    filters.keywordId === undefined ? undefined : world.requireKeyword(organizationId, filters.keywordId),
+  ])
+  const scopes = type === 'signals' ? [PUBLIC, scopeOf(organizationId)] : [PUBLIC]
+  return queryOf(type, scopes, filters, dayOf(world.clock()), members)
+}
 
 async function dataRows(
   { decisionMakers, images }: DataWorld,
