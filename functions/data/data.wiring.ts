@@ -13,6 +13,7 @@ import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
+import { dynamoFeeds } from './feed/feed.store.ts'
 import { dynamoMemberLookup } from './list-members.store.ts'
 import { listMembers } from './list-members.ts'
 import type { DataWorld } from './query-data.ts'
@@ -40,6 +41,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   }
   return {
     search: async (query, limit) => (await search(index, query, limit)).rows,
+    feeds: dynamoFeeds(client, { table, searchIndex }),
     membersOf: async (organizationId, id) =>
       listMembers(reading, await storedList(lists, organizationId, id)),
     async requireKeyword(organizationId, id) {

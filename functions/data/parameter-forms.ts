@@ -85,6 +85,13 @@ export const Moment = v.pipe(
 
 export const momentParameter = v.pipe(single({ type: 'string', format: 'date-time' }), Moment)
 
+/** Empty to begin. */
+export const cursorParameter = (maxLength: number) =>
+  v.pipe(
+    single({ type: 'string', maxLength }),
+    v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),
+  )
+
 export const dayParameter = v.pipe(single({ type: 'string', format: 'date' }), Day)
 
 /** A JSON object in one parameter. Its mistakes are named like those of parameters: `filters.industry`. */

@@ -19,6 +19,7 @@ import {
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
 import {
+  cursorParameter,
   Day,
   dayParameter,
   idParameter,
@@ -32,6 +33,7 @@ import {
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100
 export const DEFAULT_ROWS = 25
+const LONGEST_CURSOR = 500
 const LONGEST_FILTERS = 20_000
 
 const Value = v.pipe(
@@ -70,7 +72,7 @@ const queryFilters = <
   since: v.optional(forms.time),
 })
 
-const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId', 'since']
+const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId', 'since', 'cursor']
 
 const FilterObject = strict(
   queryFilters({
@@ -89,6 +91,7 @@ const Parameters = strict({
   search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
   limit: v.optional(integerParameter(1, MOST_ROWS)),
   list: v.optional(textParameter(LONGEST_LIST)),
+  cursor: v.optional(cursorParameter(LONGEST_CURSOR)),
   filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
   ...queryFilters({
     types: listParameter(SignalType, SignalType.options),
@@ -145,10 +148,10 @@ export const DataParameters = v.pipe(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }] })
     }
   }),
-  v.transform(({ type, limit = DEFAULT_ROWS, list, filters, ...direct }) => {
+  v.transform(({ type, limit = DEFAULT_ROWS, list, cursor, filters, ...direct }) => {
     const { includeDecisionMakers = false, listId, ...wanted } = { ...filters, ...direct }
     const asked: Filters = wanted
-    return { type, limit, list, listId, includeDecisionMakers, filters: asked }
+    return { type, limit, list, cursor, listId, includeDecisionMakers, filters: asked }
   }),
 )
 export type DataParameters = v.InferOutput<typeof DataParameters>

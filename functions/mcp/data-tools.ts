@@ -47,6 +47,7 @@ const ONLY_REST = {
   keywordId: 'Only GET /data takes it.',
   listId: 'Only GET /data takes it.',
   since: 'Only GET /data takes it.',
+  cursor: 'Only GET /data takes it.',
 }
 
 const output = v.object({
