@@ -3,8 +3,9 @@ import { List } from '../lists/list.ts'
 import { DATASETS } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { api } from '../shared/http/endpoint.ts'
+import { MOST_COUNTED } from './count-values.ts'
 import { DataRow } from './data-row.ts'
-import { DataParameters } from './parameters.ts'
+import { DataParameters, ValueParameters } from './parameters.ts'
 
 export const dataApi = api('Data', {
   queryData: {
@@ -23,5 +24,14 @@ export const dataApi = api('Data', {
       nextCursor: v.optional(v.string()),
     }),
     exports: EXPORTS,
+  },
+  listValues: {
+    method: 'GET',
+    path: '/data/values',
+    summary: 'The values that a filter can have, most frequent first',
+    description: `Values of public accounts that begin with \`prefix\`, without case and accents, as the newest account writes them. Counts are exact below ${MOST_COUNTED}, and ${MOST_COUNTED} stands for that or more. When more than 10,000 values begin like this, a longer prefix is needed.`,
+    query: ValueParameters,
+    status: 200,
+    reply: v.object({ data: v.array(v.object({ value: v.string(), count: v.number() })) }),
   },
 })

@@ -16,6 +16,7 @@ import { notFound } from '../shared/errors.ts'
 import { dynamoFeeds } from './feed/feed.store.ts'
 import { dynamoMemberLookup } from './list-members.store.ts'
 import { listMembers } from './list-members.ts'
+import { listValues } from './list-values.ts'
 import type { DataWorld } from './query-data.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
@@ -41,6 +42,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   }
   return {
     search: async (query, limit) => (await search(index, query, limit)).rows,
+    values: (field, prefix, limit) => listValues(index, systemClock, field, prefix, limit),
     feeds: dynamoFeeds(client, { table, searchIndex }),
     membersOf: async (organizationId, id) =>
       listMembers(reading, await storedList(lists, organizationId, id)),

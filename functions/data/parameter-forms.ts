@@ -85,8 +85,8 @@ export const Moment = v.pipe(
 
 export const momentParameter = v.pipe(single({ type: 'string', format: 'date-time' }), Moment)
 
-/** Empty to begin. */
-export const cursorParameter = (maxLength: number) =>
+/** May be empty. */
+export const blankableParameter = (maxLength: number) =>
   v.pipe(
     single({ type: 'string', maxLength }),
     v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),

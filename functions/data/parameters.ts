@@ -19,7 +19,7 @@ import {
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
 import {
-  cursorParameter,
+  blankableParameter,
   Day,
   dayParameter,
   idParameter,
@@ -91,7 +91,7 @@ const Parameters = strict({
   search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
   limit: v.optional(integerParameter(1, MOST_ROWS)),
   list: v.optional(textParameter(LONGEST_LIST)),
-  cursor: v.optional(cursorParameter(LONGEST_CURSOR)),
+  cursor: v.optional(blankableParameter(LONGEST_CURSOR)),
   filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
   ...queryFilters({
     types: listParameter(SignalType, SignalType.options),
@@ -102,6 +102,14 @@ const Parameters = strict({
     id: idParameter,
     time: momentParameter,
   }),
+})
+
+const MOST_SHOWN_VALUES = 50
+
+export const ValueParameters = strict({
+  field: choiceParameter(['industry', 'location', 'techStack']),
+  prefix: v.optional(blankableParameter(LONGEST_FILTER_VALUE)),
+  limit: v.optional(integerParameter(1, MOST_SHOWN_VALUES), [String(MOST_SHOWN_VALUES)]),
 })
 
 /** Falls back wherever a value is wrong, so that contradictions among the others are named too. */

@@ -2,6 +2,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
+import type { TextFilter } from '../search/filters/filters.ts'
 import type { ListMembers } from '../search/list-members.ts'
 import { dayOf } from '../search/position.ts'
 import { queryOf, type SearchQuery } from '../search/query.ts'
@@ -15,6 +16,7 @@ import { COLUMNS, type DataRow, dataRow } from './data-row.ts'
 import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
+import type { ValueCount } from './list-values.ts'
 import type { DataParameters } from './parameters.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
@@ -28,6 +30,7 @@ type SaveToList = (request: {
 
 export interface DataWorld {
   search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
+  values(field: TextFilter['name'], prefix: string, limit: number): Promise<ValueCount[]>
   readonly feeds: Feeds
   /** Rejects with `not_found` when the organization has no such list. */
   membersOf(organizationId: string, listId: string): Promise<ListMembers>
@@ -66,6 +69,10 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
       ...(nextCursor !== undefined && { nextCursor }),
     }
   },
+
+  listValues: async ({ query: { field, prefix = '', limit } }) => ({
+    data: await world.values(field, prefix, limit),
+  }),
 })
 
 async function searchQueryOf(
