@@ -7,6 +7,17 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../search/filter-schemas.ts'
+import {
+  blankableParameter,
+  Day,
+  dayParameter,
+  idParameter,
+  idWith,
+  jsonParameter,
+  listParameter,
+  Moment,
+  momentParameter,
+} from '../search/parameter-forms.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'
@@ -18,17 +29,6 @@ import {
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
-import {
-  blankableParameter,
-  Day,
-  dayParameter,
-  idParameter,
-  idWith,
-  jsonParameter,
-  listParameter,
-  Moment,
-  momentParameter,
-} from './parameter-forms.ts'
 
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100

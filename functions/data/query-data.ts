@@ -8,11 +8,11 @@ import { dayOf } from '../search/position.ts'
 import { queryOf, type SearchQuery } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid } from '../shared/errors.ts'
-import { contentType, csv, type ExportRow, type ExportType, exportType, ndjson } from '../shared/export.ts'
+import { contentType, csv, type ExportType, exportType, ndjson } from '../shared/export.ts'
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
-import { COLUMNS, type DataRow, dataRow } from './data-row.ts'
+import { COLUMNS, type DataRow, dataRow, flatRow } from './data-row.ts'
 import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
@@ -130,10 +130,10 @@ function entitiesOf({ dataset, item }: StoredRow): EntityRef[] {
 function exported(
   format: ExportType,
   dataset: Dataset,
-  data: readonly ExportRow[],
+  data: readonly DataRow[],
   nextCursor: string | undefined,
 ) {
-  const body = format === 'text/csv' ? csv(COLUMNS[dataset], data) : ndjson(data)
+  const body = format === 'text/csv' ? csv(COLUMNS[dataset], data.map(flatRow)) : ndjson(data)
   return new Answer(body, {
     'content-type': contentType(format),
     ...(nextCursor !== undefined && { 'x-next-cursor': nextCursor }),

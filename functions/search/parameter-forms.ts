@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { alternatives } from '../search/filter-schemas.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 import type { IdPrefix } from '../shared/ids.ts'
+import { alternatives } from './filter-schemas.ts'
 
 /** A list may be comma-separated, repeated, or a JSON array; a value with a comma needs the array. */
 export const listParameter = <S extends v.GenericSchema<string, string>>(
