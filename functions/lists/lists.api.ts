@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
+import { listParameter, momentParameter } from '../search/parameter-forms.ts'
 import { EXPORTS } from '../shared/export.ts'
-import { Interval } from '../shared/fields.ts'
+import { Interval, SignalType } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
@@ -99,10 +100,12 @@ export const listsApi = api('Lists', {
     path: '/lists/{id}',
     summary: 'The items of a list, with their newest signals and decision makers',
     description:
-      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest.',
+      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items.',
     query: strict({
       page: v.optional(integerParameter(1, LAST_PAGE)),
       limit: v.optional(integerParameter(1, PAGE_SIZE)),
+      types: v.optional(listParameter(SignalType, SignalType.options)),
+      since: v.optional(momentParameter),
     }),
     status: 200,
     reply: v.object({

@@ -5,6 +5,7 @@ import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { entitySignals } from '../search/entity-signals.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -49,7 +50,8 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const lists = dynamoLists(client, table, systemClock)
-  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
+  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const matches = searchMatches(index, systemClock)
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
@@ -60,6 +62,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       images,
       digests: dynamoDigests(client, searchIndex),
     }),
+    signalsOf: entitySignals(index, systemClock),
     matches,
     monitors: monitorsOf({
       ...awsRunWorld(client),

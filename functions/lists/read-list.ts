@@ -1,15 +1,15 @@
+import type { SignalWish } from '../search/entity-signals.ts'
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
 import { isLive, listView, PAGE_SIZE } from './list.ts'
-import { countItems, itemRefsAt, type ListItems, type RefSources } from './list-item.ts'
+import { countItems, itemRefsAt, type RefSources } from './list-item.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
+import { itemsWith, type NarrowingWorld } from './narrow-signals.ts'
 
-export interface ReadingWorld extends Omit<ListWorld, 'matches'>, RefSources {
-  items: ListItems
-}
+export interface ReadingWorld extends Omit<ListWorld, 'matches'>, RefSources, NarrowingWorld {}
 
-interface PageQuery {
+interface PageQuery extends SignalWish {
   page?: number | undefined
   limit?: number | undefined
 }
@@ -29,7 +29,7 @@ export async function readPage(world: ReadingWorld, organizationId: string, id: 
   const [total, refs] = isLive(list)
     ? await Promise.all([countItems(world, list), itemRefsAt(world, list, page, limit)])
     : [list.members, members]
-  const data = await world.items.load(organizationId, refs)
+  const data = await itemsWith(world, query).load(organizationId, refs)
   return { list: listView(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
 }
 
@@ -49,12 +49,27 @@ export async function readList(
   const last = query.limit === undefined ? pages : Math.min(page, pages)
   const until = world.clock().getTime() + EXPORT_MS
   const mayGoOn = () => world.clock().getTime() < until
-  const { body, next } = await exportPages(world, list, type, page, limit, last, mayGoOn)
+  const { body, next } = await exportPages(
+    { ...world, items: itemsWith(world, query) },
+    list,
+    type,
+    page,
+    limit,
+    last,
+    mayGoOn,
+  )
   const following = next ?? (page < pages && last === page ? page + 1 : undefined)
   const link = following === undefined ? {} : { link: `<${pageLink(id, query, following)}>; rel="next"` }
   return new Answer(body, { 'content-type': contentType(type), ...link })
 }
 
 /** Relative, because the service does not know its public host. */
-const pageLink = (id: string, { limit }: PageQuery, page: number) =>
-  `${encodeURIComponent(id)}?page=${page}${limit === undefined ? '' : `&limit=${limit}`}`
+function pageLink(id: string, { limit, types, since }: PageQuery, page: number) {
+  const query = new URLSearchParams({
+    page: String(page),
+    ...(limit !== undefined && { limit: String(limit) }),
+    ...(types && { types: types.join() }),
+    ...(since !== undefined && { since }),
+  })
+  return `${encodeURIComponent(id)}?${query}`
+}

@@ -34,6 +34,7 @@ export const listTools = [
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
     annotations: READ_ONLY,
     id: 'listId',
+    withheld: { types: 'Only GET /lists/{id} takes it.', since: 'Only GET /lists/{id} takes it.' },
     output: v.object({
       list: ConciseList,
       data: v.array(ConciseItem),

@@ -4,7 +4,7 @@ import { AccountCard } from '../entities/card.ts'
 import { nameOf, Person } from '../entities/person.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
-import { StoredSignal } from '../signals/signal-item.ts'
+import { capturedAt, StoredSignal } from '../signals/signal-item.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
@@ -26,6 +26,10 @@ export interface Document {
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
   readonly personId: string | null
+  /** Of a signal. */
+  readonly keywordId: string | null
+  /** The time of capture of a signal, in milliseconds. */
+  readonly capturedAt: number | null
 }
 
 /** A stored person with the card of the employer. */
@@ -41,6 +45,8 @@ export type StoredRow =
   | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
 const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
+
+const NO_CAPTURE = { keywordId: null, capturedAt: null } as const
 
 export const accountDocument = (account: Account): Document => ({
   dataset: 'accounts',
@@ -59,6 +65,7 @@ export const accountDocument = (account: Account): Document => ({
   type: null,
   accountId: null,
   personId: null,
+  ...NO_CAPTURE,
 })
 
 /** The card of another entity is out of date. */
@@ -78,6 +85,7 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     type: null,
     accountId: person.accountId,
     personId: null,
+    ...NO_CAPTURE,
   }
 }
 
@@ -95,6 +103,8 @@ export const signalDocument = (signal: StoredSignal): Document => {
     type: signal.type,
     accountId: signal.accountId,
     personId: signal.personId,
+    keywordId: signal.keywordId,
+    capturedAt: capturedAt(signal),
   }
 }
 

@@ -7,9 +7,18 @@ import {
   TEXT_FILTERS,
   type TextFilter,
 } from './filters/filters.ts'
-import type { Position } from './position.ts'
+import { dayOf, type Position } from './position.ts'
 
-export type Field = 'all' | 'word' | 'type' | 'size' | 'account' | 'person' | FilterField
+export type Field =
+  | 'all'
+  | 'word'
+  | 'type'
+  | 'size'
+  | 'account'
+  | 'person'
+  | 'keyword'
+  | 'captured'
+  | FilterField
 
 /** Names a list of the index: the rows that have this value in this field, newest first. */
 export interface PostingList {
@@ -71,6 +80,9 @@ export function indexEntries(document: Document): IndexEntry[] {
     ...(headcount === null ? [] : [{ ...entry('size', sizeOf(headcount)), headcount }]),
     ...(document.accountId === null ? [] : [entry('account', document.accountId)]),
     ...(document.personId === null ? [] : [entry('person', document.personId)]),
+    ...(document.keywordId === null ? [] : [entry('keyword', document.keywordId)]),
+    // By day: a search by time of capture opens one list for each day.
+    ...(document.capturedAt === null ? [] : [entry('captured', dayOf(new Date(document.capturedAt)))]),
   ]
 }
 

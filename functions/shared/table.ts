@@ -187,6 +187,18 @@ export const indexKey = {
     pk: `${scope}|${dataset}|VOCABULARY`,
     sk: 'VERSION',
   }),
+  /** The signals of a scope in order of capture, up to 98 a block. Numbers count from 1 without gaps. */
+  feedBlock: (scope: string, number: number): Key => ({
+    pk: `${scope}|signals|FEED`,
+    sk: String(number).padStart(12, '0'),
+  }),
+  /** The number of the last block. */
+  feedEnd: (scope: string): Key => ({ pk: `${scope}|signals|FEED`, sk: 'END' }),
+  /** Says that a signal is in the feed. */
+  inFeed: (scope: string, signalId: string): Key => ({
+    pk: `${scope}|signals|FEED|${signalId}`,
+    sk: 'IN',
+  }),
   /** The scopes that have signals of an entity. */
   scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const

@@ -14,6 +14,7 @@ import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
+import { entitySignals } from '../../functions/search/entity-signals.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
@@ -28,7 +29,8 @@ export function listsWorld(tables: Tables) {
   const client = tables.documentClient()
   const { table, searchIndex } = tables.tableNames
   const lists = dynamoLists(client, table, systemClock)
-  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
+  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const matches = searchMatches(index, systemClock)
   const runWorld = aRunWorld(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
@@ -38,6 +40,7 @@ export function listsWorld(tables: Tables) {
     matches,
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    signalsOf: entitySignals(index, systemClock),
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...runWorld,

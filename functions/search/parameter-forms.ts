@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { alternatives } from '../search/filter-schemas.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
+import type { IdPrefix } from '../shared/ids.ts'
+import { alternatives } from './filter-schemas.ts'
 
 /** A list may be comma-separated, repeated, or a JSON array; a value with a comma needs the array. */
 export const listParameter = <S extends v.GenericSchema<string, string>>(
@@ -53,6 +54,42 @@ const single = (jsonSchema: Parameters<typeof documented>[0]) =>
     documented(jsonSchema),
     v.check((values) => values.length === 1, 'Must be given once.'),
     v.transform((values) => values[0] ?? ''),
+  )
+
+const LONGEST_ID = 200
+
+export const idWith = (prefix: IdPrefix) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(LONGEST_ID, `Must have at most ${LONGEST_ID} characters.`),
+    v.check(
+      (id) => id.startsWith(`${prefix}_`) && /^\w[\w.:-]*$/.test(id.slice(prefix.length + 1)),
+      `Must be an id that begins with ${prefix}_.`,
+    ),
+  )
+
+export const idParameter = (prefix: IdPrefix) =>
+  v.pipe(single({ type: 'string', maxLength: LONGEST_ID }), idWith(prefix))
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+/** A time in ISO 8601. A day alone is its beginning, in UTC. */
+export const Moment = v.pipe(
+  v.string(),
+  v.check(
+    (value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    'Must be a time in ISO 8601 with Z or an offset: 2026-01-31T09:00:00Z. A plus must be sent as %2B.',
+  ),
+  v.transform((value) => new Date(value).toISOString()),
+)
+
+export const momentParameter = v.pipe(single({ type: 'string', format: 'date-time' }), Moment)
+
+/** May be empty. */
+export const blankableParameter = (maxLength: number) =>
+  v.pipe(
+    single({ type: 'string', maxLength }),
+    v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),
   )
 
 export const dayParameter = v.pipe(single({ type: 'string', format: 'date' }), Day)
