@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseSocialUrl } from '../entities/social-url.ts'
+import { GivenSettings } from '../runs/run-settings.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { Interval } from '../shared/fields.ts'
@@ -34,6 +35,7 @@ const Urls = v.pipe(
 const monitored = {
   monitor: v.optional(v.boolean()),
   monitorInterval: v.optional(v.nullable(Interval)),
+  ...GivenSettings.entries,
 }
 
 const needsMonitor = <T extends MonitorWish>() =>

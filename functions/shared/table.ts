@@ -42,6 +42,11 @@ export const key = {
   /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
+  /** What an owner, or nobody, was charged in a month, by day. In order of months. */
+  spending: (organizationId: string, month: string, ownerId: string | null): Key => ({
+    pk: `${org(organizationId)}#SPENDING`,
+    sk: `${month}#${ownerId ?? 'ORGANIZATION'}`,
+  }),
   idempotency: (organizationId: string, hash: string): Key => ({
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,

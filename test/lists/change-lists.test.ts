@@ -49,7 +49,37 @@ describe('PATCH /lists/:id', () => {
     expect(pathsOf(refused.body)).toEqual(['monitorInterval'])
   })
 
+  test('sets caps, with a monitor or without, and shows them', async () => {
+    const made = await api.entities(2)
+    const { body: list } = await api.post({ name: 'a', selected: made.map(refOf), maxCreditsPerRun: 10 })
+    expect(list).toMatchObject({ monitor: false, maxCreditsPerRun: 10, maxCreditsPerMonth: null })
+    const refused = await api.patch(list.id, { monitor: true })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'maxCreditsPerRun' }] } })
+    const set = await api.patch(list.id, { monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
+    expect(set.body).toMatchObject({ monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
+    const changed = await api.patch(list.id, { maxCreditsPerRun: null })
+    expect(changed.body).toMatchObject({ maxCreditsPerRun: null, maxCreditsPerMonth: 100 })
+    expect((await api.get(list.id)).body.list).toEqual(changed.body)
+  })
+
+  test('makes no list whose monitor could never run', async () => {
+    const selected = (await api.entities(2)).map(refOf)
+    const body = { name: 'a', selected, monitor: true }
+    expect(await api.post({ ...body, maxCreditsPerRun: 19 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'maxCreditsPerRun', message: expect.stringContaining('20') }] },
+    })
+    expect(await api.post({ ...body, maxCreditsPerMonth: 19 })).toMatchObject({
+      status: 402,
+      body: { code: 'cap_reached', cap: 'maxCreditsPerMonth', limit: 19, required: 20 },
+    })
+    expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
+  })
+
   test.each([
+    ['a negative cap', { maxCreditsPerRun: -10 }, ['maxCreditsPerRun']],
+    ['half a credit', { maxCreditsPerMonth: 0.5 }, ['maxCreditsPerMonth']],
+    ['a cap in words', { maxCreditsPerRun: '10' }, ['maxCreditsPerRun']],
     ['an empty name', { name: '' }, ['name']],
     ['a name of null', { name: null }, ['name']],
     ['a bad webhook', { webhookUrl: 'ftp://x' }, ['webhookUrl']],

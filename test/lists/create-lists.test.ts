@@ -24,6 +24,8 @@ describe('POST /lists', () => {
       monitorInterval: null,
       nextRunAt: null,
       lastRun: null,
+      maxCreditsPerRun: null,
+      maxCreditsPerMonth: null,
       filters: null,
       itemCount: 3,
       createdAt: expect.stringMatching(/Z$/),

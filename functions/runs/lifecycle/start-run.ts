@@ -15,7 +15,7 @@ export async function startFirstRun(world: RunWorld, { organizationId, id }: Run
 
 interface RunByHand {
   readonly recurrence: () => Promise<Recurrence | undefined>
-  readonly requireCredits: () => Promise<void>
+  readonly requireCredits: (recurrence: Recurrence) => Promise<void>
 }
 
 export const startByHand = (
@@ -26,7 +26,7 @@ export const startByHand = (
     const seen = await recurrence()
     if (!seen) return undefined
     if (isRunning(seen, world.clock())) throw alreadyRunning()
-    await requireCredits()
+    await requireCredits(seen)
     return start(world, seen)
   })
 
