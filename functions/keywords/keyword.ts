@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
-import { Caps, capsOf, NO_CAPS } from '../runs/run-settings.ts'
+import { NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 import { checkQuery } from '../sources/text/check-query.ts'
 
@@ -33,7 +33,7 @@ export const Keyword = v.object({
   nextRunAt: v.nullable(Timestamp),
   isRunning: v.boolean(),
   lastRun: v.nullable(RunSummary),
-  ...Caps.entries,
+  ...RunSettings.entries,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -81,6 +81,6 @@ export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | und
     nextRunAt: recurrence?.nextRunAt ?? null,
     isRunning: recurrence?.lastRun?.status === 'running',
     lastRun: recurrence?.lastRun ?? null,
-    ...capsOf(recurrence ?? NO_CAPS),
+    ...settingsOf(recurrence ?? NO_SETTINGS),
   }
 }

@@ -4,7 +4,7 @@ import { changeRecurrence, type RecurrenceChange } from '../runs/change-recurren
 import { stopRun } from '../runs/lifecycle/end-run.ts'
 import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
-import { beginRecurrence, type RunOwner } from '../runs/recurrence.ts'
+import { beginRecurrence, pausedRecurrence, type RunOwner } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
 import { type GivenSettings, NO_CAPS, withCaps } from '../runs/run-settings.ts'
 import type { RunWorld } from '../runs/run-world.ts'
@@ -41,13 +41,18 @@ export async function createKeyword(
 ): Promise<Keyword> {
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
+  const owner = { organizationId, id }
   const caps = withCaps(NO_CAPS, settings)
-  await requireCost(world.afford, caps, costOfFirst({ organizationId, id }))
-  const now = world.clock()
-  const { recurrence, firstRun } = beginRecurrence({ organizationId, id }, interval, now, caps)
-  const at = now.toISOString()
+  const at = world.clock().toISOString()
   const given = { query, scrapper, webhookUrl, backfill }
-  const keyword: StoredKeyword = { organizationId, id, ...given, createdAt: at, updatedAt: at }
+  const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
+  if (settings.paused) {
+    const recurrence = pausedRecurrence(owner, interval, new Date(at), caps)
+    await world.keywords.create(keyword, recurrence)
+    return current(world, organizationId, id)
+  }
+  await requireCost(world.afford, caps, costOfFirst(owner))
+  const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), caps)
   // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)

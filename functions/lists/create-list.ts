@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
-import type { GivenSettings } from '../runs/run-settings.ts'
+import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
@@ -46,8 +46,7 @@ async function addList(
   if (interval) await quote(world, organizationId, input, refs)
   await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0)
   await world.members.append(organizationId, id, refs)
-  const { maxCreditsPerRun, maxCreditsPerMonth } = input
-  const settings = { maxCreditsPerRun, maxCreditsPerMonth }
+  const settings = givenSettings(input)
   if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)
   else await world.monitors.adjust(organizationId, id, settings)
   return currentList(world, organizationId, id)

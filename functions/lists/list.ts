@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
-import { Caps, capsOf, type GivenSettings, NO_CAPS } from '../runs/run-settings.ts'
+import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { isEmptyFilter, ListFilters } from '../search/filter-schemas.ts'
+import { invalid } from '../shared/errors.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 
 export const PAGE_SIZE = 100
@@ -21,7 +22,7 @@ export const List = v.object({
   monitorInterval: v.nullable(Interval),
   nextRunAt: v.nullable(Timestamp),
   lastRun: v.nullable(RunSummary),
-  ...Caps.entries,
+  ...RunSettings.entries,
   filters: v.nullable(ListFilters),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
@@ -58,7 +59,7 @@ export interface Member extends EntityRef {
 export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } =>
   list.filters !== null && !isEmptyFilter(list.filters) && list.members === 0
 
-export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & Caps
+export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
   const { organizationId: _, members, accounts: __, ...shown } = list
@@ -69,7 +70,7 @@ export function listView(list: StoredList, monitor: Monitor | undefined): List {
     monitorInterval,
     nextRunAt: monitorInterval === null ? null : (monitor?.nextRunAt ?? null),
     lastRun: monitor?.lastRun ?? null,
-    ...capsOf(monitor ?? NO_CAPS),
+    ...settingsOf(monitor ?? NO_SETTINGS),
     itemCount: isLive(list) ? null : members,
   }
 }
@@ -91,6 +92,9 @@ export interface Lists {
   update(organizationId: string, id: string, change: ListChange): Promise<boolean>
   remove(organizationId: string, id: string): Promise<boolean>
 }
+
+export const notMonitored = (path: 'monitorInterval' | 'paused') =>
+  invalid([{ path, message: 'Must come with a monitor; the list is not monitored.' }])
 
 interface Added {
   added: number

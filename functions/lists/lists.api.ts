@@ -40,22 +40,18 @@ const monitored = {
 
 const needsMonitor = <T extends MonitorWish>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { monitor, monitorInterval = null } = dataset.value
-    if (monitor === true || monitorInterval === null) return
-    addIssue({
-      message: 'Must come with monitor: true.',
-      path: [
-        {
-          type: 'object',
-          origin: 'value',
-          input: { monitorInterval },
-          key: 'monitorInterval',
-          value: monitorInterval,
-        },
-      ],
-    })
+    if (!dataset.typed || dataset.value.monitor === true) return
+    const { monitorInterval = null, paused = false } = dataset.value
+    if (monitorInterval !== null) addIssue(missingMonitor('monitorInterval', monitorInterval))
+    if (paused) addIssue(missingMonitor('paused', paused))
   })
+
+const missingMonitor = (key: string, value: unknown) => ({
+  message: 'Must come with monitor: true.',
+  path: [{ type: 'object', origin: 'value', input: { [key]: value }, key, value }] satisfies [
+    v.IssuePathItem,
+  ],
+})
 
 export const listsApi = api('Lists', {
   listLists: {

@@ -4,13 +4,20 @@ import { changeRecurrence } from '../runs/change-recurrence.ts'
 import { stopRun } from '../runs/lifecycle/end-run.ts'
 import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
-import { beginRecurrence, IDLE, idleRecurrence, type Recurrence, type RunOwner } from '../runs/recurrence.ts'
+import {
+  beginRecurrence,
+  IDLE,
+  idleRecurrence,
+  pausedRecurrence,
+  type Recurrence,
+  type RunOwner,
+} from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
 import { type Caps, capsOf, type GivenSettings, NO_CAPS, sameCaps, withCaps } from '../runs/run-settings.ts'
 import { type RunWorld, untilCurrent } from '../runs/run-world.ts'
 import { invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import type { Monitor, Monitors } from './list.ts'
+import { type Monitor, type Monitors, notMonitored } from './list.ts'
 
 export interface MonitorWorld extends RunWorld {
   readonly afford: Afford
@@ -24,9 +31,15 @@ function requireFit({ maxCreditsPerRun: cap }: Caps, accounts: number): void {
   throw invalid([{ path: 'maxCreditsPerRun', message: `Must be at least ${cost}, the price of one run.` }])
 }
 
-async function quoteRun(world: MonitorWorld, organizationId: string, accounts: number, caps: Caps) {
+async function quoteRun(
+  world: MonitorWorld,
+  organizationId: string,
+  accounts: number,
+  { paused, ...settings }: GivenSettings,
+) {
+  const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, accounts)
-  await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
+  if (!paused) await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
 }
 
 async function requireCostOfRun(world: MonitorWorld, { organizationId, id: listId }: RunOwner, caps: Caps) {
@@ -46,8 +59,10 @@ const setMonitor = (
     if (caps.maxCreditsPerRun !== null) {
       requireFit(caps, await world.accounts(owner.organizationId, owner.id))
     }
-    if (!seen || seen.interval === null) return beginMonitor(world, seen, owner, interval, caps)
-    await changeRecurrence(world, owner, { ...settings, interval })
+    if (seen && seen.interval !== null) return changeRecurrence(world, owner, { ...settings, interval })
+    const before = { ...caps, lastAt: seen?.lastAt ?? null, lastRun: seen?.lastRun ?? null }
+    if (!settings.paused) return beginMonitor(world, seen, owner, interval, before)
+    await world.recurrences.save(seen, pausedRecurrence(owner, interval, world.clock(), before))
   })
 
 async function beginMonitor(
@@ -55,10 +70,9 @@ async function beginMonitor(
   seen: Recurrence | undefined,
   owner: RunOwner,
   interval: Interval,
-  caps: Caps,
+  before: Caps & Pick<Recurrence, 'lastAt'>,
 ): Promise<void> {
-  await requireCostOfRun(world, owner, caps)
-  const before = { ...caps, lastAt: seen?.lastAt ?? null }
+  await requireCostOfRun(world, owner, before)
   const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), before)
   // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
@@ -70,13 +84,15 @@ async function beginMonitor(
 const adjustMonitor = (world: MonitorWorld, owner: RunOwner, settings: GivenSettings): Promise<void> =>
   untilCurrent(async () => {
     if (Object.values(settings).every((value) => value === undefined)) return
-    if (await world.recurrences.get(owner.organizationId, owner.id)) {
-      return changeRecurrence(world, owner, settings)
-    }
+    const seen = await world.recurrences.get(owner.organizationId, owner.id)
+    if (settings.paused && (seen?.interval ?? null) === null) throw notMonitored('paused')
+    if (seen) return changeRecurrence(world, owner, settings)
     const caps = withCaps(NO_CAPS, settings)
     if (sameCaps(caps, NO_CAPS)) return
     await world.recurrences.save(undefined, idleRecurrence(owner, world.clock(), caps))
   })
+
+const NOT_MONITORED = { interval: null, nextRunAt: null, paused: false } as const
 
 async function removeMonitor(world: MonitorWorld, { organizationId, id }: RunOwner): Promise<void> {
   await world.schedules.delete(id)
@@ -84,7 +100,7 @@ async function removeMonitor(world: MonitorWorld, { organizationId, id }: RunOwn
     const seen = await world.recurrences.get(organizationId, id)
     if (!seen || seen.interval === null) return
     const lastRun = await stopRun(world, seen)
-    await world.recurrences.save(seen, { ...seen, ...IDLE, interval: null, nextRunAt: null, lastRun })
+    await world.recurrences.save(seen, { ...seen, ...IDLE, ...NOT_MONITORED, lastRun })
   })
 }
 
@@ -109,8 +125,7 @@ export const monitorsOf = (world: MonitorWorld): Monitors => ({
     return new Map(found.map((recurrence): [string, Monitor] => [recurrence.id, recurrence]))
   },
 
-  quote: (organizationId, accounts, settings = {}) =>
-    quoteRun(world, organizationId, accounts, withCaps(NO_CAPS, settings)),
+  quote: (organizationId, accounts, settings = {}) => quoteRun(world, organizationId, accounts, settings),
   set: (organizationId, id, interval, settings = {}) =>
     setMonitor(world, { organizationId, id }, interval, settings),
   adjust: (organizationId, id, settings) => adjustMonitor(world, { organizationId, id }, settings),

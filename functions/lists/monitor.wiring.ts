@@ -9,7 +9,7 @@ import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { estimateMonitor } from './estimate-monitor.ts'
 import { dynamoLists } from './list.store.ts'
-import { DEFAULT_MONITOR_INTERVAL, type Lists, listView } from './list.ts'
+import { DEFAULT_MONITOR_INTERVAL, type Lists, listView, notMonitored } from './list.ts'
 import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
 import type { monitorsApi } from './monitor.api.ts'
@@ -28,6 +28,7 @@ export function monitorOperations(
   return {
     async setMonitor({ caller: { organizationId }, params: { id }, body: { interval, ...settings } }) {
       const list = await existing(organizationId, id)
+      if (interval === null && settings.paused) throw notMonitored('paused')
       if (interval !== null) await monitors.set(organizationId, id, interval, settings)
       else {
         await monitors.remove(organizationId, id)

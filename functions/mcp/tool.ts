@@ -36,9 +36,10 @@ export interface Tool {
 }
 
 /** Limits on spending are for people to set: no tool lifts them. */
-export const CAPS_WITHHELD = {
+export const SETTINGS_WITHHELD = {
   maxCreditsPerRun: 'Is set over REST only.',
   maxCreditsPerMonth: 'Is set over REST only.',
+  paused: 'Is set over REST only.',
 } as const
 
 export interface Annotations {

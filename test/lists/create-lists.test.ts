@@ -26,6 +26,7 @@ describe('POST /lists', () => {
       lastRun: null,
       maxCreditsPerRun: null,
       maxCreditsPerMonth: null,
+      paused: false,
       filters: null,
       itemCount: 3,
       createdAt: expect.stringMatching(/Z$/),

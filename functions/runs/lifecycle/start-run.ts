@@ -33,7 +33,8 @@ export const startByHand = (
 async function start(world: RunWorld, seen: Recurrence): Promise<RunSummary> {
   const { organizationId, id } = seen
   const at = manualInstant(seen.lastAt, world.clock())
-  if (judgeInvocation(seen, at, world.clock()) !== 'run') throw alreadyRunning()
+  // A pause keeps nobody from running by hand.
+  if (judgeInvocation({ ...seen, paused: false }, at, world.clock()) !== 'run') throw alreadyRunning()
   const row = newRunRow(runNameOf(organizationId, id, at), world.clock())
   const lastRun = summaryOf(row)
   const lease = { runId: row.id, holder: null, until: addMs(world.clock(), RUN_LEASE_MS) }
