@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
+export const MOST_ENTRIES = 1000
+
 export const LedgerEntry = v.object({
   id: v.string(),
   /** Negative for a charge. */

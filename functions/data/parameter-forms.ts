@@ -39,14 +39,6 @@ function parseJson(value: string): unknown {
   }
 }
 
-export const Day = v.pipe(v.string(), v.check(isDay, 'Must be a date: YYYY-MM-DD.'))
-
-function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const time = Date.parse(`${day}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
-
 const single = (jsonSchema: Parameters<typeof documented>[0]) =>
   v.pipe(
     v.array(v.string()),
@@ -54,8 +46,6 @@ const single = (jsonSchema: Parameters<typeof documented>[0]) =>
     v.check((values) => values.length === 1, 'Must be given once.'),
     v.transform((values) => values[0] ?? ''),
   )
-
-export const dayParameter = v.pipe(single({ type: 'string', format: 'date' }), Day)
 
 /** A JSON object in one parameter. Its mistakes are named like those of parameters: `filters.industry`. */
 export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown, T>, maxLength: number) =>

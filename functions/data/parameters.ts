@@ -13,11 +13,13 @@ import { SignalType, text } from '../shared/fields.ts'
 import {
   booleanParameter,
   choiceParameter,
+  Day,
+  dayParameter,
   integerParameter,
   textParameter,
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
-import { Day, dayParameter, jsonParameter, listParameter } from './parameter-forms.ts'
+import { jsonParameter, listParameter } from './parameter-forms.ts'
 
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100

@@ -46,3 +46,13 @@ export const choiceParameter = <const O extends readonly [string, ...string[]]>(
     once({ type: 'string', enum: [...options] }),
     v.picklist(options, `Must be one of ${options.join(', ')}.`),
   )
+
+export const Day = v.pipe(v.string(), v.check(isDay, 'Must be a date: YYYY-MM-DD.'))
+
+function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  const time = Date.parse(`${day}T00:00:00.000Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+export const dayParameter = v.pipe(once({ type: 'string', format: 'date' }), Day)
