@@ -7,24 +7,21 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../search/filter-schemas.ts'
-import {
-  blankableParameter,
-  Day,
-  dayParameter,
-  idParameter,
-  idWith,
-  jsonParameter,
-  listParameter,
-  Moment,
-  momentParameter,
-} from '../search/parameter-forms.ts'
+import { jsonParameter, listParameter } from '../search/parameter-forms.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import {
+  blankableParameter,
   booleanParameter,
   choiceParameter,
+  Day,
+  dayParameter,
+  idParameter,
+  idWith,
   integerParameter,
+  Moment,
+  momentParameter,
   textParameter,
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'

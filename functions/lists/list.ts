@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
+import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { isEmptyFilter, ListFilters } from '../search/filter-schemas.ts'
+import { invalid } from '../shared/errors.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 
 export const PAGE_SIZE = 100
@@ -20,6 +22,7 @@ export const List = v.object({
   monitorInterval: v.nullable(Interval),
   nextRunAt: v.nullable(Timestamp),
   lastRun: v.nullable(RunSummary),
+  ...RunSettings.entries,
   filters: v.nullable(ListFilters),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
@@ -56,7 +59,7 @@ export interface Member extends EntityRef {
 export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } =>
   list.filters !== null && !isEmptyFilter(list.filters) && list.members === 0
 
-export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'>
+export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
   const { organizationId: _, members, accounts: __, ...shown } = list
@@ -67,6 +70,7 @@ export function listView(list: StoredList, monitor: Monitor | undefined): List {
     monitorInterval,
     nextRunAt: monitorInterval === null ? null : (monitor?.nextRunAt ?? null),
     lastRun: monitor?.lastRun ?? null,
+    ...settingsOf(monitor ?? NO_SETTINGS),
     itemCount: isLive(list) ? null : members,
   }
 }
@@ -89,6 +93,9 @@ export interface Lists {
   remove(organizationId: string, id: string): Promise<boolean>
 }
 
+export const notMonitored = (path: 'monitorInterval' | 'paused') =>
+  invalid([{ path, message: 'Must come with a monitor; the list is not monitored.' }])
+
 interface Added {
   added: number
   duplicates: number
@@ -105,10 +112,12 @@ export interface Monitors {
   of(organizationId: string, listId: string): Promise<Monitor | undefined>
   /** By list id. */
   all(organizationId: string): Promise<ReadonlyMap<string, Monitor>>
-  /** Rejects with `insufficient_credits` when the balance does not cover one run. */
-  quote(organizationId: string, accounts: number): Promise<void>
-  /** A new interval starts the first run, or rejects like `quote`. The same interval changes nothing. */
-  set(organizationId: string, listId: string, interval: Interval): Promise<void>
-  /** Does nothing when there is none. */
+  /** For a new list. Rejects when its settings, the balance or a cap do not allow one run. */
+  quote(organizationId: string, accounts: number, settings?: GivenSettings): Promise<void>
+  /** A new monitor starts its first run, or rejects like `quote`. The same again changes nothing. */
+  set(organizationId: string, listId: string, interval: Interval, settings?: GivenSettings): Promise<void>
+  /** Keeps settings also for a list that is not monitored. */
+  adjust(organizationId: string, listId: string, settings: GivenSettings): Promise<void>
+  /** Does nothing when there is none. Its settings stay. */
   remove(organizationId: string, listId: string): Promise<void>
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { parseSocialUrl } from '../entities/social-url.ts'
+import { GivenSettings } from '../runs/run-settings.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
-import { listParameter, momentParameter } from '../search/parameter-forms.ts'
+import { listParameter } from '../search/parameter-forms.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
-import { integerParameter } from '../shared/http/parameters.ts'
+import { integerParameter, momentParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
@@ -35,26 +36,23 @@ const Urls = v.pipe(
 const monitored = {
   monitor: v.optional(v.boolean()),
   monitorInterval: v.optional(v.nullable(Interval)),
+  ...GivenSettings.entries,
 }
 
 const needsMonitor = <T extends MonitorWish>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { monitor, monitorInterval = null } = dataset.value
-    if (monitor === true || monitorInterval === null) return
-    addIssue({
-      message: 'Must come with monitor: true.',
-      path: [
-        {
-          type: 'object',
-          origin: 'value',
-          input: { monitorInterval },
-          key: 'monitorInterval',
-          value: monitorInterval,
-        },
-      ],
-    })
+    if (!dataset.typed || dataset.value.monitor === true) return
+    const { monitorInterval = null, paused = false } = dataset.value
+    if (monitorInterval !== null) addIssue(missingMonitor('monitorInterval', monitorInterval))
+    if (paused) addIssue(missingMonitor('paused', paused))
   })
+
+const missingMonitor = (key: string, value: unknown) => ({
+  message: 'Must come with monitor: true.',
+  path: [{ type: 'object', origin: 'value', input: { [key]: value }, key, value }] satisfies [
+    v.IssuePathItem,
+  ],
+})
 
 export const listsApi = api('Lists', {
   listLists: {

@@ -66,7 +66,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     matches,
     monitors: monitorsOf({
       ...awsRunWorld(client),
-      balance: dynamoLedger(client, table, systemClock).balance,
+      afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),
     purges: sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),

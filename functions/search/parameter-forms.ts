@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { documented } from '../shared/http/parameters.ts'
+import { documented, givenOnce } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
-import type { IdPrefix } from '../shared/ids.ts'
 import { alternatives } from './filter-schemas.ts'
 
 /** A list may be comma-separated, repeated, or a JSON array; a value with a comma needs the array. */
@@ -40,64 +39,10 @@ function parseJson(value: string): unknown {
   }
 }
 
-export const Day = v.pipe(v.string(), v.check(isDay, 'Must be a date: YYYY-MM-DD.'))
-
-function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const time = Date.parse(`${day}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
-
-const single = (jsonSchema: Parameters<typeof documented>[0]) =>
-  v.pipe(
-    v.array(v.string()),
-    documented(jsonSchema),
-    v.check((values) => values.length === 1, 'Must be given once.'),
-    v.transform((values) => values[0] ?? ''),
-  )
-
-const LONGEST_ID = 200
-
-export const idWith = (prefix: IdPrefix) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(LONGEST_ID, `Must have at most ${LONGEST_ID} characters.`),
-    v.check(
-      (id) => id.startsWith(`${prefix}_`) && /^\w[\w.:-]*$/.test(id.slice(prefix.length + 1)),
-      `Must be an id that begins with ${prefix}_.`,
-    ),
-  )
-
-export const idParameter = (prefix: IdPrefix) =>
-  v.pipe(single({ type: 'string', maxLength: LONGEST_ID }), idWith(prefix))
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
-
-/** A time in ISO 8601. A day alone is its beginning, in UTC. */
-export const Moment = v.pipe(
-  v.string(),
-  v.check(
-    (value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-    'Must be a time in ISO 8601 with Z or an offset: 2026-01-31T09:00:00Z. A plus must be sent as %2B.',
-  ),
-  v.transform((value) => new Date(value).toISOString()),
-)
-
-export const momentParameter = v.pipe(single({ type: 'string', format: 'date-time' }), Moment)
-
-/** May be empty. */
-export const blankableParameter = (maxLength: number) =>
-  v.pipe(
-    single({ type: 'string', maxLength }),
-    v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),
-  )
-
-export const dayParameter = v.pipe(single({ type: 'string', format: 'date' }), Day)
-
 /** A JSON object in one parameter. Its mistakes are named like those of parameters: `filters.industry`. */
 export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown, T>, maxLength: number) =>
   v.pipe(
-    single({ type: 'string', contentMediaType: 'application/json', maxLength }),
+    givenOnce({ type: 'string', contentMediaType: 'application/json', maxLength }),
     v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),
     v.rawTransform(({ dataset, addIssue, NEVER }): T => {
       const result = v.safeParse(schema, parseJson(dataset.value))

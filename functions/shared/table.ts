@@ -47,6 +47,11 @@ export const key = {
     pk: `${org(organizationId)}#REQUESTS`,
     sk: String(window),
   }),
+  /** What an owner, or nobody, was charged in a month, by day. In order of months. */
+  spending: (organizationId: string, month: string, ownerId: string | null): Key => ({
+    pk: `${org(organizationId)}#SPENDING`,
+    sk: `${month}#${ownerId ?? 'ORGANIZATION'}`,
+  }),
   idempotency: (organizationId: string, hash: string): Key => ({
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,

@@ -44,7 +44,7 @@ export function listsWorld(tables: Tables) {
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...runWorld,
-      balance: dynamoLedger(client, table, systemClock).balance,
+      afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),
     purges: {
