@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DomainError } from '../../functions/shared/errors.ts'
-import { type Command, UsageError } from './command/command.ts'
+import { type Command, FileError, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
 import { addCredits } from './commands/credits-add.ts'
 import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
@@ -40,12 +40,13 @@ ${COMMANDS.map(({ name, usage }) => `  ${name} ${usage}`.trimEnd()).join('\n')}
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */
 export async function runCommand(args: readonly string[], out: Writable, err: Writable): Promise<number> {
   try {
-    const { command, argument, options, json } = parse(args)
-    const target = await targetOf(options)
-    const { result, text, exitCode = 0 } = await command.run({ target, argument, options, out, err, json })
-    out.write(`${json ? JSON.stringify(result) : text}\n`)
+    const { command, data, stack, ...given } = parse(args)
+    const target = await targetOf({ data, stack })
+    const { result, text, exitCode = 0 } = await command.run({ target, ...given, out, err })
+    out.write(`${given.json ? JSON.stringify(result) : text}\n`)
     return exitCode
   } catch (error) {
+    if (error instanceof FileError) return complain(err, `${error.message}\n`, 2)
     if (error instanceof UsageError) return complain(err, `${error.message}\n\n${USAGE}`, 2)
     if (error instanceof DomainError) return complain(err, `${error.message}\n`, 1)
     return complain(err, `${error instanceof Error ? error.message : String(error)}\n`, 1)
@@ -57,36 +58,67 @@ function complain(err: Writable, message: string, exitCode: number): number {
   return exitCode
 }
 
-const OPTION_NAMES = [...new Set([...COMMANDS.flatMap(({ options }) => options), 'data', 'stack'])]
-
 function parse(args: readonly string[]) {
   const { values, positionals } = read(args)
   const words = positionals.join(' ')
   const command = COMMANDS.find(({ name }) => `${words} `.startsWith(`${name} `))
   if (!command) throw new UsageError(words ? `there is no command ${words}` : 'which command?')
-  const { json, ...options } = values
   const rest = positionals.slice(command.name.split(' ').length)
-  const unknown = Object.keys(options).find((name) => ![...command.options, 'data', 'stack'].includes(name))
-  if (unknown !== undefined || rest.length !== (command.argument ? 1 : 0)) {
+  const known = [...COMMON, ...namesOf(command)]
+  const unknown = Object.keys(values).find((name) => !known.includes(name))
+  if (unknown !== undefined || !takes(command, rest.length)) {
     throw new UsageError(`${command.name} takes: ${command.usage || 'nothing more'}`)
   }
-  return { command, argument: rest[0] ?? '', options: texts(options), json: json === true }
+  const entries = Object.entries(values)
+  const { data, stack, ...options } = textsIn(entries)
+  return {
+    command,
+    argument: rest[0] ?? '',
+    options,
+    repeated: listsIn(entries),
+    flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+    json: values.json === true,
+    data,
+    stack,
+  }
 }
 
+const COMMON = ['data', 'stack', 'json']
+
+const namesOf = ({ options, repeated = [], flags = [] }: Command) => [...options, ...repeated, ...flags]
+
+const takes = ({ argument }: Command, given: number) =>
+  given === 1 ? argument !== undefined : given === 0 && argument !== 'needed'
+
+type Entries = readonly (readonly [string, unknown])[]
+
+const textsIn = (entries: Entries): Record<string, string | undefined> =>
+  Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const listsIn = (entries: Entries): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.map(String)]] : [])),
+  )
+
 function read(args: readonly string[]) {
-  const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: 'string' } as const]))
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...options, json: { type: 'boolean' } },
-    })
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
-const texts = (values: Readonly<Record<string, unknown>>): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
-  )
+type Options = NonNullable<ParseArgsConfig['options']>
+
+const OPTIONS: Options = {
+  ...Object.fromEntries(
+    COMMANDS.flatMap(({ options, repeated = [], flags = [] }) => [
+      ...options.map((name) => [name, { type: 'string' } as const] as const),
+      ...repeated.map((name) => [name, { type: 'string', multiple: true } as const] as const),
+      ...flags.map((name) => [name, { type: 'boolean' } as const] as const),
+    ]),
+  ),
+  data: { type: 'string' },
+  stack: { type: 'string' },
+  json: { type: 'boolean' },
+}
