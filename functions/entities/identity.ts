@@ -5,6 +5,7 @@ import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { StoredEntity } from './stored-entity.ts'
+import { pageName } from './stub-name.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 
@@ -22,8 +23,8 @@ export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | Stor
   const known = { id: idOfPage(page), socialUrl: page.url, createdAt: at, updatedAt: at }
   const state = { version: 1, stub: true }
   return page.type === 'account'
-    ? { ...known, name: nameIn(page), ...NO_ACCOUNT_DETAILS, ...state }
-    : { ...known, firstName: nameIn(page), lastName: '', ...NO_PERSON_DETAILS, ...state }
+    ? { ...known, name: pageName(page.url), ...NO_ACCOUNT_DETAILS, ...state }
+    : { ...known, firstName: pageName(page.url), lastName: '', ...NO_PERSON_DETAILS, ...state }
 }
 
 export const NO_ACCOUNT_DETAILS = {
@@ -49,10 +50,3 @@ export const NO_PERSON_DETAILS = {
   education: [],
   experience: [],
 } satisfies Partial<Person>
-
-/** `.../company/acme-corp` becomes Acme Corp. */
-function nameIn({ url }: SocialUrl): string {
-  const slug = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
-  const words = slug.split(/[-_.]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || slug
-}

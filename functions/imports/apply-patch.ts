@@ -83,5 +83,8 @@ function merged<E extends EntityCore, P extends EntityPatch>(
   const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
   const filled = current.stub && data.length > 0
   if (news.length === 0 && !filled) return current
-  return { ...current, ...Object.fromEntries(news), stub: false, updatedAt: patch.updatedAt ?? now }
+  // The time of the stub would say when somebody listed the page first.
+  const created = filled ? { createdAt: patch.createdAt ?? now } : {}
+  const at = { ...created, updatedAt: patch.updatedAt ?? now }
+  return { ...current, ...Object.fromEntries(news), ...at, stub: false }
 }

@@ -1,33 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
-import type { EntityRef } from '../entities/entity-ref.ts'
 import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
-import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
+import { withOwnTime } from '../entities/private-stub.ts'
 import { shownMaker } from '../indexer/digests/decision-makers.ts'
 import type { Digests } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
-import { getItems } from '../shared/dynamo/batch.store.ts'
+import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import type { ItemRef, ListItem, ListItems } from './list-item.ts'
-import type { EntityLookup } from './manage-lists.ts'
+
+const stub = v.optional(v.boolean(), false)
 
 const Entity = v.variant('kind', [
-  v.object({ kind: v.literal('account'), ...Account.entries }),
-  v.object({ kind: v.literal('person'), ...Person.entries }),
+  v.object({ kind: v.literal('account'), ...Account.entries, stub }),
+  v.object({ kind: v.literal('person'), ...Person.entries, stub }),
 ])
 
 type Entity = v.InferOutput<typeof Entity>
 
-const keyOf = ({ type, id }: EntityRef) => entityKey(type, id)
-
-export const missingEntities =
-  (client: DynamoDBDocumentClient, table: string): EntityLookup['missing'] =>
-  async (refs) => {
-    const found = await getItems(client, table, refs.map(keyOf))
-    const present = new Set(found.map(({ pk, kind }) => `${kind} ${pk}`))
-    return refs.filter((ref) => !present.has(`${ref.type} ${keyOf(ref).pk}`))
-  }
+/** A push does not say when the row was added. */
+const UNKNOWN_TIME = new Date(0).toISOString()
 
 interface ItemSources {
   client: DynamoDBDocumentClient
@@ -40,18 +33,16 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
   return {
     async load(organizationId, refs) {
       const [entities, glances] = await Promise.all([
-        getItems(client, table, refs.map(keyOf)),
+        entityItems(client, table, refs, { consistent: false }),
         digests.visible(
           organizationId,
           refs.map(({ id }) => id),
         ),
       ])
-      const byKey = new Map(
-        v.parse(v.array(Entity), entities).map((entity) => [`${entity.kind} ${entity.id}`, entity]),
-      )
       return refs.flatMap((ref) => {
-        const entity = byKey.get(`${ref.type} ${ref.id}`)
-        return entity === undefined ? [] : [itemOf(ref, entity, glances.get(ref.id) ?? EMPTY_DIGEST, images)]
+        const item = entities.get(`${ref.type} ${ref.id}`)
+        if (item === undefined) return []
+        return [itemOf(ref, v.parse(Entity, item), glances.get(ref.id) ?? EMPTY_DIGEST, images)]
       })
     },
   }
@@ -63,7 +54,8 @@ function itemOf(
   { signals, makers }: DigestItem,
   images: Images,
 ): ListItem {
-  if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(entity, images), signals }
+  const own = <E extends Entity>(one: E) => withOwnTime(one, one.stub, addedAt ?? UNKNOWN_TIME)
+  if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(own(entity), images), signals }
   const decisionMakers = makers.map((maker) => shownMaker(maker, images))
-  return { type: 'account', addedAt, ...accountRow(entity, images), signals, decisionMakers }
+  return { type: 'account', addedAt, ...accountRow(own(entity), images), signals, decisionMakers }
 }

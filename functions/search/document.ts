@@ -107,12 +107,12 @@ const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   signal: (item) => signalDocument(v.parse(StoredSignal, item)),
 }
 
-const Kinded = v.object({ kind: v.string() })
+const Kinded = v.object({ kind: v.string(), stub: v.optional(v.boolean(), false) })
 
-/** Undefined for items that are not rows of a dataset. */
+/** Undefined for items that are not rows of a dataset. Only the organizations that list a stub may see it. */
 export function documentOf(item: unknown): Document | undefined {
   const kinded = v.safeParse(Kinded, item)
-  return kinded.success && Object.hasOwn(KINDS, kinded.output.kind)
-    ? KINDS[kinded.output.kind]?.(item)
-    : undefined
+  if (!kinded.success || kinded.output.stub) return undefined
+  const { kind } = kinded.output
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(item) : undefined
 }

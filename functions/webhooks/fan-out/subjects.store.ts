@@ -7,6 +7,9 @@ import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { key } from '../../shared/table.ts'
 import type { FanOut } from './fan-out.ts'
 
+const stub = v.optional(v.boolean(), false)
+const Accounts = v.array(v.object({ ...Account.entries, stub }))
+const People = v.array(v.object({ ...Person.entries, stub }))
 const MembershipItem = v.object({ listId: v.string() })
 
 export const dynamoSignalSubjects = (
@@ -15,12 +18,12 @@ export const dynamoSignalSubjects = (
 ): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => ({
   async accounts(ids) {
     const items = await getItems(client, TableName, ids.map(key.account), true)
-    return byId(v.parse(v.array(Account), items))
+    return byId(v.parse(Accounts, items))
   },
 
   async people(ids) {
     const items = await getItems(client, TableName, ids.map(key.person), true)
-    return byId(v.parse(v.array(Person), items))
+    return byId(v.parse(People, items))
   },
 
   async listsHolding(entityId, organizationId) {
