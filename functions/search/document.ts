@@ -2,16 +2,22 @@ import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { AccountCard } from '../entities/card.ts'
 import { nameOf, Person } from '../entities/person.ts'
+import { companyHost } from '../entities/web-host.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
-import { wordsOf } from './words.ts'
+import { foldValue, wordsOf } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
+
+export interface ExactTerm {
+  readonly field: 'host' | 'name'
+  readonly value: string
+}
 
 /** Everything that search and filters look at in a row. */
 export interface Document {
@@ -26,6 +32,8 @@ export interface Document {
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
   readonly personId: string | null
+  /** What an account is looked up by, whole. */
+  readonly exact: readonly ExactTerm[]
 }
 
 /** A stored person with the card of the employer. */
@@ -41,6 +49,19 @@ export type StoredRow =
   | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
 const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
+
+const LONGEST_EXACT = 200
+
+/** The value of an exact term, as it is stored and looked up. */
+export const exactName = (name: string) => foldValue(name).slice(0, LONGEST_EXACT)
+
+export function exactTerms({ name, websiteUrl }: Pick<Account, 'name' | 'websiteUrl'>): ExactTerm[] {
+  const [host, folded] = [companyHost(websiteUrl), exactName(name)]
+  return [
+    ...(host === undefined ? [] : [{ field: 'host', value: host } as const]),
+    ...(folded === '' ? [] : [{ field: 'name', value: folded } as const]),
+  ]
+}
 
 export const accountDocument = (account: Account): Document => ({
   dataset: 'accounts',
@@ -59,6 +80,7 @@ export const accountDocument = (account: Account): Document => ({
   type: null,
   accountId: null,
   personId: null,
+  exact: exactTerms(account),
 })
 
 /** The card of another entity is out of date. */
@@ -78,6 +100,7 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     type: null,
     accountId: person.accountId,
     personId: null,
+    exact: [],
   }
 }
 
@@ -95,6 +118,7 @@ export const signalDocument = (signal: StoredSignal): Document => {
     type: signal.type,
     accountId: signal.accountId,
     personId: signal.personId,
+    exact: [],
   }
 }
 

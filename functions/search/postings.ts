@@ -1,5 +1,5 @@
 import { indexKey, type Key } from '../shared/table.ts'
-import type { Dataset, Document } from './document.ts'
+import type { Dataset, Document, ExactTerm } from './document.ts'
 import {
   type FilterField,
   FLAG_FILTERS,
@@ -9,7 +9,7 @@ import {
 } from './filters/filters.ts'
 import type { Position } from './position.ts'
 
-export type Field = 'all' | 'word' | 'type' | 'size' | 'account' | 'person' | FilterField
+export type Field = 'all' | 'word' | 'type' | 'size' | 'account' | 'person' | ExactTerm['field'] | FilterField
 
 /** Names a list of the index: the rows that have this value in this field, newest first. */
 export interface PostingList {
@@ -71,6 +71,7 @@ export function indexEntries(document: Document): IndexEntry[] {
     ...(headcount === null ? [] : [{ ...entry('size', sizeOf(headcount)), headcount }]),
     ...(document.accountId === null ? [] : [entry('account', document.accountId)]),
     ...(document.personId === null ? [] : [entry('person', document.personId)]),
+    ...document.exact.map(({ field, value }) => entry(field, value)),
   ]
 }
 

@@ -13,11 +13,13 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
 
-interface Stub {
+interface Stored {
   readonly stub: boolean
+  readonly mergedIds: readonly string[]
 }
 
-type Found<E> = ReadonlyMap<string, E & Stub>
+/** By the id asked for, which may be an alias. */
+type Found<E> = ReadonlyMap<string, E & Stored>
 
 export interface FanOut {
   /** Every webhook that is set now. */
@@ -50,7 +52,11 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
     signals.map(async ({ signal, at }) => {
       const { account, person, employer } = entitiesOf(signal, entities)
       const subjects = subjectsOf(account, person, employer)
-      const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
+      const heldBy = new Set(
+        index.hasSelected
+          ? await holders(service, signal, account ? [account.id, ...account.mergedIds] : [])
+          : [],
+      )
       const destinations = index.of({ signal, subjects, heldBy })
       return messagesFor(
         signal.id,
@@ -64,8 +70,12 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
   return { deliveries: messages.flat().length, broken: changes.length - signals.length }
 }
 
-function bodyOf(signal: Signal, person: (Person & Stub) | undefined, account: (Account & Stub) | undefined) {
-  const own = <E extends Account | Person>(entity: (E & Stub) | undefined) =>
+function bodyOf(
+  signal: Signal,
+  person: (Person & Stored) | undefined,
+  account: (Account & Stored) | undefined,
+) {
+  const own = <E extends Account | Person>(entity: (E & Stored) | undefined) =>
     entity && withOwnTime(entity, entity.stub, signal.createdAt)
   const shown = own(account)
   return requestBody(signal, own(person), shown && v.parse(Account, shown))
@@ -93,9 +103,13 @@ function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Entit
   }
 }
 
-async function holders(service: FanOut, { accountId, personId, organizationId }: Signal): Promise<string[]> {
-  const entities = [accountId, personId].filter((id) => id !== null)
-  const lists = await Promise.all(entities.map((id) => service.listsHolding(id, organizationId)))
+async function holders(
+  service: FanOut,
+  { accountId, personId, organizationId }: Signal,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const entities = new Set([accountId, personId, ...accountIds].filter((id) => id !== null))
+  const lists = await Promise.all([...entities].map((id) => service.listsHolding(id, organizationId)))
   return lists.flat()
 }
 
