@@ -19,7 +19,7 @@ const Subject = v.object({
   id: v.string(),
   name: v.string(),
   imageUrl: v.nullable(v.string()),
-  socialUrl: v.string(),
+  socialUrl: v.nullable(v.string()),
 })
 
 const SignalRow = v.object({

@@ -93,7 +93,8 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
   { read, rules }: Kind<E, P>,
   clock: Clock,
 ): Promise<Planned<E, P>[]> {
-  const found = await read(asked.flatMap(({ names }) => names))
+  const hostIds = asked.map(({ patch }) => rules.hostId(patch))
+  const found = await read([...asked.flatMap(({ names }) => names), ...hostIds.flatMap((id) => id ?? [])])
   const rows = asked.map((row) => ({
     ...row,
     asked: row,
@@ -108,17 +109,22 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
         names,
         byId: found.get(patch.id ?? ''),
         byPage: found.get(patch.socialUrl?.id ?? ''),
+        byHost: withoutPage(found.get(rules.hostId(patch) ?? '')),
       })),
       clock,
     ),
   }))
 }
 
+const withoutPage = <E extends EntityCore>(entity: StoredEntity<E> | undefined) =>
+  entity?.socialUrl === null ? entity : undefined
+
 const refused = <E, P>({ rows, plan }: Planned<E, P>, reason: string): Planned<E, P> => ({
   rows,
   plan: {
     ...plan,
     after: undefined,
+    absorbed: undefined,
     signals: [],
     outcomes: rows.map(() => ({ outcome: 'rejected', reason })),
   },

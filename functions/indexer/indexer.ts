@@ -102,7 +102,8 @@ async function renewCards({ read, cardOf, cardRefreshes }: Indexer, cards: reado
   const entities = await read(cards.map(({ entity }) => entityKey(entity.type, entity.id)))
   await Promise.all(
     cards.map(async ({ row, entity, card }) => {
-      const now = cardOf(entities.get(keyText(entityKey(entity.type, entity.id))))
+      const item = entities.get(keyText(entityKey(entity.type, entity.id)))
+      const now = item?.kind === 'alias' ? await cardRefreshes.card(entity) : cardOf(item)
       if (!sameCard(card, now)) await cardRefreshes.renew([row], entity, now)
     }),
   )

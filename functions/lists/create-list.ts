@@ -21,7 +21,7 @@ export async function createList(
   operationId: string,
   { selected = [], ...input }: NewListInput,
 ): Promise<List> {
-  const missing = new Set((await world.entities.missing(selected)).map(nameOf))
+  const missing = new Set((await world.entities.missing(organizationId, selected)).map(nameOf))
   const errors = selected.flatMap((ref, index): FieldError[] =>
     missing.has(nameOf(ref))
       ? [{ path: `selected.${index}.id`, message: `No ${ref.type} has this id.` }]
@@ -104,7 +104,7 @@ export async function uploadList(
     const accounts = unique.filter(({ type }) => type === 'account').length
     await world.monitors.quote(organizationId, accounts, input)
   }
-  const entities = await world.entities.resolve(unique)
+  const entities = await world.entities.resolve(organizationId, unique)
   const list = await addList(world, organizationId, operationId, input, entities)
   const created = entities.filter((entity) => entity.created).length
   const upload = { matched: entities.length - created, created, duplicates: pages.length - unique.length }

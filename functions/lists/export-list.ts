@@ -41,7 +41,7 @@ const written = (type: ExportType, items: readonly ListItem[], header: boolean) 
 
 /** As many whole pages as fit into an answer. */
 export async function exportPages(
-  world: RefSources & { items: ListItems },
+  world: RefSources & { items: Pick<ListItems, 'load'> },
   list: StoredList,
   type: ExportType,
   first: number,

@@ -32,6 +32,8 @@ export interface ItemRef extends EntityRef {
 export interface ListItems {
   /** In the order of the references, without those whose entity is gone. */
   load(organizationId: string, refs: readonly ItemRef[]): Promise<ListItem[]>
+  /** One for each reference; undefined where the entity is gone. */
+  loadEach(organizationId: string, refs: readonly ItemRef[]): Promise<(ListItem | undefined)[]>
 }
 
 /** The entities that match a live list's filters now, newest first. */

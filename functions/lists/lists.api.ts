@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { parseSocialUrl } from '../entities/social-url.ts'
 import { GivenSettings } from '../runs/run-settings.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
 import { listParameter } from '../search/parameter-forms.ts'
@@ -11,6 +10,7 @@ import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
 import { ListItem } from './list-item.ts'
+import { networkPage } from './lookup/network-page.ts'
 import type { MonitorWish } from './manage-lists.ts'
 
 const LAST_PAGE = 1_000_000
@@ -24,7 +24,10 @@ const Selected = v.pipe(
 
 const Page = v.pipe(
   v.string(),
-  v.check((url) => parseSocialUrl(url) !== undefined, 'Must be the URL of a company or a profile.'),
+  v.check(
+    (url) => networkPage(url) !== undefined,
+    'Must be the URL of a company or a profile on a known professional network.',
+  ),
 )
 
 const Urls = v.pipe(
@@ -85,7 +88,7 @@ export const listsApi = api('Lists', {
     path: '/lists/upload',
     summary: 'Create a list from the URLs of companies and profiles',
     description:
-      'Every usual spelling of a page is understood. Unknown pages are taken up as they are; a monitor fills them in.',
+      'Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.',
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
     status: 201,
     reply: v.object({

@@ -2,7 +2,6 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
-import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
@@ -14,8 +13,10 @@ import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { createList, uploadList } from './create-list.ts'
 import { dynamoLists } from './list.store.ts'
-import { dynamoItems, missingEntities } from './list-item.store.ts'
+import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
+import { missingEntities, resolveFor } from './lookup/list-entities.store.ts'
+import { networkPage } from './lookup/network-page.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
@@ -32,7 +33,7 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
   uploadList: ({ caller, body: { urls, ...input }, operationId }) =>
     uploadList(world, caller.organizationId, operationId, {
       ...input,
-      pages: urls.flatMap((url) => parseSocialUrl(url) ?? []),
+      pages: urls.flatMap((url) => networkPage(url) ?? []),
     }),
 
   getList: ({ caller, params, query, headers }) =>
@@ -55,7 +56,10 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
-    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    entities: {
+      missing: missingEntities(client, table),
+      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
+    },
     items: dynamoItems({
       client,
       table,

@@ -18,10 +18,13 @@ import {
 import type { Matches } from './list-item.ts'
 
 export interface EntityLookup {
-  /** The references whose entity does not exist. */
-  missing(refs: readonly EntityRef[]): Promise<EntityRef[]>
-  /** The entities of these pages, in order. An unknown page becomes a stub. */
-  resolve(pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
+  /** The references whose entity does not exist for the organization. */
+  missing(organizationId: string, refs: readonly EntityRef[]): Promise<EntityRef[]>
+  /**
+   * The entities of these pages, in order. An unknown page becomes a stub. Another organization's stub counts as
+   * created, so that nobody learns of it.
+   */
+  resolve(organizationId: string, pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
 }
 
 export interface Purges {

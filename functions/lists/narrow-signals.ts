@@ -7,12 +7,12 @@ import type { ListItem, ListItems } from './list-item.ts'
 const AT_ONCE = 16
 
 export interface NarrowingWorld {
-  readonly items: ListItems
+  readonly items: Pick<ListItems, 'load'>
   signalsOf(organizationId: string, entity: EntityRef, wish: SignalWish): Promise<Signal[]>
 }
 
 /** The items of a list with only the newest signals that are wanted. */
-export function itemsWith({ items, signalsOf }: NarrowingWorld, { types, since }: SignalWish): ListItems {
+export function itemsWith({ items, signalsOf }: NarrowingWorld, { types, since }: SignalWish): Pick<ListItems, 'load'> {
   if (types === undefined && since === undefined) return items
   const narrowed = async (organizationId: string, item: ListItem): Promise<ListItem> =>
     item.signals.length === 0

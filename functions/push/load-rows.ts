@@ -26,12 +26,11 @@ function pushRow(item: ListItem): PushRow {
 
 /** Loads the rows in the order of the references; undefined where the entity is gone. */
 export const rowLoader =
-  (items: ListItems) =>
+  (items: Pick<ListItems, 'loadEach'>) =>
   async (organizationId: string, refs: readonly EntityRef[]): Promise<(PushRow | undefined)[]> => {
-    const loaded = await items.load(
+    const loaded = await items.loadEach(
       organizationId,
       refs.map((ref) => ({ ...ref, addedAt: null })),
     )
-    const byId = new Map(loaded.map((item) => [`${item.type} ${item.id}`, pushRow(item)]))
-    return refs.map(({ type, id }) => byId.get(`${type} ${id}`))
+    return loaded.map((item) => item && pushRow(item))
   }

@@ -1,5 +1,5 @@
 import { indexKey, type Key } from '../shared/table.ts'
-import type { Dataset, Document } from './document.ts'
+import type { Dataset, Document, ExactTerm } from './document.ts'
 import {
   type FilterField,
   FLAG_FILTERS,
@@ -18,6 +18,7 @@ export type Field =
   | 'person'
   | 'keyword'
   | 'captured'
+  | ExactTerm['field']
   | FilterField
 
 /** Names a list of the index: the rows that have this value in this field, newest first. */
@@ -83,6 +84,7 @@ export function indexEntries(document: Document): IndexEntry[] {
     ...(document.keywordId === null ? [] : [entry('keyword', document.keywordId)]),
     // By day: a search by time of capture opens one list for each day.
     ...(document.capturedAt === null ? [] : [entry('captured', dayOf(new Date(document.capturedAt)))]),
+    ...document.exact.map(({ field, value }) => entry(field, value)),
   ]
 }
 

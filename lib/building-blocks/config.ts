@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
+import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
@@ -33,6 +34,11 @@ const Settings = v.strictObject({
    * are searched in other sources.
    */
   blueskyParameter: v.optional(v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/))),
+  /** The professional networks whose pages may be uploaded, separated by commas. */
+  networkHosts: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)),
+    DEFAULT_NETWORK_HOSTS,
+  ),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })

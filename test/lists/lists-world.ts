@@ -7,7 +7,8 @@ import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-m
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
-import { dynamoItems, missingEntities } from '../../functions/lists/list-item.store.ts'
+import { dynamoItems } from '../../functions/lists/list-item.store.ts'
+import { missingEntities, resolveFor } from '../../functions/lists/lookup/list-entities.store.ts'
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
@@ -39,7 +40,10 @@ export function listsWorld(tables: Tables) {
     lists,
     matches,
     members: dynamoMembers(client, table, systemClock),
-    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    entities: {
+      missing: missingEntities(client, table),
+      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
+    },
     signalsOf: entitySignals(index, systemClock),
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({

@@ -1,3 +1,4 @@
+import { SHARED_HOSTS } from '../../entities/web-host.ts'
 import { foldText } from './words.ts'
 
 const LEGAL = new Set(
@@ -16,9 +17,6 @@ export function companyKey(name: string): string {
 }
 
 export const sameCompany = (a: string, b: string) => companyKey(a) !== '' && companyKey(a) === companyKey(b)
-
-const SHARED_HOSTS =
-  /(^|\.)(github\.(com|io)|gitlab\.com|medium\.com|substack\.com|wordpress\.com|blogspot\.com|youtube\.com|x\.com|twitter\.com|linkedin\.com|facebook\.com|google\.com|ycombinator\.com|bsky\.app|notion\.site|himalayas\.app)$/
 
 /** The domain of a company's website; undefined for a host that many companies share. */
 export function companyDomain(url: string | null | undefined): string | undefined {
