@@ -1,6 +1,6 @@
-import type { EntityRef } from '../entities/entity-ref.ts'
-import type { ListItem, ListItems } from '../lists/list-item.ts'
-import type { PushRow } from './platforms/platform.ts'
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { ListItem, ListItems } from '../../lists/list-item.ts'
+import type { PushRow } from '../platforms/platform.ts'
 
 const NOBODY = { firstName: null, lastName: null, title: null, email: null }
 
