@@ -7,6 +7,7 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../search/filter-schemas.ts'
+import { listParameter } from '../search/list-parameter.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'
@@ -17,7 +18,7 @@ import {
   textParameter,
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
-import { Day, dayParameter, jsonParameter, listParameter } from './parameter-forms.ts'
+import { Day, dayParameter, jsonParameter } from './parameter-forms.ts'
 
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100

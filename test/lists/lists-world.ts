@@ -11,6 +11,7 @@ import { dynamoItems, missingEntities } from '../../functions/lists/list-item.st
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { memberDocuments } from '../../functions/lists/members/member-documents.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
@@ -37,6 +38,7 @@ export function listsWorld(tables: Tables) {
     lists,
     matches,
     members: dynamoMembers(client, table, systemClock),
+    documents: memberDocuments(client, table),
     entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
