@@ -70,7 +70,7 @@ export class Lists extends Construct {
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
     fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
-    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'ConditionCheckItem')
+    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
     runs.allow(fn)

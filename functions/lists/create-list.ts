@@ -2,10 +2,11 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
 import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
-import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
+import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 interface NewListInput extends MonitorWish {
@@ -21,17 +22,9 @@ export async function createList(
   operationId: string,
   { selected = [], ...input }: NewListInput,
 ): Promise<List> {
-  const missing = new Set((await world.entities.missing(organizationId, selected)).map(nameOf))
-  const errors = selected.flatMap((ref, index): FieldError[] =>
-    missing.has(nameOf(ref))
-      ? [{ path: `selected.${index}.id`, message: `No ${ref.type} has this id.` }]
-      : [],
-  )
-  if (errors.length > 0) throw invalid(errors)
+  await requireEntities(world.entities, organizationId, selected)
   return addList(world, organizationId, operationId, input, selected)
 }
-
-const nameOf = ({ id, type }: EntityRef) => `${type} ${id}`
 
 async function addList(
   world: ListWorld,

@@ -3,12 +3,12 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
-import { isEmptyFilter, ListFilters } from '../search/filter-schemas.ts'
+import { ListFilters } from '../search/filter-schemas.ts'
 import { invalid } from '../shared/errors.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
+import { holdsMatches, type Member, memberCounts } from './members/member-list.ts'
 
 export const PAGE_SIZE = 100
-export const MAX_MEMBERS = 100_000
 export const MAX_ADDED_AT_ONCE = 5000
 export const DEFAULT_MONITOR_INTERVAL: Interval = '7d'
 
@@ -39,10 +39,7 @@ export const StoredList = v.object({
   name: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
-  /** The number of members, which is also the position of the last one. */
-  members: v.number(),
-  /** The number of accounts among them, which a monitor run is charged for. */
-  accounts: v.number(),
+  ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -51,18 +48,13 @@ export type StoredList = v.InferOutput<typeof StoredList>
 
 export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'>
 
-export interface Member extends EntityRef {
-  addedAt: string
-}
-
 /** A live list has filters, not empty ones, and no selected members. */
-export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } =>
-  list.filters !== null && !isEmptyFilter(list.filters) && list.members === 0
+export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } => holdsMatches(list)
 
 export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
-  const { organizationId: _, members, accounts: __, ...shown } = list
+  const { organizationId: _, members, accounts: __, lastPosition: ___, ...shown } = list
   const monitorInterval = monitor?.interval ?? null
   return {
     ...shown,
@@ -96,16 +88,37 @@ export interface Lists {
 export const notMonitored = (path: 'monitorInterval' | 'paused') =>
   invalid([{ path, message: 'Must come with a monitor; the list is not monitored.' }])
 
-interface Added {
-  added: number
-  duplicates: number
+export const AddedMembers = v.object({ added: v.number(), duplicates: v.number() })
+type AddedMembers = v.InferOutput<typeof AddedMembers>
+
+export const RemovedMembers = v.object({ removed: v.number(), notMembers: v.array(v.string()) })
+type RemovedMembers = v.InferOutput<typeof RemovedMembers>
+
+interface PositionRange {
+  readonly from: number
+  readonly to: number
 }
 
 export interface Members {
-  /** Appends new members in order. Rejects with `not_found` when the list is gone. */
-  append(organizationId: string, listId: string, rows: readonly EntityRef[]): Promise<Added>
-  /** The members at these positions, counted from 1. */
+  /**
+   * Appends new members in order. Rejects with `not_found` when the list is gone. `field` is the input that an error
+   * names.
+   */
+  append(
+    organizationId: string,
+    listId: string,
+    rows: readonly EntityRef[],
+    field?: string,
+  ): Promise<AddedMembers>
+  remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>
+  /** The members at these positions, counted from 1. A position stays the same; removed members leave gaps. */
   range(organizationId: string, listId: string, from: number, to: number): Promise<Member[]>
+  /** The members from the first to the last, counted from 1 without gaps, with the list as it was then. */
+  page(list: StoredList, first: number, last: number): Promise<{ list: StoredList; members: Member[] }>
+  /** Every member, in order. */
+  all(list: StoredList): AsyncIterable<readonly Member[]>
+  /** Ranges of positions that hold all members, about `size` each. */
+  ranges(list: StoredList, size: number): Promise<readonly PositionRange[]>
 }
 
 export interface Monitors {

@@ -1,17 +1,29 @@
 import * as v from 'valibot'
 import { GivenSettings } from '../runs/run-settings.ts'
-import { ListFilters } from '../search/filter-schemas.ts'
-import { listParameter } from '../search/parameter-forms.ts'
+import {
+  headcountsInOrder,
+  LARGEST_HEADCOUNT,
+  ListFilters,
+  LONGEST_FILTER_VALUE,
+  sharedFilters,
+} from '../search/filter-schemas.ts'
+import { listParameter } from '../search/list-parameter.ts'
 import { EXPORTS } from '../shared/export.ts'
-import { Interval, SignalType } from '../shared/fields.ts'
+import { Interval, SignalType, text } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
-import { integerParameter, momentParameter } from '../shared/http/parameters.ts'
+import {
+  booleanParameter,
+  integerParameter,
+  momentParameter,
+  textParameter,
+} from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
+import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
 import { ListItem } from './list-item.ts'
 import { networkPage } from './lookup/network-page.ts'
 import type { MonitorWish } from './manage-lists.ts'
+import { MAX_MEMBERS } from './members/member-list.ts'
 
 const LAST_PAGE = 1_000_000
 
@@ -19,6 +31,14 @@ const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLengt
 
 const Selected = v.pipe(
   v.array(strict({ id: EntityId, type: v.picklist(['account', 'person']) })),
+  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
+)
+
+const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
+
+const Ids = v.pipe(
+  v.array(EntityId),
+  v.minLength(1, 'Must not be empty.'),
   v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
 )
 
@@ -101,13 +121,29 @@ export const listsApi = api('Lists', {
     path: '/lists/{id}',
     summary: 'The items of a list, with their newest signals and decision makers',
     description:
-      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items.',
-    query: strict({
-      page: v.optional(integerParameter(1, LAST_PAGE)),
-      limit: v.optional(integerParameter(1, PAGE_SIZE)),
-      types: v.optional(listParameter(SignalType, SignalType.options)),
-      since: v.optional(momentParameter),
-    }),
+      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds.',
+    query: v.pipe(
+      strict({
+        page: v.optional(integerParameter(1, LAST_PAGE)),
+        limit: v.optional(integerParameter(1, PAGE_SIZE)),
+        types: v.optional(listParameter(SignalType, SignalType.options)),
+        since: v.optional(momentParameter),
+        search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
+        ...sharedFilters({
+          texts: listParameter(text(LONGEST_FILTER_VALUE)),
+          count: integerParameter(0, LARGEST_HEADCOUNT),
+          flag: booleanParameter(),
+        }),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['minHeadcount'], ['maxHeadcount']],
+          headcountsInOrder,
+          'Must not be greater than maxHeadcount.',
+        ),
+        ['minHeadcount'],
+      ),
+    ),
     status: 200,
     reply: v.object({
       list: List,
@@ -131,6 +167,24 @@ export const listsApi = api('Lists', {
     }),
     status: 200,
     reply: List,
+  },
+  addItems: {
+    method: 'POST',
+    path: '/lists/{id}/items',
+    summary: 'Add companies and people to a list',
+    description: `Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most ${MAX_ADDED_AT_ONCE} a request and ${MAX_MEMBERS} members.`,
+    body: strict({ selected: AtLeastOne }),
+    status: 200,
+    reply: v.object({ ...List.entries, items: AddedMembers }),
+  },
+  removeItems: {
+    method: 'DELETE',
+    path: '/lists/{id}/items',
+    summary: 'Remove companies and people from a list',
+    description: `Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most ${MAX_ADDED_AT_ONCE} a request.`,
+    body: strict({ ids: Ids }),
+    status: 200,
+    reply: v.object({ ...List.entries, items: RemovedMembers }),
   },
   deleteList: {
     method: 'DELETE',

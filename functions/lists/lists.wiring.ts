@@ -17,10 +17,12 @@ import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
 import { missingEntities, resolveFor } from './lookup/list-entities.store.ts'
 import { networkPage } from './lookup/network-page.ts'
+import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
 import { dynamoMembers } from './member.store.ts'
+import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 
@@ -40,6 +42,10 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
     readList(world, caller.organizationId, params.id, query, headers.accept),
 
   updateList: ({ caller, params, body }) => updateList(world, caller.organizationId, params.id, body),
+
+  addItems: ({ caller, params, body }) => addItems(world, caller.organizationId, params.id, body.selected),
+
+  removeItems: ({ caller, params, body }) => removeItems(world, caller.organizationId, params.id, body.ids),
 
   deleteList: async ({ caller, params }) => {
     await deleteList(world, caller.organizationId, params.id)
@@ -68,6 +74,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     }),
     signalsOf: entitySignals(index, systemClock),
     matches,
+    documents: memberDocuments(client, table),
     monitors: monitorsOf({
       ...awsRunWorld(client),
       afford: dynamoLedger(client, table, systemClock).afford,

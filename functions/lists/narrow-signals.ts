@@ -12,7 +12,10 @@ export interface NarrowingWorld {
 }
 
 /** The items of a list with only the newest signals that are wanted. */
-export function itemsWith({ items, signalsOf }: NarrowingWorld, { types, since }: SignalWish): Pick<ListItems, 'load'> {
+export function itemsWith(
+  { items, signalsOf }: NarrowingWorld,
+  { types, since }: SignalWish,
+): Pick<ListItems, 'load'> {
   if (types === undefined && since === undefined) return items
   const narrowed = async (organizationId: string, item: ListItem): Promise<ListItem> =>
     item.signals.length === 0

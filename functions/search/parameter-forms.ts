@@ -1,43 +1,7 @@
 import * as v from 'valibot'
-import { documented, givenOnce } from '../shared/http/parameters.ts'
+import { givenOnce } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
-import { alternatives } from './filter-schemas.ts'
-
-/** A list may be comma-separated, repeated, or a JSON array; a value with a comma needs the array. */
-export const listParameter = <S extends v.GenericSchema<string, string>>(
-  value: S,
-  options?: readonly string[],
-) =>
-  v.pipe(
-    v.array(v.string()),
-    documented({
-      type: 'array',
-      items: { type: 'string', ...(options && { enum: [...options] }) },
-      description: 'Comma-separated, repeated, or a JSON array.',
-    }),
-    v.transform((given) => given.flatMap(valuesIn)),
-    alternatives(value),
-  )
-
-function valuesIn(given: string): unknown[] {
-  const trimmed = given.trim()
-  if (!trimmed.startsWith('[')) {
-    return trimmed
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  }
-  const parsed = parseJson(trimmed)
-  return Array.isArray(parsed) ? parsed : [parsed]
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
+import { jsonIn } from './list-parameter.ts'
 
 /** A JSON object in one parameter. Its mistakes are named like those of parameters: `filters.industry`. */
 export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown, T>, maxLength: number) =>
@@ -45,7 +9,7 @@ export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown,
     givenOnce({ type: 'string', contentMediaType: 'application/json', maxLength }),
     v.maxLength(maxLength, `Must have at most ${maxLength} characters.`),
     v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-      const result = v.safeParse(schema, parseJson(dataset.value))
+      const result = v.safeParse(schema, jsonIn(dataset.value))
       if (result.success) return result.output
       for (const issue of result.issues) {
         const { path, message } = fieldError(issue)

@@ -73,10 +73,15 @@ export const key = {
     pk: org(organizationId),
     sk: `LISTNAME#${name}`,
   }),
-  /** Positions count from 1 without gaps, so a page of a list is one range. */
+  /** Positions count from 1, so a page of a list is one range. */
   member: (organizationId: string, listId: string, position: number): Key => ({
     pk: listMembers(organizationId, listId),
     sk: `POS#${String(position).padStart(10, '0')}`,
+  }),
+  /** Where the positions of a list have gaps, because members were removed. */
+  memberGaps: (organizationId: string, listId: string): Key => ({
+    pk: listMembers(organizationId, listId),
+    sk: 'GAPS',
   }),
   /** From an entity to its lists. It also keeps members unique. */
   membership: (entityId: string, organizationId: string, listId: string): Key => ({

@@ -12,6 +12,7 @@ import { missingEntities, resolveFor } from '../../functions/lists/lookup/list-e
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { memberDocuments } from '../../functions/lists/members/member-documents.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
@@ -45,6 +46,7 @@ export function listsWorld(tables: Tables) {
       resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
     },
     signalsOf: entitySignals(index, systemClock),
+    documents: memberDocuments(client, table),
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...runWorld,
