@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { RunSummary } from '../runs/run.ts'
 import { GivenSettings } from '../runs/run-settings.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
-import { MonitorEstimate } from './estimate-monitor.ts'
 import { List } from './list.ts'
 
 export const monitorsApi = api('Monitors', {

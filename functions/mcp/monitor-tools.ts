@@ -1,4 +1,4 @@
-import { MonitorEstimate } from '../lists/estimate-monitor.ts'
+import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { ConciseList, conciseList } from './concise-lists.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'

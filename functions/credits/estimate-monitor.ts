@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { INTERVALS, type Interval } from '../shared/fields.ts'
+import { COST_PER_ACCOUNT } from './prices.ts'
 
 const MONTH_MS = INTERVALS['30d']
 
