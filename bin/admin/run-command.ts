@@ -8,6 +8,7 @@ import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
 import { fire } from './commands/fire.ts'
 import { importRows } from './commands/import.ts'
 import { rebuildIndex } from './commands/index-rebuild.ts'
+import { indexStatus } from './commands/index-status.ts'
 import { createKey } from './commands/key-create.ts'
 import { listKeys } from './commands/key-list.ts'
 import { revokeKey } from './commands/key-revoke.ts'
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   addCredits,
   fire,
   importRows,
+  indexStatus,
   rebuildIndex,
   replayDeadLetters,
 ]

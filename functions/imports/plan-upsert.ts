@@ -19,6 +19,14 @@ export interface Upserted {
   readonly outcomes: readonly UpsertOutcome[]
   /** The number of public signals made. */
   readonly signals: number
+  /** The rows that were stored, of every dataset. */
+  readonly written: readonly WrittenRow[]
+}
+
+/** A row as items, before and after the write. */
+export interface WrittenRow {
+  readonly before: object | undefined
+  readonly after: object
 }
 
 export interface UpsertPlan<E> {

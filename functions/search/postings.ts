@@ -88,6 +88,9 @@ export function indexEntries(document: Document): IndexEntry[] {
   ]
 }
 
+/** The entry that is written after all others: a row that is in this list is in its other lists too. */
+export const isLastEntry = ({ pk }: Key) => pk.endsWith('|all|')
+
 /** The values that the vocabulary must have before a search can find the document. */
 export const termsOf = ({ words, facets }: Document) => [
   ...[...words].map((value) => ({ field: 'word', value }) as const),

@@ -209,6 +209,8 @@ export const indexKey = {
     pk: `${scope}|signals|FEED|${signalId}`,
     sk: 'IN',
   }),
+  /** The newest notes of the indexer's workers. */
+  progress: (slot: number): Key => ({ pk: 'PROGRESS', sk: String(slot).padStart(2, '0') }),
   /** The scopes that have signals of an entity. */
   scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { groupRows } from '../../../functions/imports/group-rows.ts'
+import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
 import type { ColumnChoice } from './columns.ts'
 import type { Dataset } from './datasets.ts'
@@ -31,6 +32,8 @@ interface Import<P> {
   readonly choice: ColumnChoice
   /** Gets what the operator should know about the file. */
   readonly note: (text: string) => void
+  /** Gets the rows that were stored. */
+  readonly onWritten: (written: readonly WrittenRow[]) => void
 }
 
 interface Good<P> {
@@ -114,7 +117,8 @@ function batchesOf<T>(groups: readonly T[][]): T[][] {
 
 async function storeBatch<P>(job: Import<P>, batch: readonly Good<P>[]) {
   const { dataset, counts, progress } = job
-  const { outcomes, signals } = await dataset.store(batch.map(({ patch }) => patch))
+  const { outcomes, signals, written } = await dataset.store(batch.map(({ patch }) => patch))
+  job.onWritten(written)
   for (const [index, { entry }] of batch.entries()) {
     const outcome = outcomes[index]
     if (outcome?.outcome === 'rejected') await reject(job, entry, outcome.reason)
