@@ -64,7 +64,7 @@ const FilterObject = strict(
 const Parameters = strict({
   type: choiceParameter(DATASETS),
   search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
-  limit: v.optional(integerParameter(1, MOST_ROWS)),
+  limit: v.optional(integerParameter(1, MOST_ROWS), [String(DEFAULT_ROWS)]),
   list: v.optional(textParameter(LONGEST_LIST)),
   filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
   ...queryFilters({
@@ -118,7 +118,7 @@ export const DataParameters = v.pipe(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }] })
     }
   }),
-  v.transform(({ type, limit = DEFAULT_ROWS, list, filters, ...direct }) => {
+  v.transform(({ type, limit, list, filters, ...direct }) => {
     const { includeDecisionMakers = false, ...wanted } = { ...filters, ...direct }
     const asked: Filters = wanted
     return { type, limit, list, includeDecisionMakers, filters: asked }

@@ -9,7 +9,7 @@ import { contentType, csv, type ExportRow, type ExportType, exportType, ndjson }
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
-import { COLUMNS, type DataRow, dataRow } from './data-row.ts'
+import { COLUMNS, type DataRow, dataRow, rowsOfType } from './data-row.ts'
 import type { DataParameters } from './parameters.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
@@ -48,7 +48,7 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
     ])
     const format = exportType(headers.accept)
     if (format !== undefined) return exported(format, type, data)
-    return { type, count: data.length, data: [...data], ...(list && { list }) }
+    return { ...rowsOfType(type, data), count: data.length, ...(list && { list }) }
   },
 })
 

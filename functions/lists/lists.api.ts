@@ -78,6 +78,7 @@ export const listsApi = api('Lists', {
       }),
       needsMonitor(),
     ),
+    refuses: ['insufficient_credits'],
     status: 201,
     reply: List,
   },
@@ -88,6 +89,7 @@ export const listsApi = api('Lists', {
     description:
       'Every usual spelling of a page is understood. Unknown pages are taken up as they are; a monitor fills them in.',
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
+    refuses: ['insufficient_credits'],
     status: 201,
     reply: v.object({
       ...List.entries,
@@ -101,8 +103,8 @@ export const listsApi = api('Lists', {
     description:
       'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest.',
     query: strict({
-      page: v.optional(integerParameter(1, LAST_PAGE)),
-      limit: v.optional(integerParameter(1, PAGE_SIZE)),
+      page: v.optional(integerParameter(1, LAST_PAGE, { default: 1 })),
+      limit: v.optional(integerParameter(1, PAGE_SIZE, { default: PAGE_SIZE })),
     }),
     status: 200,
     reply: v.object({
@@ -125,6 +127,7 @@ export const listsApi = api('Lists', {
       ...monitored,
       filters: v.optional(v.nullable(ListFilters)),
     }),
+    refuses: ['insufficient_credits'],
     status: 200,
     reply: List,
   },
