@@ -6,7 +6,6 @@ import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { Keyword, Scrapper } from '../keywords/keyword.ts'
-import { keywordsApi } from '../keywords/keywords.api.ts'
 import { MonitorEstimate } from '../lists/estimate-monitor.ts'
 import { List } from '../lists/list.ts'
 import { ListItem } from '../lists/list-item.ts'
@@ -14,7 +13,6 @@ import { listsApi } from '../lists/lists.api.ts'
 import { ApiKey } from '../organizations/api-key.ts'
 import { Organization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
-import { pushApi } from '../push/push.api.ts'
 import { Push, PushResult, PushSummary } from '../push/push.ts'
 import { RunRow, RunSummary, SourceReport } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
@@ -28,17 +26,16 @@ import { RedeliveryJob } from '../webhooks/redelivery/redelivery-job.ts'
 import { WebhookState } from '../webhooks/webhook-state.ts'
 import { webhooksApi } from '../webhooks/webhooks.api.ts'
 
-const { createKeyword, updateKeyword } = keywordsApi.endpoints
-const { createList, uploadList, getList, updateList } = listsApi.endpoints
-const { updateOrganization, createApiKey } = organizationsApi.endpoints
+const { uploadList, getList } = listsApi.endpoints
 
-/** The names of the reference and of generated clients, in the order of the reference. */
+/**
+ * The names of the reference and of generated clients, in the order of the reference. Bodies of requests have none:
+ * outside of a request, generators take a field with a default for required.
+ */
 export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Organization,
-  OrganizationChange: updateOrganization.body,
   ApiKey,
-  NewApiKey: createApiKey.body,
-  CreatedApiKey: createApiKey.reply,
+  CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
   LedgerEntry,
   LedgerPage: creditsApi.endpoints.listCredits.reply,
   SignalType,
@@ -51,21 +48,15 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Interval,
   Scrapper,
   Keyword,
-  NewKeyword: createKeyword.body,
-  KeywordChange: updateKeyword.body,
   List,
   ListFilters,
-  NewList: createList.body,
-  ListUpload: uploadList.body,
   UploadedList: uploadList.reply,
-  ListChange: updateList.body,
   ListPage: getList.reply,
   ListItem,
   /** The account or person is the item that it is in. */
   ItemSignal: Signal,
   MonitorEstimate,
   Push,
-  NewPush: pushApi.endpoints.pushList.body,
   PushSummary,
   PushResult,
   Run: RunRow,
@@ -78,7 +69,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   DeliveryAttemptRow: LogRow,
   DeliveryAttemptPage: webhooksApi.endpoints.listAttempts.reply,
   Redelivery: RedeliveryJob,
-  RedeliveryRequest: webhooksApi.endpoints.redeliverMany.body,
   WebhookSignal: SignalRecord,
   WebhookPerson: PersonRecord,
   WebhookAccount: Account,

@@ -147,6 +147,13 @@ describe('schemas have names', () => {
     expect(Object.keys(schemas).filter((name) => !used.has(`#/components/schemas/${name}`))).toEqual([])
   })
 
+  test('none has defaults, which generators take for required outside of a request', () => {
+    const withDefault = Object.entries(schemas).filter(([, { properties = {} }]) =>
+      Object.values<Anything>(properties).some((property) => property.default !== undefined),
+    )
+    expect(withDefault.map(([name]) => name)).toEqual([])
+  })
+
   test('a list in an answer is a reference', () => {
     const { schema } = operation('/lists', 'get').responses['200'].content['application/json']
     expect(schema.properties.data.items).toEqual({ $ref: '#/components/schemas/List' })
