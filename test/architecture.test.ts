@@ -5,7 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { circlesIn, exportsOf, fileGraph, filesBelow, graphOf, importsOf } from './support/imports.ts'
 
 const functionFiles = filesBelow('functions', /\.ts$/)
-const sources = ['bin', 'lib', 'functions', 'local', 'test'].flatMap((folder) => filesBelow(folder, /\.ts$/))
+/** Made by a generator. */
+const GENERATED = 'client/src/api.ts'
+const sources = ['bin', 'lib', 'functions', 'local', 'client', 'test']
+  .flatMap((folder) => filesBelow(folder, /\.ts$/))
+  .filter((file) => file !== GENERATED && !file.startsWith('client/dist/'))
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The suffix says which service a file may use: DynamoDB, SQS, EventBridge Scheduler. */
@@ -132,7 +136,9 @@ describe('nothing goes in circles', () => {
 
 describe('the parts of the project are separate', () => {
   test.each(functionFiles)('%s imports nothing of deployment, local runtime or tests', (file) => {
-    expect(importsOf(file).filter((name) => /\.\.\/(lib|bin|local|console|test)\//.test(name))).toEqual([])
+    expect(
+      importsOf(file).filter((name) => /\.\.\/(lib|bin|local|console|client|test)\//.test(name)),
+    ).toEqual([])
   })
 
   test.each(filesBelow('local/aws', /\.(ts|mjs)$/))('%s imports nothing of this service', (file) => {
@@ -149,6 +155,10 @@ describe('the parts of the project are separate', () => {
       expect(code).toEqual([])
     },
   )
+
+  test.each(filesBelow('client/src', /\.ts$/))('%s imports nothing of this repository', (file) => {
+    expect(importsOf(file).filter((name) => name.startsWith('../') || name.startsWith('node:'))).toEqual([])
+  })
 
   test('the file that declares the keys of the tables imports nothing', () => {
     expect(importsOf('functions/shared/table.ts')).toEqual([])

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from './support/imports.ts'
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesBelow('docs', /\.md$/)]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'client/README.md',
+  ...filesBelow('docs', /\.md$/),
+]
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '')
 
 /** The folders of this repository that a path in a text can begin with. */

@@ -15,26 +15,39 @@ import type { ExportRow } from '../shared/export.ts'
 import { Signal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
 
-const Subject = v.object({
+/** The person or account of a signal, in short. */
+export const SignalSubject = v.object({
   id: v.string(),
   name: v.string(),
   imageUrl: v.nullable(v.string()),
   socialUrl: v.nullable(v.string()),
 })
 
-const SignalRow = v.object({
+export const SignalRow = v.object({
   ...Signal.entries,
-  person: v.nullable(Subject),
-  account: v.nullable(Subject),
+  person: v.nullable(SignalSubject),
+  account: v.nullable(SignalSubject),
 })
-type SignalRow = v.InferOutput<typeof SignalRow>
+export type SignalRow = v.InferOutput<typeof SignalRow>
 
-export const DataRow = v.union([
-  SignalRow,
-  v.object({ ...AccountRow.entries, decisionMakers: v.optional(v.array(DecisionMaker)) }),
-  PersonRow,
-])
-export type DataRow = v.InferOutput<typeof DataRow>
+export const DataAccount = v.object({
+  ...AccountRow.entries,
+  decisionMakers: v.optional(v.array(DecisionMaker)),
+})
+export type DataAccount = v.InferOutput<typeof DataAccount>
+
+export type DataRow = SignalRow | DataAccount | PersonRow
+
+const isSignal = (row: DataRow): row is SignalRow => 'text' in row
+const isAccount = (row: DataRow): row is DataAccount => 'headcount' in row
+const isPerson = (row: DataRow): row is PersonRow => 'firstName' in row
+
+/** The type of an answer says which rows it has, so that callers need not look into them. */
+export function rowsOfType(type: Dataset, rows: readonly DataRow[]) {
+  if (type === 'signals') return { type, data: rows.filter(isSignal) }
+  if (type === 'accounts') return { type, data: rows.filter(isAccount) }
+  return { type, data: rows.filter(isPerson) }
+}
 
 export function dataRow(stored: StoredRow, images: Images): DataRow {
   if (stored.dataset === 'accounts') return accountRow(stored.item, images)

@@ -87,7 +87,7 @@ const FilterObject = strict(
 const Parameters = strict({
   type: choiceParameter(DATASETS),
   search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
-  limit: v.optional(integerParameter(1, MOST_ROWS)),
+  limit: v.optional(integerParameter(1, MOST_ROWS), [String(DEFAULT_ROWS)]),
   list: v.optional(textParameter(LONGEST_LIST)),
   cursor: v.optional(blankableParameter(LONGEST_CURSOR)),
   filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
@@ -154,7 +154,7 @@ export const DataParameters = v.pipe(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }] })
     }
   }),
-  v.transform(({ type, limit = DEFAULT_ROWS, list, cursor, filters, ...direct }) => {
+  v.transform(({ type, limit, list, cursor, filters, ...direct }) => {
     const { includeDecisionMakers = false, listId, ...wanted } = { ...filters, ...direct }
     const asked: Filters = wanted
     return { type, limit, list, cursor, listId, includeDecisionMakers, filters: asked }

@@ -12,7 +12,7 @@ import { contentType, csv, type ExportType, exportType, ndjson } from '../shared
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
-import { COLUMNS, type DataRow, dataRow, flatRow } from './data-row.ts'
+import { COLUMNS, type DataRow, dataRow, flatRow, rowsOfType } from './data-row.ts'
 import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
@@ -62,9 +62,8 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
     const format = exportType(headers.accept)
     if (format !== undefined) return exported(format, query.type, data, nextCursor)
     return {
-      type: query.type,
+      ...rowsOfType(query.type, data),
       count: data.length,
-      data: [...data],
       ...(list && { list }),
       ...(nextCursor !== undefined && { nextCursor }),
     }

@@ -100,6 +100,7 @@ export const listsApi = api('Lists', {
       }),
       needsMonitor(),
     ),
+    refuses: ['insufficient_credits'],
     status: 201,
     reply: List,
   },
@@ -110,6 +111,7 @@ export const listsApi = api('Lists', {
     description:
       'Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.',
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
+    refuses: ['insufficient_credits'],
     status: 201,
     reply: v.object({
       ...List.entries,
@@ -124,8 +126,8 @@ export const listsApi = api('Lists', {
       'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds.',
     query: v.pipe(
       strict({
-        page: v.optional(integerParameter(1, LAST_PAGE)),
-        limit: v.optional(integerParameter(1, PAGE_SIZE)),
+        page: v.optional(integerParameter(1, LAST_PAGE, { default: 1 })),
+        limit: v.optional(integerParameter(1, PAGE_SIZE, { default: PAGE_SIZE })),
         types: v.optional(listParameter(SignalType, SignalType.options)),
         since: v.optional(momentParameter),
         search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
@@ -165,6 +167,7 @@ export const listsApi = api('Lists', {
       ...monitored,
       filters: v.optional(v.nullable(ListFilters)),
     }),
+    refuses: ['insufficient_credits'],
     status: 200,
     reply: List,
   },

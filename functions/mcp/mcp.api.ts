@@ -25,5 +25,6 @@ export const mcpApi = api('MCP', {
     body: Message,
     status: 200,
     reply: Answer,
+    refuses: ['forbidden_origin'],
   },
 })

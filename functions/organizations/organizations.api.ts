@@ -48,6 +48,7 @@ export const organizationsApi = api('Organization', {
     path: '/api-keys/{id}',
     summary: 'Revoke an API key at once',
     description: 'The last key of an organization stays: revoking it answers 409.',
+    refuses: ['conflict'],
     status: 204,
   },
 })

@@ -74,5 +74,6 @@ export const pushApi = api('Push', {
     summary: 'Gone: push a list with POST /lists/{id}/push-to-platform',
     status: 200,
     ignoresBody: true,
+    refuses: ['gone'],
   },
 })

@@ -1,8 +1,12 @@
-import type { Api, Endpoint } from '../shared/http/endpoint.ts'
-import { jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
-import { MEANINGS, PROBLEM_TYPE } from '../shared/http/problem.ts'
+import type { Api } from '../shared/http/endpoint.ts'
+import { referencesTo } from '../shared/http/json-schema.ts'
+import { NAMED_SCHEMAS } from './named-schemas.ts'
+import { operation, type SchemaOf } from './operation.ts'
+import { PROBLEM_SCHEMA, problemResponses, usedStatuses } from './problems.ts'
+import { webhooksOf } from './webhooks.ts'
 
 export function openApi(apis: readonly Api[], version: string) {
+  const { named, schemaOf } = referencesTo(NAMED_SCHEMAS)
   return {
     openapi: '3.1.0',
     info: {
@@ -14,108 +18,29 @@ export function openApi(apis: readonly Api[], version: string) {
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }, { header: [] }],
     tags: apis.map(({ title }) => ({ name: title })),
-    paths: pathsOf(apis),
+    paths: pathsOf(apis, schemaOf),
+    webhooks: webhooksOf(schemaOf),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         header: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
-      schemas: { Problem: PROBLEM },
+      responses: problemResponses(usedStatuses(apis.flatMap(({ endpoints }) => Object.values(endpoints)))),
+      schemas: { ...named, Problem: PROBLEM_SCHEMA },
     },
   }
 }
 
-function pathsOf(apis: readonly Api[]) {
+function pathsOf(apis: readonly Api[], schemaOf: SchemaOf) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { title, endpoints } of apis) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const method = endpoint.method.toLowerCase()
-      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(title, name, endpoint) }
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [method]: operation(title, name, endpoint, schemaOf),
+      }
     }
   }
   return paths
-}
-
-const operation = (tag: string, operationId: string, endpoint: Endpoint) => ({
-  operationId,
-  tags: [tag],
-  summary: endpoint.summary,
-  ...(endpoint.description && { description: endpoint.description }),
-  ...(endpoint.open && { security: [] }),
-  parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
-  ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } },
-  }),
-  responses: { [endpoint.status]: success(endpoint), ...problems(endpoint) },
-})
-
-const pathParameters = ({ path }: Endpoint) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-
-const headerParameters = ({ method, open }: Endpoint) =>
-  method === 'POST' && !open
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          description: 'A retry with the same key and the same body within 24 hours gets the first answer.',
-          schema: { type: 'string', maxLength: 255 },
-        },
-      ]
-    : []
-
-function queryParameters({ query }: Endpoint) {
-  if (!query) return []
-  const { properties, required } = parameterSchemas(query)
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
-}
-
-function success({ status, reply, exports = [] }: Endpoint) {
-  const description = status === 204 ? 'Done.' : 'Success.'
-  if (!reply) return { description }
-  const others = exports.map((mediaType) => [mediaType, { schema: { type: 'string' } }] as const)
-  return {
-    description,
-    content: { 'application/json': { schema: jsonSchema(reply) }, ...Object.fromEntries(others) },
-  }
-}
-
-function problems({ open }: Endpoint) {
-  const statuses = open ? [429, 500] : [...new Set(Object.values(MEANINGS).map(({ status }) => status)), 500]
-  const content = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(statuses.map((status) => [status, { description: titleOf(status), content }]))
-}
-
-const titleOf = (status: number) =>
-  Object.values(MEANINGS).find((meaning) => meaning.status === status)?.title ?? 'Internal error'
-
-const PROBLEM = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string' },
-    requestId: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
 }

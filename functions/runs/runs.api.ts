@@ -12,10 +12,10 @@ const ABOUT_COVERAGE =
 const ownerParameter = (prefix: 'lst' | 'kw') =>
   v.pipe(
     v.array(v.string()),
-    v.length(1, 'Must be given once.'),
+    documented({ type: 'string', pattern: `^${prefix}_` }),
+    v.check((values) => values.length === 1, 'Must be given once.'),
     v.transform((values) => values[0] ?? ''),
     v.regex(/^.{1,100}$/, 'Must be an id.'),
-    documented({ type: 'string', pattern: `^${prefix}_` }),
   )
 
 export const runsApi = api('Runs', {
@@ -39,6 +39,7 @@ export const runsApi = api('Runs', {
         ['listId'],
       ),
     ),
+    refuses: ['not_found'],
     status: 200,
     reply: v.object({ data: v.array(RunRow) }),
   },

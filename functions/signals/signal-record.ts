@@ -1,9 +1,36 @@
-import type { Account } from '../entities/account.ts'
-import type { Person } from '../entities/person.ts'
-import type { Signal } from './signal.ts'
+import * as v from 'valibot'
+import { Account } from '../entities/account.ts'
+import { Person } from '../entities/person.ts'
+import { Signal } from './signal.ts'
+
+/** A person as receivers of webhooks get them. */
+export const PersonRecord = v.pick(Person, [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'socialUrl',
+  'profilePictureKey',
+  'education',
+  'experience',
+  'createdAt',
+  'updatedAt',
+])
+type PersonRecord = v.InferOutput<typeof PersonRecord>
 
 /** The body of a webhook. */
-export const signalRecord = (signal: Signal, person: Person | undefined, account: Account | undefined) => ({
+export const SignalRecord = v.object({
+  ...Signal.entries,
+  person: v.nullable(PersonRecord),
+  account: v.nullable(Account),
+})
+export type SignalRecord = v.InferOutput<typeof SignalRecord>
+
+export const signalRecord = (
+  signal: Signal,
+  person: Person | undefined,
+  account: Account | undefined,
+): SignalRecord => ({
   ...signal,
   person: person ? personRecord(person) : null,
   account: account ?? null,
@@ -20,7 +47,7 @@ const personRecord = ({
   experience,
   createdAt,
   updatedAt,
-}: Person) => ({
+}: Person): PersonRecord => ({
   id,
   firstName,
   lastName,

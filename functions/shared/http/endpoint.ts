@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -21,6 +22,8 @@ export interface Endpoint {
   /** Needs no API key. */
   readonly open?: true
   readonly ignoresBody?: true
+  /** Problems that its form does not tell: `insufficient_credits`. With `gone` alone it never succeeds. */
+  readonly refuses?: readonly ErrorCode[]
   /** The reply has a secret, so its stored copy is encrypted with the caller's key. */
   readonly secret?: true
 }

@@ -26,9 +26,10 @@ export const textParameter = (max: number) =>
     v.check((value) => value.isWellFormed() && !value.includes('\0'), 'Must be well-formed text.'),
   )
 
-export const integerParameter = (min: number, max: number) =>
+/** `shown` is only for the reference: a default that depends on more than this parameter. */
+export const integerParameter = (min: number, max: number, shown: JsonSchema = {}) =>
   v.pipe(
-    givenOnce({ type: 'integer', minimum: min, maximum: max }),
+    givenOnce({ type: 'integer', minimum: min, maximum: max, ...shown }),
     v.regex(/^-?\d{1,15}$/, 'Must be a whole number.'),
     v.transform(Number),
     v.minValue(min, `Must be at least ${min}.`),

@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+import { creditsApi } from '../credits/credits.api.ts'
+import { LedgerEntry } from '../credits/ledger.ts'
+import { dataApi } from '../data/data.api.ts'
+import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
+import { Account } from '../entities/account.ts'
+import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
+import { Keyword, Scrapper } from '../keywords/keyword.ts'
+import { MonitorEstimate } from '../credits/estimate-monitor.ts'
+import { List } from '../lists/list.ts'
+import { ListItem } from '../lists/list-item.ts'
+import { listsApi } from '../lists/lists.api.ts'
+import { ApiKey } from '../organizations/api-key.ts'
+import { Organization } from '../organizations/organization.ts'
+import { organizationsApi } from '../organizations/organizations.api.ts'
+import { Push, PushResult, PushSummary } from '../push/push.ts'
+import { RunRow, RunSummary, SourceReport } from '../runs/run.ts'
+import { NotChecked } from '../runs/run-coverage.ts'
+import { ListFilters } from '../search/filter-schemas.ts'
+import { Interval, SignalType } from '../shared/fields.ts'
+import { Signal } from '../signals/signal.ts'
+import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
+import { DestinationRef } from '../webhooks/attempts/attempt.ts'
+import { LogEntry, LogRow } from '../webhooks/log/webhook-log.ts'
+import { RedeliveryJob } from '../webhooks/redelivery/redelivery-job.ts'
+import { WebhookState } from '../webhooks/webhook-state.ts'
+import { webhooksApi } from '../webhooks/webhooks.api.ts'
+
+const { uploadList, getList } = listsApi.endpoints
+
+/**
+ * The names of the reference and of generated clients, in the order of the reference. Bodies of requests have none:
+ * outside of a request, generators take a field with a default for required.
+ */
+export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  Organization,
+  ApiKey,
+  CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
+  LedgerEntry,
+  LedgerPage: creditsApi.endpoints.listCredits.reply,
+  SignalType,
+  Signal: SignalRow,
+  SignalSubject,
+  Account: DataAccount,
+  Person: PersonRow,
+  DecisionMaker,
+  DataAnswer: dataApi.endpoints.queryData.reply,
+  Interval,
+  Scrapper,
+  Keyword,
+  List,
+  ListFilters,
+  UploadedList: uploadList.reply,
+  ListPage: getList.reply,
+  ListItem,
+  /** The account or person is the item that it is in. */
+  ItemSignal: Signal,
+  MonitorEstimate,
+  Push,
+  PushSummary,
+  PushResult,
+  Run: RunRow,
+  RunSummary,
+  SourceReport,
+  NotChecked,
+  Webhook: WebhookState,
+  Destination: DestinationRef,
+  DeliveryAttempt: LogEntry,
+  DeliveryAttemptRow: LogRow,
+  DeliveryAttemptPage: webhooksApi.endpoints.listAttempts.reply,
+  Redelivery: RedeliveryJob,
+  WebhookSignal: SignalRecord,
+  WebhookPerson: PersonRecord,
+  WebhookAccount: Account,
+}

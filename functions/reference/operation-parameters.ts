@@ -1,0 +1,49 @@
+import type { Endpoint } from '../shared/http/endpoint.ts'
+import { parameterSchemas } from '../shared/http/json-schema.ts'
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+export const parametersOf = (endpoint: Endpoint, given: Given = {}) => [
+  ...pathParameters(endpoint, given),
+  ...queryParameters(endpoint, given),
+  ...headerParameters(endpoint),
+]
+
+const pathParameters = ({ path }: Endpoint, { params }: Given) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    ...exampleOf(name, params),
+  }))
+
+function queryParameters({ query }: Endpoint, given: Given) {
+  if (!query) return []
+  const { properties, required } = parameterSchemas(query)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...exampleOf(name, given.query),
+  }))
+}
+
+const exampleOf = (name: string, examples: Readonly<Record<string, unknown>> = {}) =>
+  examples[name] === undefined ? {} : { example: examples[name] }
+
+const headerParameters = ({ method, open, refuses }: Endpoint) =>
+  method === 'POST' && !open && !refuses?.includes('gone')
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'A retry with the same key and the same body within 24 hours gets the first answer.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ]
+    : []

@@ -1,0 +1,47 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '../shared/http/endpoint.ts'
+import type { JsonSchema } from '../shared/http/json-schema.ts'
+import { EXAMPLES } from './examples.ts'
+import { parametersOf } from './operation-parameters.ts'
+import { isRemoved, problemsOf } from './problems.ts'
+
+export type SchemaOf = (schema: v.GenericSchema) => JsonSchema
+
+export const operation = (tag: string, operationId: string, endpoint: Endpoint, schemaOf: SchemaOf) => ({
+  operationId,
+  tags: [tag],
+  summary: endpoint.summary,
+  ...descriptionOf(endpoint),
+  ...(endpoint.open && { security: [] }),
+  ...(isRemoved(endpoint) && { deprecated: true }),
+  parameters: parametersOf(endpoint, EXAMPLES[operationId]),
+  ...(endpoint.body && {
+    requestBody: {
+      required: true,
+      content: json(schemaOf(endpoint.body), EXAMPLES[operationId]?.body),
+    },
+  }),
+  responses: {
+    ...(!isRemoved(endpoint) && { [endpoint.status]: success(operationId, endpoint, schemaOf) }),
+    ...problemsOf(endpoint),
+  },
+})
+
+function success(operationId: string, { status, reply }: Endpoint, schemaOf: SchemaOf) {
+  if (!reply) return { description: status === 204 ? 'Done.' : 'Success.' }
+  return { description: 'Success.', content: json(schemaOf(reply), EXAMPLES[operationId]?.reply) }
+}
+
+export const json = (schema: JsonSchema, example: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+/**
+ * Generated clients take every media type of an answer for a possible type of its data. So the answer is documented as
+ * JSON, and the text says how to get the others.
+ */
+function descriptionOf({ description, exports }: Endpoint) {
+  const others = exports && `Also as ${exports.join(' or ')}, when the header \`Accept\` asks for it.`
+  const text = [description, others].filter((part) => part !== undefined).join(' ')
+  return { ...(text && { description: text }), ...(exports && { 'x-accept': exports }) }
+}

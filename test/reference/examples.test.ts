@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXAMPLES } from '../../functions/reference/examples.ts'
+import { SignalRecord } from '../../functions/signals/signal-record.ts'
+import { type Recording, record } from './examples/recording.ts'
+import { ENDPOINTS, NOT_VISITED } from './examples/tour.ts'
+import { startTourWorld, type TourWorld } from './examples/tour-world.ts'
+
+/** What an answer has beyond its schema is missing in the result, and what it lacks is an error. */
+const documented = (schema: v.GenericSchema, value: unknown) => v.parse(schema, value)
+
+/** Ids differ from one recording to the next. */
+const withoutIds = (request: unknown) => JSON.stringify(request).replace(/_[0-9A-Za-z]{7,}/g, '_')
+
+describe('the examples of the reference', () => {
+  const examples = Object.entries(EXAMPLES).filter(([operation]) => operation !== 'newSignal')
+
+  test('are there for every endpoint; npm run openapi:examples makes them', () => {
+    const named = Object.keys(ENDPOINTS).filter((operation) => !NOT_VISITED.includes(operation))
+    expect(examples.map(([operation]) => operation).sort()).toEqual(named.sort())
+  })
+
+  test.each(examples)('%s has the fields of its schema, no more and no less', (operation, { reply }) => {
+    const schema = ENDPOINTS[operation]?.reply
+    if (schema) expect(documented(schema, reply)).toEqual(reply)
+    else expect(reply).toBeUndefined()
+  })
+
+  test('the webhook is a signal with its person and account', () => {
+    const body = EXAMPLES.newSignal?.body
+    expect(documented(SignalRecord, body)).toEqual(body)
+  })
+})
+
+describe('the running service', () => {
+  let world: TourWorld
+  let recording: Recording
+  beforeAll(async () => {
+    world = await startTourWorld()
+    recording = await record(world)
+  })
+  afterAll(() => world.stop())
+
+  test('takes the requests that the reference shows', () => {
+    const requests = (given: typeof EXAMPLES) =>
+      Object.entries(given).map(([operation, { params, query, body }]) =>
+        operation === 'newSignal' ? operation : withoutIds({ operation, params, query, body }),
+      )
+    expect(requests(recording.examples)).toEqual(requests(EXAMPLES))
+  })
+
+  test('answers with the fields of the schemas, no more and no less', () => {
+    for (const { operation, reply } of recording.visits) {
+      const schema = ENDPOINTS[operation]?.reply
+      if (schema) expect({ operation, reply }).toEqual({ operation, reply: documented(schema, reply) })
+    }
+  })
+
+  test('sends webhooks as documented', () => {
+    const bodies = world.receiver.received.filter(({ path }) => path !== '/clay')
+    expect(bodies.length).toBeGreaterThan(2)
+    for (const { body } of bodies) {
+      expect(JSON.parse(body)).toEqual(documented(SignalRecord, JSON.parse(body)))
+    }
+  })
+})

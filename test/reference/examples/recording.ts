@@ -1,0 +1,20 @@
+import { withPlaceholders } from './placeholders.ts'
+import { takeTour, type Visit } from './tour.ts'
+import type { TourWorld } from './tour-world.ts'
+
+export interface Recording {
+  readonly visits: readonly Visit[]
+  /** As they are shown: the first visit of each operation, and what the first receiver got. */
+  readonly examples: Readonly<Record<string, Omit<Visit, 'operation'>>>
+}
+
+export async function record(world: TourWorld): Promise<Recording> {
+  const since = Date.now()
+  const visits = await takeTour(world)
+  const received = world.receiver.received.find(({ path }) => path === '/test')
+  const shown: Record<string, unknown> = {}
+  for (const { operation, ...example } of visits) shown[operation] ??= example
+  shown.newSignal = { body: JSON.parse(received?.body ?? 'null') }
+  const examples = withPlaceholders(shown, since, world.receiver.url)
+  return { visits, examples: examples as Recording['examples'] }
+}

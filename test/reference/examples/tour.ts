@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { APIS } from '../../../functions/reference/apis.ts'
+import type { Endpoint } from '../../../functions/shared/http/endpoint.ts'
+import type { TourWorld } from './tour-world.ts'
+
+interface Request {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  readonly body?: unknown
+}
+
+// Answers are compared with their schemas, so their shape is not stated here.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Reply = any
+
+export interface Visit extends Request {
+  readonly operation: string
+  readonly reply?: Reply
+}
+
+/** No request leads to these two: one is gone, the other answers with this document. */
+export const NOT_VISITED = ['oldPush', 'getOpenApi']
+
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign(
+  {},
+  ...APIS.map(({ endpoints }) => endpoints),
+)
+
+const SETTLED_WITHIN_MS = 90_000
+
+/** Calls every endpoint of the service once, as a new customer might, and keeps what was said. */
+export async function takeTour(world: TourWorld): Promise<Visit[]> {
+  const visits: Visit[] = []
+
+  async function visit(operation: string, request: Request = {}): Promise<Reply> {
+    const reply = await send(world, operation, request)
+    visits.push({ operation, ...request, ...(reply !== undefined && { reply }) })
+    return reply
+  }
+
+  /** Asks until the answer is as it should be, and keeps the last one. */
+  async function settled(operation: string, request: Request, isDone: (reply: Reply) => boolean) {
+    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(100)) {
+      if (isDone(await send(world, operation, request))) return visit(operation, request)
+    }
+    throw new Error(`${operation} is never done`)
+  }
+
+  for (const part of [organization, data, lists, keywords, webhooks, push, others])
+    await part(world, visit, settled)
+  return visits
+}
+
+type Visiting = (operation: string, request?: Request) => Promise<Reply>
+type Settling = (operation: string, request: Request, isDone: (reply: Reply) => boolean) => Promise<Reply>
+
+async function send(
+  { service, organization }: TourWorld,
+  operation: string,
+  request: Request,
+): Promise<Reply> {
+  const endpoint = ENDPOINTS[operation]
+  if (!endpoint) throw new Error(`there is no ${operation}`)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? '')
+  const answer = await fetch(`${service.baseUrl}${path}?${searchOf(request)}`, {
+    method: endpoint.method,
+    headers: { 'x-api-key': organization.apiKey, 'content-type': 'application/json' },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  })
+  const text = await answer.text()
+  if (answer.status !== endpoint.status) throw new Error(`${operation} answers ${answer.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const searchOf = ({ query = {} }: Request) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  )
+
+async function organization({ receiver }: TourWorld, visit: Visiting) {
+  await visit('getOrganization')
+  await visit('updateOrganization', { body: { name: 'Acme', webhookUrl: `${receiver.url}/signals` } })
+  const { id } = await visit('createApiKey', { body: { name: 'CRM sync' } })
+  await visit('listApiKeys')
+  await visit('revokeApiKey', { params: { id } })
+}
+
+async function data(_: TourWorld, _visit: Visiting, settled: Settling) {
+  const query = {
+    type: 'signals',
+    types: ['ACCOUNT_JOB_HIRING', 'ACCOUNT_RECENT_FUNDING_ROUND'],
+    industry: ['energy'],
+    location: ['Lisbon'],
+    minHeadcount: 50,
+    limit: 10,
+  }
+  await settled('queryData', { query }, ({ count, data }) => count === 1 && data[0].person)
+}
+
+const notRunning = ({ lastRun }: Reply) => lastRun !== null && lastRun.status !== 'running'
+
+async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: Settling) {
+  const { id } = await visit('uploadList', { body: { name: 'Prospects', urls: pages } })
+  const { data } = await settled('getList', { params: { id }, query: { page: 1, limit: 100 } }, (page) =>
+    page.data.every((item: Reply) => item.signals.length > 0),
+  )
+  const selected = data.map((item: Reply) => ({ id: item.id, type: item.type }))
+  const body = { name: 'Prospects in Lisbon', webhookUrl: `${receiver.url}/prospects`, selected }
+  const other = await visit('createList', { body })
+  await visit('updateList', { params: { id: other.id }, body: { name: 'Prospects in Portugal' } })
+  await visit('estimateMonitor', { params: { id }, query: { interval: '1d' } })
+  await visit('setMonitor', { params: { id }, body: { interval: '1d' } })
+  await settled('listLists', {}, (page) => notRunning(page.data.find((list: Reply) => list.id === id)))
+  const run = await visit('runMonitor', { params: { id } })
+  await settled('getRun', { params: { id: run.id } }, ({ status }) => status !== 'running')
+  await visit('listRuns', { query: { listId: id, limit: 10 } })
+  await visit('deleteList', { params: { id: other.id } })
+}
+
+async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
+  const query = { query: '"solar storage"', scrapper: 'SEARCH_NEWS', interval: '1d' }
+  const { id } = await visit('createKeyword', { body: { ...query, webhookUrl: `${receiver.url}/keyword` } })
+  await settled('listKeywords', {}, (page) => notRunning(page.data[0]))
+  await visit('updateKeyword', { params: { id }, body: { interval: '7d' } })
+  await visit('runKeyword', { params: { id } })
+  await visit('listCredits', { query: { limit: 10 } })
+}
+
+async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
+  await visit('listWebhooks')
+  await visit('testWebhook', { body: { url: `${receiver.url}/test` } })
+  const delivered = { status: 'delivered', destination: 'keyword', limit: 10 }
+  const { data } = await settled('listAttempts', { query: delivered }, (page) => page.data.length > 0)
+  const [{ id }] = data
+  await visit('getAttempt', { params: { id } })
+  await visit('redeliver', { params: { id } })
+  const job = await visit('redeliverMany', { body: { status: 'delivered', destination: 'keyword' } })
+  await settled('getRedelivery', { params: { id: job.id } }, ({ status }) => status === 'succeeded')
+}
+
+async function push({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
+  const { data } = await visit('listLists')
+  const id = data[0].id
+  const body = { platform: 'clay', webhookUrl: `${receiver.url}/clay` }
+  const { id: pushId } = await visit('pushList', { params: { id }, body })
+  await settled('getPush', { params: { id, pushId } }, ({ status }) => status === 'succeeded')
+  await visit('listPushes', { params: { id } })
+}
+
+async function others(_: TourWorld, visit: Visiting) {
+  await visit('getHealth')
+  const params = { name: 'query_data', arguments: { type: 'accounts', industry: ['energy'], limit: 1 } }
+  await visit('callMcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })
+  const { data } = await visit('listKeywords')
+  await visit('deleteKeyword', { params: { id: data[0].id } })
+}
