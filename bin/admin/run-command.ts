@@ -15,6 +15,7 @@ import { revokeKey } from './commands/key-revoke.ts'
 import { createOrganization } from './commands/org-create.ts'
 import { deleteOrganizationCommand } from './commands/org-delete.ts'
 import { listOrganizations } from './commands/org-list.ts'
+import { erasePersonCommand } from './commands/person-erase.ts'
 
 const COMMANDS: readonly Command[] = [
   createOrganization,
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   listKeys,
   revokeKey,
   addCredits,
+  erasePersonCommand,
   fire,
   importRows,
   indexStatus,
