@@ -1,9 +1,10 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Alarms } from './building-blocks/alarms.ts'
 import type { Settings } from './building-blocks/config.ts'
 import { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceAlarms } from './building-blocks/service-alarms.ts'
+import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
@@ -47,5 +48,6 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'WebhookLogName', { value: tables.webhookLog.table.tableName })
     new CfnOutput(this, 'ScheduleGroupName', { value: runs.groupName })
     new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
+    new CfnOutput(this, 'DeadQueueUrls', { value: Fn.join(' ', deadQueuesIn(this)) })
   }
 }

@@ -13,15 +13,19 @@ import { createKey } from './commands/key-create.ts'
 import { listKeys } from './commands/key-list.ts'
 import { revokeKey } from './commands/key-revoke.ts'
 import { createOrganization } from './commands/org-create.ts'
+import { deleteOrganizationCommand } from './commands/org-delete.ts'
 import { listOrganizations } from './commands/org-list.ts'
+import { erasePersonCommand } from './commands/person-erase.ts'
 
 const COMMANDS: readonly Command[] = [
   createOrganization,
   listOrganizations,
+  deleteOrganizationCommand,
   createKey,
   listKeys,
   revokeKey,
   addCredits,
+  erasePersonCommand,
   fire,
   importRows,
   indexStatus,

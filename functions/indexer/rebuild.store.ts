@@ -12,7 +12,7 @@ const ENTRIES_AT_ONCE = 1000
 const ENTRY = /^\d{15}#/
 const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
 
-/** The only scan of whole tables. */
+/** Scans whole tables, as only commands of the operator do. */
 export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Everything {
   const segments = Array.from({ length: SEGMENTS }, (_, Segment) => ({ Segment, TotalSegments: SEGMENTS }))
 

@@ -25,3 +25,10 @@ export class LastQueue extends ServiceQueue {
     })
   }
 }
+
+/** The URLs of the queues that hold what other queues gave up. */
+export const deadQueuesIn = (scope: Construct): string[] => {
+  const queues = scope.node.findAll().flatMap((one) => (one instanceof Queue ? [one] : []))
+  const dead = queues.flatMap(({ deadLetterQueue }) => deadLetterQueue?.queue.queueUrl ?? [])
+  return [...new Set(dead)]
+}

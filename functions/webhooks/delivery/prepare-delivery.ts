@@ -19,7 +19,8 @@ export async function prepareDelivery(
   message: DeliveryMessage,
 ): Promise<ClaimedDelivery | UnsentDelivery> {
   const body = bodyOf(message, receivers)
-  if (!body) return { state: 'superseded' }
+  // A deleted organization leaves nothing, so no row either.
+  if (!body || receivers.isOrphan?.(message)) return { state: 'superseded' }
   const target = receivers.target(message)
   const attempt = { ...message, id: messageAttemptId(message), url: target?.url ?? message.url }
   const refuse = (error: AttemptError, detail: string) =>

@@ -12,6 +12,8 @@ export interface WebhookTarget {
 /** What a batch needs to know about its receivers, read in one request. */
 export interface Receivers {
   target(message: DeliveryMessage): WebhookTarget | undefined
+  /** Whether the webhook is gone together with its organization. */
+  isOrphan?(message: DeliveryMessage): boolean
   health(message: DeliveryMessage): ReceiverHealth | undefined
   /** The row of the attempt before this one. */
   previous(message: DeliveryMessage): AttemptRow | undefined

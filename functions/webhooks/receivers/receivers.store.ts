@@ -33,12 +33,19 @@ export async function readReceivers(
       .flatMap((message) => [healthKey(message), ...previousKey(message)])
       .map(within(tables.webhookLog)),
   ])
+  const owners = await ownersOf(
+    client,
+    tables.table,
+    messages.filter((message) => !items.has(keyText(targetKey(message)))),
+  )
   const target = (message: DeliveryMessage) => {
     const item = items.get(keyText(targetKey(message)))
     return item && v.parse(TargetItem, item)
   }
   return {
     target,
+    isOrphan: (message) =>
+      target(message) === undefined && !owners.has(keyText(key.organization(message.organizationId))),
     health(message) {
       const item = items.get(keyText(healthKey(message)))
       const health = item && v.parse(ReceiverHealth, item)
@@ -51,3 +58,10 @@ export async function readReceivers(
     },
   }
 }
+
+/** The organizations of these messages that still exist. Read only for webhooks that are gone. */
+const ownersOf = (client: DynamoDBDocumentClient, table: string, messages: readonly DeliveryMessage[]) =>
+  batchGet(
+    client,
+    messages.map(({ organizationId }) => ({ table, key: key.organization(organizationId) })),
+  )

@@ -1,0 +1,46 @@
+import { erasePerson, type TraceCounts } from '../../../functions/purges/erase-person.ts'
+import { dynamoPersonTraces } from '../../../functions/purges/person-traces.store.ts'
+import { type Command, UsageError } from '../command/command.ts'
+
+export const erasePersonCommand: Command = {
+  name: 'person erase',
+  usage: 'ID [--yes]',
+  argument: 'optional',
+  options: ['id'],
+  flags: ['yes'],
+  async run({ target, argument, options, flags }) {
+    const id = idOf(argument, options.id)
+    const erase = flags.has('yes')
+    const traces = dynamoPersonTraces(target.client, {
+      table: target.output('TableName'),
+      searchIndex: target.output('SearchIndexName'),
+      webhookLog: target.output('WebhookLogName'),
+    })
+    const { counts, complete } = await erasePerson(traces, id, erase)
+    if (Object.keys(counts).length === 0) throw new UsageError(`nothing is stored about a person ${id}`)
+    return {
+      result: { id, erased: erase, ...(erase && { complete }), counts },
+      text: `${erase ? `Erased ${id}:` : `About ${id} there is:`}\n${listed(counts)}\n${rest(erase, complete)}`,
+      exitCode: erase && !complete ? 1 : 0,
+    }
+  },
+}
+
+function idOf(argument: string, option: string | undefined): string {
+  const id = argument || option
+  if (!id || (argument && option)) throw new UsageError('which person? Give its id')
+  if (!/^per_[\w.:-]+$/.test(id)) throw new UsageError(`${id} is no id of a person`)
+  return id
+}
+
+const listed = (counts: TraceCounts) =>
+  Object.entries(counts)
+    .map(([kind, count]) => `  ${count} ${kind}`)
+    .join('\n')
+
+function rest(erase: boolean, complete: boolean): string {
+  if (!erase) return 'Nothing was erased. Repeat with --yes. This cannot be undone.'
+  return complete
+    ? 'Deliveries that are under way may still be logged. Repeat the command in 15 minutes to be sure.'
+    : 'Something still writes about this person. Repeat the command in some minutes.'
+}
