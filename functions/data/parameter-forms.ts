@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { alternatives } from '../search/filter-schemas.ts'
+import { isTooDeep } from '../shared/http/json-text.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 
@@ -31,9 +32,10 @@ function valuesIn(given: string): unknown[] {
   return Array.isArray(parsed) ? parsed : [parsed]
 }
 
+/** Undefined for text that is not JSON, or nested too deep for any parameter. */
 function parseJson(value: string): unknown {
   try {
-    return JSON.parse(value)
+    return isTooDeep(value) ? undefined : JSON.parse(value)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { EXPORTS } from '../shared/export.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { integerParameter } from '../shared/http/parameters.ts'
-import { strict } from '../shared/http/schema.ts'
+import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
 import { ListItem } from './list-item.ts'
@@ -15,21 +15,16 @@ const LAST_PAGE = 1_000_000
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))
 
-const Selected = v.pipe(
-  v.array(strict({ id: EntityId, type: v.picklist(['account', 'person']) })),
-  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
-)
+const Selected = listOf(strict({ id: EntityId, type: v.picklist(['account', 'person']) }), {
+  max: MAX_ADDED_AT_ONCE,
+})
 
 const Page = v.pipe(
   v.string(),
   v.check((url) => parseSocialUrl(url) !== undefined, 'Must be the URL of a company or a profile.'),
 )
 
-const Urls = v.pipe(
-  v.array(Page),
-  v.minLength(1, 'Must not be empty.'),
-  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
-)
+const Urls = listOf(Page, { min: 1, max: MAX_ADDED_AT_ONCE })
 
 const monitored = {
   monitor: v.optional(v.boolean()),
@@ -87,6 +82,7 @@ export const listsApi = api('Lists', {
     summary: 'Create a list from the URLs of companies and profiles',
     description:
       'Every usual spelling of a page is understood. Unknown pages are taken up as they are; a monitor fills them in.',
+    maxBodyBytes: 5 * 1024 * 1024,
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
     status: 201,
     reply: v.object({

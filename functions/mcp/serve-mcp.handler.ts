@@ -18,6 +18,7 @@ import { DomainError } from '../shared/errors.ts'
 import { authenticate, presentedKey } from '../shared/http/credential.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
+import { refuseDeep } from '../shared/http/json-text.ts'
 import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
 import type { Gate } from '../shared/http/pipeline.ts'
@@ -50,6 +51,7 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
   logger.appendKeys({ organizationId: caller.organizationId })
   requireJson(headers)
   const text = bodyText(event)
+  refuseDeep(text)
   const run = async (operationId: string) =>
     replyOf(
       await answerMessage(() => mcpServer(tools, { caller, requestId, operationId }, observer), {

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Needs no API key. */
   readonly open?: true
   readonly ignoresBody?: true
+  /** Where it is not the usual size. */
+  readonly maxBodyBytes?: number
   /** The reply has a secret, so its stored copy is encrypted with the caller's key. */
   readonly secret?: true
 }

@@ -15,6 +15,7 @@ import {
 import { claimOf, type IdempotencyRecords, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
+import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput } from './request.ts'
 
 export interface Gate {
@@ -70,8 +71,17 @@ async function answer(
   logger.appendKeys({ organizationId: caller.organizationId })
   const input = parseInput(route, event, headers)
   const requestId = event.requestContext.requestId
-  const reply = (operationId: string) =>
-    run(route, { caller, params: event.pathParameters ?? {}, ...input, headers, requestId, operationId })
+  const reply = async (operationId: string) => {
+    requirePathIds(route.path, event.pathParameters ?? {})
+    return run(route, {
+      caller,
+      params: event.pathParameters ?? {},
+      ...input,
+      headers,
+      requestId,
+      operationId,
+    })
+  }
 
   const idempotencyKey = headers['idempotency-key']
   if (route.method !== 'POST' || route.open || idempotencyKey === undefined) return reply(requestId)
