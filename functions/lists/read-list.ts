@@ -1,7 +1,7 @@
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
-import { isLive, listView, PAGE_SIZE } from './list.ts'
+import { isLive, listView, PAGE_SIZE, type StoredList } from './list.ts'
 import { countItems, itemRefsAt, type ListItems, type RefSources } from './list-item.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 
@@ -26,11 +26,16 @@ export async function readPage(world: ReadingWorld, organizationId: string, id: 
     // At the same time as the list: only for a live list this was in vain.
     world.members.range(organizationId, id, from, from + limit - 1),
   ])
-  const [total, refs] = isLive(list)
-    ? await Promise.all([countItems(world, list), itemRefsAt(world, list, page, limit)])
-    : [list.members, members]
+  const refs = isLive(list) ? await itemRefsAt(world, list, page, limit) : members
+  const total = isLive(list) ? await totalOf(world, list, from - 1, limit, refs.length) : list.members
   const data = await world.items.load(organizationId, refs)
   return { list: listView(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
+}
+
+/** The last page of a live list says how many items there are. Other pages need a count. */
+async function totalOf(world: RefSources, list: StoredList, before: number, limit: number, shown: number) {
+  const isLast = shown < limit && (shown > 0 || before === 0)
+  return isLast ? before + shown : Math.max(await countItems(world, list), before + shown)
 }
 
 /** One page as JSON, or as many pages as fit as CSV or NDJSON. */
