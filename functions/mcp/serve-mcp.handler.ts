@@ -27,7 +27,7 @@ import { logger } from '../shared/telemetry.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
 import { checkOrigin } from './check-origin.ts'
-import { idempotentAnswer } from './idempotent-answer.ts'
+import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
 import { mcpServer } from './server.ts'
 import { TOOLS } from './tools.ts'
@@ -60,7 +60,7 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
       }),
     )
   const key = headers['idempotency-key']
-  if (key === undefined) return run(requestId)
+  if (key === undefined || !mayChange(tools, text)) return run(requestId)
   return idempotentAnswer(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
 }
 
