@@ -48,7 +48,7 @@ export async function redeliver(
 }
 
 /** Each attempt leads to the next one only, so a delivery may not have any number of them. */
-export const MOST_ATTEMPTS_OF_ONE = 100
+const MOST_ATTEMPTS_OF_ONE = 100
 
 export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRow): Promise<AttemptRow> {
   let last = row
