@@ -17,7 +17,7 @@ import {
   momentParameter,
   textParameter,
 } from '../shared/http/parameters.ts'
-import { strict } from '../shared/http/schema.ts'
+import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
 import { ListItem } from './list-item.ts'
@@ -29,18 +29,13 @@ const LAST_PAGE = 1_000_000
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))
 
-const Selected = v.pipe(
-  v.array(strict({ id: EntityId, type: v.picklist(['account', 'person']) })),
-  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
-)
+const Selected = listOf(strict({ id: EntityId, type: v.picklist(['account', 'person']) }), {
+  max: MAX_ADDED_AT_ONCE,
+})
 
 const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
-const Ids = v.pipe(
-  v.array(EntityId),
-  v.minLength(1, 'Must not be empty.'),
-  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
-)
+const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
 const Page = v.pipe(
   v.string(),
@@ -50,11 +45,7 @@ const Page = v.pipe(
   ),
 )
 
-const Urls = v.pipe(
-  v.array(Page),
-  v.minLength(1, 'Must not be empty.'),
-  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
-)
+const Urls = listOf(Page, { min: 1, max: MAX_ADDED_AT_ONCE })
 
 const monitored = {
   monitor: v.optional(v.boolean()),
@@ -110,6 +101,7 @@ export const listsApi = api('Lists', {
     summary: 'Create a list from the URLs of companies and profiles',
     description:
       'Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.',
+    maxBodyBytes: 5 * 1024 * 1024,
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
     refuses: ['insufficient_credits'],
     status: 201,

@@ -2,49 +2,66 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Document } from '../search/document.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import type { DocumentRow, SearchIndex } from '../search/index-walk.ts'
-import { dayOf } from '../search/position.ts'
+import { dayOf, type Position } from '../search/position.ts'
 import { type Filters, matches, queryOf } from '../search/query.ts'
-import { type SearchPage, search } from '../search/search.ts'
+import { countMatching, type SearchPage, search } from '../search/search.ts'
 import type { Clock } from '../shared/clock.ts'
+import { keptFor } from '../shared/kept-for.ts'
 import { PUBLIC } from '../shared/table.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 import { type ItemRef, liveItem, type Matches } from './list-item.ts'
 
 const ROWS_A_SEARCH = 1000
+const POSTINGS_A_COUNT = 10_000
+/** A caller who pages through a live list counts it once. */
+const COUNT_KEPT_MS = 5000
 
 /** The contents of a live list, found by the same search as GET /data. */
 export function searchMatches<R extends DocumentRow>(index: SearchIndex<R>, clock: Clock): Matches {
-  async function* documents({ tab, ...filters }: ListFilters, limit = ROWS_A_SEARCH) {
-    for (let from: string | null | undefined; from !== null; ) {
-      const query = queryOf(tabOf({ tab }), [PUBLIC], filters, dayOf(clock()))
-      const { rows, next }: SearchPage<R> = await search(index, query, limit, from)
+  const queryFor = ({ tab, ...filters }: ListFilters) =>
+    queryOf(tabOf({ tab }), [PUBLIC], filters, dayOf(clock()))
+
+  async function* documents(filters: ListFilters, limit = ROWS_A_SEARCH, first?: Position) {
+    for (let from: string | null | undefined = first; from !== null; ) {
+      const { rows, next }: SearchPage<R> = await search(index, queryFor(filters), limit, from)
       yield rows.map(({ document }) => document)
       from = next
     }
   }
 
-  async function* all(filters: ListFilters, limit?: number) {
-    for await (const found of documents(filters, limit)) yield found.map(refOf)
+  async function* all(filters: ListFilters, limit?: number, first?: Position) {
+    for await (const found of documents(filters, limit, first)) yield found.map(refOf)
   }
+
+  /** Counts up to `most` rows. `next` is where they end, or null where all rows do. */
+  async function count(filters: ListFilters, most: number) {
+    let counted = 0
+    let from: Position | null | undefined
+    while (from !== null && counted < most) {
+      const limit = Math.min(POSTINGS_A_COUNT, most - counted)
+      const page = await countMatching(index, queryFor(filters), limit, from)
+      counted += page.count
+      from = page.next
+    }
+    return { counted, next: from }
+  }
+
+  const counts = keptFor<number>(COUNT_KEPT_MS, clock)
 
   return {
     all: (_organizationId, filters) => all(filters),
 
-    async count(_organizationId, filters) {
-      let count = 0
-      for await (const refs of all(filters)) count += refs.length
-      return count
-    },
+    count: (organizationId, filters) =>
+      counts(JSON.stringify([organizationId, filters]), async () => {
+        const { counted } = await count(filters, Number.POSITIVE_INFINITY)
+        return counted
+      }),
 
     async page(_organizationId, filters, offset, limit) {
-      const wanted: EntityRef[] = []
-      let skipped = 0
-      for await (const refs of all(filters, Math.min(ROWS_A_SEARCH, offset + limit))) {
-        wanted.push(...refs.slice(Math.max(0, offset - skipped)))
-        skipped += refs.length
-        if (wanted.length >= limit) break
-      }
-      return wanted.slice(0, limit)
+      const { next } = await count(filters, offset)
+      if (next === null) return []
+      for await (const refs of all(filters, limit, next)) return refs
+      return []
     },
 
     async among(_organizationId, filters, wanted) {

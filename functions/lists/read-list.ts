@@ -79,14 +79,20 @@ async function pageOf(
   limit: number,
 ): Promise<ItemPage> {
   if (isLive(list)) {
-    const [total, refs] = await Promise.all([countItems(world, list), itemRefsAt(world, list, page, limit)])
-    return { list, total, refs }
+    const refs = await itemRefsAt(world, list, page, limit)
+    return { list, total: await totalOf(world, list, (page - 1) * limit, limit, refs.length), refs }
   }
   const first = (page - 1) * limit + 1
   const expected = Math.max(0, Math.min(limit, list.members - first + 1))
   if (removedFrom(list) === 0 && ahead.length === expected) return { list, total: list.members, refs: ahead }
   const read = await world.members.page(list, first, first + limit - 1)
   return { list: read.list, total: read.list.members, refs: read.members }
+}
+
+/** The last page of a live list says how many items there are. Other pages need a count. */
+async function totalOf(world: RefSources, list: StoredList, before: number, limit: number, shown: number) {
+  const isLast = shown < limit && (shown > 0 || before === 0)
+  return isLast ? before + shown : Math.max(await countItems(world, list), before + shown)
 }
 
 /** One page as JSON, or as many pages as fit as CSV or NDJSON. */

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
+import { requirePathIds } from '../shared/http/path-ids.ts'
 import { problemOf } from '../shared/http/problem.ts'
 import { readArguments } from './arguments.ts'
 import type { Json, Tool } from './tool.ts'
@@ -29,6 +30,7 @@ export async function callTool(
   observer.called(tool.name)
   try {
     const { detail, params, query, body } = readArguments(tool, given)
+    requirePathIds(tool.endpoint.path, params)
     const reply: unknown = await run({ ...call, params, headers: {}, query, body })
     const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
     const result = successResult(tool, shown, detail === 'concise', params.id ?? '')

@@ -1,10 +1,23 @@
 import * as v from 'valibot'
 import { claimOf, type IdempotencyRecords, once, type StoredReply } from '../shared/http/idempotency.ts'
+import type { BoundTools } from './bind-tools.ts'
 
 const Refused = v.union([
   v.object({ error: v.object({}) }),
   v.object({ result: v.object({ isError: v.literal(true) }) }),
 ])
+
+const Call = v.object({
+  method: v.literal('tools/call'),
+  params: v.object({ name: v.string() }),
+})
+
+/** An answer that only reads is not stored: asking again changes nothing, and it may be large. */
+export function mayChange(tools: Pick<BoundTools, 'find'>, text: string): boolean {
+  const call = v.safeParse(v.pipe(v.string(), v.parseJson(), Call), text)
+  const bound = call.success ? tools.find(call.output.params.name) : undefined
+  return bound !== undefined && !bound.tool.annotations.readOnlyHint
+}
 
 /** Keeps the answer of a refused call from being stored: the call changed nothing. */
 class NotStored extends Error {

@@ -19,6 +19,7 @@ import type { Caller } from '../shared/http/endpoint.ts'
 import { admit, type Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
+import { refuseDeep } from '../shared/http/json-text.ts'
 import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
 import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
@@ -26,7 +27,7 @@ import { logger } from '../shared/telemetry.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
 import { checkOrigin } from './check-origin.ts'
-import { idempotentAnswer } from './idempotent-answer.ts'
+import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
 import { mcpServer } from './server.ts'
 import { TOOLS } from './tools.ts'
@@ -48,7 +49,9 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
   const { caller, limits } = await admit(gate, headers, identity.sourceIp)
   requireJson(headers)
-  const reply = await answerText(tools, gate, { caller, headers, requestId, text: bodyText(event) })
+  const text = bodyText(event)
+  refuseDeep(text)
+  const reply = await answerText(tools, gate, { caller, headers, requestId, text })
   return { ...reply, headers: { ...limits, ...reply.headers } }
 }
 
@@ -72,7 +75,7 @@ function answerText(
       }),
     )
   const key = headers['idempotency-key']
-  if (key === undefined) return run(requestId)
+  if (key === undefined || !mayChange(tools, text)) return run(requestId)
   return idempotentAnswer(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../shared/fields.ts'
-import { strict } from '../shared/http/schema.ts'
+import { listOf, strict } from '../shared/http/schema.ts'
 import { type FilterName, FLAG_FILTERS, perFilter, TEXT_FILTERS } from './filters/filters.ts'
 import type { Filters } from './query.ts'
 
@@ -9,11 +9,7 @@ const MOST_VALUES = 100
 export const LARGEST_HEADCOUNT = 1_000_000_000
 
 export const alternatives = <S extends v.GenericSchema<string, string>>(value: S) =>
-  v.pipe(
-    v.array(value),
-    v.minLength(1, 'Must not be empty.'),
-    v.maxLength(MOST_VALUES, `Must have at most ${MOST_VALUES} values.`),
-  )
+  listOf(value, { min: 1, max: MOST_VALUES, unit: 'values' })
 
 export const Headcount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_HEADCOUNT))
 

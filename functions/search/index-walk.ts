@@ -37,6 +37,16 @@ export interface SearchPlan {
   readonly others: readonly MergedLists[]
   /** Whether some conditions are checked on the rows only. */
   readonly open: boolean
+  /** Whether a posting in all of these lists meets every condition. */
+  readonly exact: boolean
+}
+
+/** What the walks of one search have found, in order. */
+export interface Finds<R> {
+  readonly size: number
+  add(rows: readonly R[]): void
+  /** Takes postings that meet every condition. Only where nobody needs the rows themselves. */
+  addUnread?(postings: readonly Posting[]): void
 }
 
 /** Follows one plan through the index, until the end or until another plan would be cheaper. */
@@ -45,7 +55,7 @@ export class IndexWalk<R extends DocumentRow> {
   readonly #query: SearchQuery
   readonly #plan: SearchPlan
   readonly #tuning: SearchTuning & { readonly limit: number }
-  readonly #found: R[]
+  readonly #found: Finds<R>
   #read = 0
   #hits = 0
 
@@ -54,7 +64,7 @@ export class IndexWalk<R extends DocumentRow> {
     query: SearchQuery,
     plan: SearchPlan,
     tuning: SearchTuning & { readonly limit: number },
-    found: R[],
+    found: Finds<R>,
   ) {
     this.#index = index
     this.#query = query
@@ -64,7 +74,7 @@ export class IndexWalk<R extends DocumentRow> {
   }
 
   get #missing() {
-    return this.#tuning.limit - this.#found.length
+    return this.#tuning.limit - this.#found.size
   }
 
   /** How many rows this plan would still have to read. */
@@ -104,6 +114,10 @@ export class IndexWalk<R extends DocumentRow> {
 
   /** Reads and checks rows. Returns the position where it stopped before the last candidate. */
   async #check(candidates: readonly Posting[]): Promise<Position | undefined> {
+    if (this.#found.addUnread && this.#plan.exact) {
+      this.#found.addUnread(candidates.slice(0, this.#missing))
+      return undefined
+    }
     for (let from = 0; from < candidates.length && this.#missing > 0; ) {
       const count = Math.min(LARGEST_BLOCK, this.#read === 0 ? this.#missing : this.rowsToCome)
       const part = candidates.slice(from, from + count)
@@ -113,7 +127,7 @@ export class IndexWalk<R extends DocumentRow> {
         ({ document }) => here.has(document.position) && matches(this.#query, document),
       )
       const hits = await aboutMembers(this.#query.members, matching)
-      this.#found.push(...hits.slice(0, this.#missing))
+      this.#found.add(hits.slice(0, this.#missing))
       this.#read += part.length
       this.#hits += hits.length
       from += part.length

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTooDeep } from '../shared/http/json-text.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { alternatives } from './filter-schemas.ts'
 
@@ -30,9 +31,10 @@ function valuesIn(given: string): unknown[] {
   return Array.isArray(parsed) ? parsed : [parsed]
 }
 
+/** Undefined for text that is not JSON, or nested too deep for any parameter. */
 export function jsonIn(value: string): unknown {
   try {
-    return JSON.parse(value)
+    return isTooDeep(value) ? undefined : JSON.parse(value)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { conditionsOf, everything, type SearchCondition } from './conditions.ts'
 import {
   type DocumentRow,
+  type Finds,
   IndexWalk,
   MOST_LISTS,
   type SearchIndex,
@@ -32,19 +33,70 @@ export async function search<R extends DocumentRow>(
   from: Position = query.range.from,
   tuning: SearchTuning = TUNING,
 ): Promise<SearchPage<R>> {
-  const found: R[] = []
+  const rows: R[] = []
+  const found: Finds<R> = {
+    get size() {
+      return rows.length
+    },
+    add: (more) => void rows.push(...more),
+  }
+  await walk(index, query, limit, from, tuning, found)
+  const last = rows.at(-1)
+  return { rows, next: rows.length < limit || !last ? null : justAfter(last.document.position) }
+}
+
+export interface CountedPage {
+  readonly count: number
+  /** The position to continue from; null at the end. */
+  readonly next: Position | null
+}
+
+/**
+ * How many of the newest rows match, up to a limit. Rows are read only for conditions whose lists would cost more,
+ * so a row that changed a moment ago may count as it was.
+ */
+export async function countMatching<R extends DocumentRow>(
+  index: SearchIndex<R>,
+  query: SearchQuery,
+  limit: number,
+  from: Position = query.range.from,
+  tuning: SearchTuning = TUNING,
+): Promise<CountedPage> {
+  let size = 0
+  let last: Position | undefined
+  const counted = (positions: readonly Position[]) => {
+    size += positions.length
+    last = positions.at(-1) ?? last
+  }
+  const found: Finds<R> = {
+    get size() {
+      return size
+    },
+    add: (rows) => counted(rows.map(({ document }) => document.position)),
+    addUnread: (postings) => counted(postings.map(({ position }) => position)),
+  }
+  await walk(index, query, limit, from, tuning, found)
+  return { count: size, next: size < limit || last === undefined ? null : justAfter(last) }
+}
+
+async function walk<R extends DocumentRow>(
+  index: SearchIndex<R>,
+  query: SearchQuery,
+  limit: number,
+  from: Position,
+  tuning: SearchTuning,
+  found: Finds<R>,
+) {
   let range: PositionRange = { from, to: query.range.to }
   let { affordable } = tuning
   for (;;) {
     const plan = await planned(index, query, range, { ...tuning, affordable }, limit)
-    const walk = new IndexWalk(index, query, plan, { ...tuning, affordable, limit }, found)
-    const stopped = await walk.run()
-    if (stopped === undefined) break
+    const next = new IndexWalk(index, query, plan, { ...tuning, affordable, limit }, found)
+    const stopped = await next.run()
+    if (stopped === undefined) return
     range = { from: justAfter(stopped), to: range.to }
-    affordable = Math.min(MOST_LISTS, walk.rowsToCome)
+    affordable = Math.min(MOST_LISTS, next.rowsToCome)
   }
-  const last = found.at(-1)
-  return { rows: found, next: found.length < limit || !last ? null : justAfter(last.document.position) }
 }
 
 async function planned<R extends DocumentRow>(
@@ -77,7 +129,8 @@ async function planned<R extends DocumentRow>(
 
   const lead = readers.reduce(rarer)
   const others = readers.filter((reader) => reader !== lead && isCheap(reader, lead, dense))
-  return { lead, others, open: others.length + 1 < conditions.length }
+  const exact = opened.length === conditions.length && others.length + 1 === readers.length
+  return { lead, others, open: others.length + 1 < conditions.length, exact }
 }
 
 const mergedLists = async (condition: SearchCondition, postings: Postings, range: PositionRange) =>

@@ -21,6 +21,17 @@ export interface FieldError {
   message: string
 }
 
+/** An answer names no more mistakes than these, so that it stays small whatever was sent. */
+export const MOST_ERRORS = 100
+const LONGEST_PATH = 200
+const LONGEST_MESSAGE = 500
+const LONGEST_DETAIL = 5000
+
+const shortError = ({ path, message }: FieldError): FieldError => ({
+  path: path.slice(0, LONGEST_PATH),
+  message: message.slice(0, LONGEST_MESSAGE),
+})
+
 interface ErrorDetails {
   errors?: readonly FieldError[]
   /** Added to the problem document, for example `required` and `available` credits. */
@@ -39,16 +50,22 @@ export class DomainError extends Error {
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
     this.code = code
-    this.errors = details.errors ?? []
+    this.errors = (details.errors ?? []).slice(0, MOST_ERRORS).map(shortError)
     this.extra = details.extra ?? {}
     this.headers = details.headers ?? {}
   }
 }
 
 export const invalid = (errors: readonly FieldError[]) =>
-  new DomainError('invalid_input', errors.map((error) => `${error.path}: ${error.message}`).join('; '), {
-    errors,
-  })
+  new DomainError('invalid_input', detailOf(errors), { errors })
+
+const detailOf = (errors: readonly FieldError[]) =>
+  errors
+    .slice(0, MOST_ERRORS)
+    .map(shortError)
+    .map(({ path, message }) => `${path}: ${message}`)
+    .join('; ')
+    .slice(0, LONGEST_DETAIL)
 
 export const notFound = (what: string, id: string) =>
   new DomainError('not_found', `No ${what} has the id ${id}.`)

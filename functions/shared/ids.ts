@@ -29,6 +29,9 @@ export function base62(bytes: Uint8Array): string {
   return text
 }
 
+/** The form of every id, whatever it names. */
+export const isId = (text: string) => /^[a-z]{2,3}_[0-9A-Za-z_-]{1,64}$/.test(text)
+
 export const newId = (prefix: IdPrefix) => `${prefix}_${base62(randomBytes(16))}`
 
 /** The same parts always give the same id, so a repeated operation creates nothing new. */

@@ -157,6 +157,16 @@ export const key = {
     pk: `${org(organizationId)}#REDELIVERIES`,
     sk: id,
   }),
+  /** Names the redelivery job of an organization that runs. */
+  runningRedelivery: (organizationId: string): Key => ({
+    pk: `${org(organizationId)}#REDELIVERIES`,
+    sk: 'RUNNING',
+  }),
+  /** Counts the webhook tests of a minute. */
+  webhookTests: (organizationId: string, minute: string): Key => ({
+    pk: `${org(organizationId)}#TESTS`,
+    sk: minute,
+  }),
 } as const
 
 export const gsi1 = {

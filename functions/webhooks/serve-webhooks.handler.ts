@@ -12,9 +12,10 @@ import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
 import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
-import { newRedeliveryJob, type RedeliveryJobs } from './redelivery/redelivery-job.ts'
+import { newRedeliveryJob, type RedeliveryJobs, startRedeliveryJob } from './redelivery/redelivery-job.ts'
 import { sampleSignal } from './sample-signal.ts'
-import { testWebhook, type WebhookTestParts } from './test-webhook.ts'
+import { dynamoTestQuota } from './test-quota.store.ts'
+import { TEST_WAIT_MS, testWebhook, type WebhookTestParts } from './test-webhook.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
@@ -59,8 +60,7 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
 
       async redeliverMany({ caller, body, operationId }) {
         const job = newRedeliveryJob(idOf('job', operationId), body, clock())
-        await jobs.create({ organizationId: caller.organizationId, job, cursor: null })
-        return job
+        return startRedeliveryJob(jobs, { organizationId: caller.organizationId, job, cursor: null })
       },
 
       async getRedelivery({ caller, params }) {
@@ -79,7 +79,8 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
     states: dynamoWebhookStates(client, tables, systemClock),
     test: {
       attempts,
-      post: webhookPost(receiverPolicy()),
+      quota: dynamoTestQuota(client, tables.webhookLog),
+      post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
       sample: sampleSignal,
       userAgent: `Signalbox/${version}`,
       clock: systemClock,

@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.ts'
+import { DomainError } from '../shared/errors.ts'
 import { newId } from '../shared/ids.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
 import { attemptIdOf } from './attempts/attempt-key.ts'
@@ -7,7 +8,15 @@ import { requestHeaders } from './attempts/webhook-request.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
 
+export const MOST_TESTS_A_MINUTE = 10
+/** A test waits no longer for its answer. The caller waits too. */
+export const TEST_WAIT_MS = 5000
+
+/** Takes a test from what an organization may send, or says in how many seconds it may send another. */
+export type TestQuota = (organizationId: string, now: Date) => Promise<number | undefined>
+
 export interface WebhookTestParts {
+  readonly quota: TestQuota
   readonly attempts: Pick<AttemptLog, 'claim' | 'settle'>
   readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
@@ -22,6 +31,8 @@ export async function testWebhook(
   url: string,
 ): Promise<AttemptRow> {
   const now = parts.clock()
+  const wait = await parts.quota(organizationId, now)
+  if (wait !== undefined) throw tooMany(wait)
   const sample = parts.sample(now)
   const destination = { kind: 'test', id: organizationId } as const
   const deliveryId = newId('dlv')
@@ -41,3 +52,8 @@ export async function testWebhook(
   await parts.attempts.settle(attempt, settlement)
   return { ...attempt, ...settlement, leaseUntil: null }
 }
+
+const tooMany = (seconds: number) =>
+  new DomainError('throttled', `At most ${MOST_TESTS_A_MINUTE} tests a minute; try again later.`, {
+    headers: { 'retry-after': String(seconds) },
+  })

@@ -5,6 +5,7 @@ import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { LogEntry, LogRow } from './log/webhook-log.ts'
 import { RedeliveryJob } from './redelivery/redelivery-job.ts'
+import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from './test-webhook.ts'
 import { WebhookState } from './webhook-state.ts'
 
 const PAGE_LIMIT = 50
@@ -51,6 +52,7 @@ export const webhooksApi = api('Webhooks', {
     method: 'POST',
     path: '/webhooks/test',
     summary: 'Send a sample signal to a URL at once and answer with what happened',
+    description: `Waits ${TEST_WAIT_MS / 1000} s at most. May be asked for ${MOST_TESTS_A_MINUTE} times a minute.`,
     body: strict({ url: webhookUrl }),
     status: 200,
     reply: LogEntry,
@@ -86,7 +88,7 @@ export const webhooksApi = api('Webhooks', {
     summary: 'Send a delivery again',
     description:
       'Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a ' +
-      'disabled webhook on again.',
+      'disabled webhook on again. A delivery has 100 attempts at most.',
     status: 200,
     reply: LogEntry,
   },
@@ -96,7 +98,8 @@ export const webhooksApi = api('Webhooks', {
     summary: 'Send every matching delivery again, as a job',
     description:
       'By default what failed and has not succeeded since; with status delivered, what was delivered. Give a ' +
-      'start (since or from), an end (to) or a destination.',
+      'start (since or from), an end (to) or a destination. An organization has one such job at a time: a second ' +
+      'one is refused with 409, which names the job that runs.',
     body: v.pipe(
       strict({
         status: v.optional(v.picklist(['failure', 'delivered']), 'failure'),

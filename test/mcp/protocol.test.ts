@@ -220,6 +220,15 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
+  test('of a call that only reads is answered anew', async () => {
+    const read = () => post(rpc('tools/call', { name: 'list_lists' }), { 'idempotency-key': 'reads' })
+    expect((await read()).body.result.structuredContent.data).toEqual([])
+    await list('Between')
+    const again = await read()
+    expect(again.body.result.structuredContent.data).toHaveLength(1)
+    expect(again.headers['idempotency-replayed']).toBeUndefined()
+  })
+
   test('can be used again when the call was refused', async () => {
     expect((await list('')).body.result.isError).toBe(true)
     expect((await list('Now')).body.result.isError).toBeUndefined()

@@ -10,8 +10,8 @@ import {
   signalDocument,
 } from '../../functions/search/document.ts'
 import { indexEntries } from '../../functions/search/postings.ts'
-import { queryOf } from '../../functions/search/query.ts'
-import { search } from '../../functions/search/search.ts'
+import { queryOf, type SearchQuery } from '../../functions/search/query.ts'
+import { type CountedPage, countMatching, search } from '../../functions/search/search.ts'
 import { keyText, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import {
   anAccount,
@@ -159,6 +159,22 @@ const age = (before: { createdAt: string } | undefined) => (before ? { createdAt
 
 const same = (a: Document, b: Document) => JSON.stringify(indexEntries(a)) === JSON.stringify(indexEntries(b))
 
+/** Counts page by page. */
+async function counted(
+  index: MemoryIndex,
+  query: SearchQuery,
+  limit: number,
+  tuning: ReturnType<typeof someTuning>,
+) {
+  let sum = 0
+  for (let from: string | null | undefined; from !== null; ) {
+    const { count, next }: CountedPage = await countMatching(index, query, limit, from, tuning)
+    sum += count
+    from = next
+  }
+  return sum
+}
+
 describe('a search', () => {
   test('finds the same rows in the same order as a scan, while rows change', async () => {
     let cases = 0
@@ -182,6 +198,8 @@ describe('a search', () => {
             const { rows } = await search(world.index, query, limit, undefined, someTuning(random))
             const expected = oracle(world, dataset, organizationId, filters, limit, TODAY, members?.ids)
             expect(rows.map(({ document }) => document.id)).toEqual(expected)
+            const all = oracle(world, dataset, organizationId, filters, 10_000, TODAY)
+            expect(await counted(world.index, query, limit, someTuning(random))).toBe(all.length)
             cases += 1
             hits += expected.length
           }

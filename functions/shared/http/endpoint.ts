@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly ignoresBody?: true
   /** Problems that its form does not tell: `insufficient_credits`. With `gone` alone it never succeeds. */
   readonly refuses?: readonly ErrorCode[]
+  /** Where it is not the usual size. */
+  readonly maxBodyBytes?: number
   /** The reply has a secret, so its stored copy is encrypted with the caller's key. */
   readonly secret?: true
 }

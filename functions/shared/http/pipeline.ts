@@ -13,6 +13,7 @@ import { admit, type Gate } from './gate.ts'
 import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
+import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput } from './request.ts'
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
@@ -79,8 +80,17 @@ async function perform(
 ): Promise<StoredReply> {
   const input = parseInput(route, event, headers)
   const requestId = event.requestContext.requestId
-  const reply = (operationId: string) =>
-    run(route, { caller, params: event.pathParameters ?? {}, ...input, headers, requestId, operationId })
+  const reply = async (operationId: string) => {
+    requirePathIds(route.path, event.pathParameters ?? {})
+    return run(route, {
+      caller,
+      params: event.pathParameters ?? {},
+      ...input,
+      headers,
+      requestId,
+      operationId,
+    })
+  }
 
   const idempotencyKey = headers['idempotency-key']
   if (route.method !== 'POST' || route.open || idempotencyKey === undefined) return reply(requestId)

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
-import { DomainError, type FieldError, invalid } from '../errors.ts'
+import { DomainError, type FieldError, invalid, MOST_ERRORS } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { refuseDeep } from './json-text.ts'
 import { strict } from './schema.ts'
 
-const MAX_BODY_BYTES = 5 * 1024 * 1024
+/** An endpoint that takes more says so. */
+const MAX_BODY_BYTES = 512 * 1024
 
 /** Names in lower case. Of a header sent twice, API Gateway keeps the last value. */
 export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>
@@ -45,7 +47,7 @@ function parseBody(
   headers: Readonly<Record<string, string>>,
 ) {
   if (endpoint.ignoresBody) return undefined
-  const text = bodyText(event)
+  const text = bodyText(event, endpoint.maxBodyBytes)
   if (text === '') return endpoint.body ? {} : undefined
   return parseJson(text, headers)
 }
@@ -53,7 +55,7 @@ function parseBody(
 function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[]): unknown {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  errors.push(...result.issues.map(fieldError))
+  errors.push(...result.issues.slice(0, MOST_ERRORS).map(fieldError))
   return undefined
 }
 
@@ -69,11 +71,13 @@ function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>):
   return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
 }
 
-export function bodyText(event: APIGatewayProxyEvent): string {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > MAX_BODY_BYTES) {
-    throw new DomainError('body_too_large', `The body may have at most ${MAX_BODY_BYTES} bytes.`)
+export function bodyText(event: APIGatewayProxyEvent, maxBytes = MAX_BODY_BYTES): string {
+  const encoding = event.isBase64Encoded ? 'base64' : 'utf8'
+  const body = event.body ?? ''
+  if (Buffer.byteLength(body, encoding) > maxBytes) {
+    throw new DomainError('body_too_large', `The body may have at most ${maxBytes} bytes.`)
   }
+  const bytes = Buffer.from(body, encoding)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
   } catch (cause) {
@@ -83,6 +87,7 @@ export function bodyText(event: APIGatewayProxyEvent): string {
 
 function parseJson(text: string, headers: Readonly<Record<string, string>>): unknown {
   requireJson(headers)
+  refuseDeep(text)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -36,6 +36,7 @@ export async function redeliver(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
     if (last.status === 'sending') return { state: 'underway', row: last }
+    if (last.attempt >= MOST_ATTEMPTS_OF_ONE) throw sentTooOften()
     const message = redeliveryMessage(last, url, now)
     if (!(await log.follow(last, message, url))) continue
     await log.enable(last)
@@ -46,10 +47,21 @@ export async function redeliver(
   })
 }
 
+/** Each attempt leads to the next one only, so a delivery may not have any number of them. */
+const MOST_ATTEMPTS_OF_ONE = 100
+
 export async function lastAttempt(log: Pick<Redeliveries, 'get'>, row: AttemptRow): Promise<AttemptRow> {
-  const next = row.next === null ? undefined : await log.get(row.organizationId, row.next)
-  return next ? lastAttempt(log, next) : row
+  let last = row
+  for (let steps = 0; steps < MOST_ATTEMPTS_OF_ONE; steps += 1) {
+    const next = last.next === null ? undefined : await log.get(last.organizationId, last.next)
+    if (!next) return last
+    last = next
+  }
+  throw sentTooOften()
 }
+
+const sentTooOften = () =>
+  new DomainError('conflict', `This delivery has had ${MOST_ATTEMPTS_OF_ONE} attempts; it is not sent again.`)
 
 export const redeliveryMessage = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
   organizationId: last.organizationId,

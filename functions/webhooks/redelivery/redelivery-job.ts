@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DomainError } from '../../shared/errors.ts'
 import { Timestamp } from '../../shared/fields.ts'
 
 /** Redelivers everything that matches a filter, a page at a time. */
@@ -58,9 +59,22 @@ export interface RedeliveryJobState {
 }
 
 export interface RedeliveryJobs {
-  create(state: RedeliveryJobState): Promise<void>
+  /** Stores the job and queues its first step, or returns the job of the organization that runs. */
+  create(state: RedeliveryJobState): Promise<RedeliveryJobState | undefined>
   get(organizationId: string, id: string): Promise<RedeliveryJobState | undefined>
   save(state: RedeliveryJobState): Promise<void>
   /** Queues the next step. */
   continue(organizationId: string, id: string): Promise<void>
+}
+
+/** One at a time: a second job would send again what the first one has just sent. */
+export async function startRedeliveryJob(jobs: RedeliveryJobs, state: RedeliveryJobState) {
+  const running = await jobs.create(state)
+  if (running === undefined) return state.job
+  const { id, matched, redelivered } = running.job
+  throw new DomainError(
+    'conflict',
+    `The redelivery ${id} is still running: it has redelivered ${redelivered} of ${matched} so far.`,
+    { extra: { running: id } },
+  )
 }

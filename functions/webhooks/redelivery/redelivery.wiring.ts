@@ -25,7 +25,7 @@ export function awsRedelivery(client: DynamoDBDocumentClient) {
     parts: {
       log: dynamoWebhookLog(client, webhookLog, attempts),
       redeliveries: dynamoRedeliveries({ client, tables, keptDays, attempts, enqueue }),
-      jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, continueJob }),
+      jobs: dynamoRedeliveryJobs({ client, webhookLog, keptDays, continueJob, clock: systemClock }),
       clock: systemClock,
     },
   }

@@ -71,19 +71,23 @@ async function redeliverRow(
   now: Date,
 ): Promise<boolean> {
   if (row.destination.kind === 'test') return false
+  try {
+    return await redeliverLast(redeliveries, job, row, now)
+  } catch (error) {
+    // The webhook was removed, or the delivery has been sent too often.
+    if (error instanceof DomainError && error.code === 'conflict') return false
+    throw error
+  }
+}
+
+async function redeliverLast(redeliveries: Redeliveries, job: RedeliveryJob, row: AttemptRow, now: Date) {
   const last = await lastAttempt(redeliveries, row)
   const later = last.id !== row.id && last.attempt > row.attempt
   if (job.filter.status === 'failure' && last.status === 'delivered') return false
   if (job.filter.status === 'delivered' && later) return false
   if (job.filter.status === 'failure' && later && last.status === 'failure' && madeByJob(last, job))
     return false
-  try {
-    return (await redeliver(redeliveries, row.organizationId, last.id, now)).state === 'redelivered'
-  } catch (error) {
-    // The webhook was removed.
-    if (error instanceof DomainError && error.code === 'conflict') return false
-    throw error
-  }
+  return (await redeliver(redeliveries, row.organizationId, last.id, now)).state === 'redelivered'
 }
 
 const madeByJob = (last: AttemptRow, job: RedeliveryJob) =>

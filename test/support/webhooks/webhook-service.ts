@@ -33,6 +33,8 @@ import {
 } from '../../../functions/webhooks/retries/due-deliveries.store.ts'
 import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
+import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
+import { TEST_WAIT_MS } from '../../../functions/webhooks/test-webhook.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from '../api-event.ts'
 import { caller } from '../call.ts'
@@ -120,6 +122,7 @@ export async function startWebhookService(between: Between = {}) {
     webhookLog,
     keptDays: 30,
     continueJob: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
+    clock,
   })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, clock),
@@ -132,7 +135,14 @@ export async function startWebhookService(between: Between = {}) {
       redeliveries,
       jobs,
       states: dynamoWebhookStates(client, names, clock),
-      test: { attempts, post, sample: sampleSignal, userAgent: 'Signalbox/test', clock },
+      test: {
+        quota: dynamoTestQuota(client, webhookLog),
+        attempts,
+        post: webhookPost('any', TEST_WAIT_MS),
+        sample: sampleSignal,
+        userAgent: 'Signalbox/test',
+        clock,
+      },
       clock,
     },
     awsGate(client),

@@ -136,4 +136,39 @@ describe('POST /webhooks/test', () => {
     expect((await sendTest('ftp://x.example/')).status).toBe(400)
     expect((await owner.call({ method: 'POST', resource: '/webhooks/test', body: {} })).status).toBe(400)
   })
+
+  test('may be asked for ten times a minute by each organization', async () => {
+    const stranger = await webhooks.service.organization()
+    const sendTest = (owner: typeof stranger, path: string) =>
+      owner.call({
+        method: 'POST',
+        resource: '/webhooks/test',
+        body: { url: `${webhooks.receiver.url}/${path}` },
+      })
+    await webhooks.service.pass(60_000 - (webhooks.service.clock().getTime() % 60_000))
+    const replies = await Promise.all(Array.from({ length: 15 }, () => sendTest(webhooks.owner, 'often')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(refused[0]?.body).toMatchObject({ code: 'throttled' })
+    const wait = Number(refused[0]?.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(webhooks.received.filter(({ path }) => path === '/often')).toHaveLength(10)
+    expect((await sendTest(stranger, 'mine')).status).toBe(200)
+    await webhooks.service.pass(wait * 1000)
+    expect((await sendTest(webhooks.owner, 'often')).status).toBe(200)
+  })
+
+  test('waits five seconds for an answer', async () => {
+    webhooks.answer = () => undefined
+    const { status, body } = await webhooks.owner.call({
+      method: 'POST',
+      resource: '/webhooks/test',
+      body: { url: `${webhooks.receiver.url}/silent` },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'failure', error: 'timeout' })
+    expect(body.durationMs).toBeLessThan(15_000)
+  }, 30_000)
 })

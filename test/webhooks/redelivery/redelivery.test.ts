@@ -141,6 +141,57 @@ describe('a redelivery', () => {
     ).toEqual(signals.map(({ id }) => id).sort())
   })
 
+  test('of many runs once at a time for each organization', async () => {
+    const { owner } = webhooks
+    const stranger = await webhooks.service.organization()
+    const start = (who: Owner, headers: Record<string, string> = {}) =>
+      who.call({
+        method: 'POST',
+        resource: '/webhook-log/redeliver',
+        body: { since: '2026-01-01' },
+        headers,
+      })
+    const keyword = await webhooks.keyword()
+    await keyword.send(3, fails)
+    webhooks.answer = succeeds
+    const replies = await Promise.all(Array.from({ length: 8 }, () => start(owner)))
+    const [first, ...more] = replies.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    const refused = replies.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(7)
+    expect(refused[0]?.body).toMatchObject({ code: 'conflict', running: first?.body.id })
+    expect((await start(stranger)).status).toBe(200)
+
+    await webhooks.service.redeliver()
+    await webhooks.service.deliver()
+    expect((await start(owner)).status).toBe(200)
+    expect((await start(owner)).status).toBe(409)
+    // Its message was lost.
+    await webhooks.service.pass(3 * 3_600_000)
+    expect((await start(owner)).status).toBe(200)
+  })
+
+  test('ends after a hundred attempts, whichever of them is named', async () => {
+    const { owner } = webhooks
+    const keyword = await webhooks.keyword()
+    await keyword.send(1)
+    const [first] = await webhooks.log()
+    let last = first
+    for (let attempt = 2; attempt <= 100; attempt += 1) {
+      const { status, body } = await redeliver(owner, last.id)
+      expect(status).toBe(200)
+      last = body
+      await webhooks.service.deliver()
+    }
+    expect(last).toMatchObject({ attempt: 100 })
+    for (const id of [first.id, last.id]) expect((await redeliver(owner, id)).status).toBe(409)
+    const body = { since: '2026-01-01', status: 'delivered' }
+    await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body })
+    await webhooks.service.redeliver()
+    await webhooks.service.deliver()
+    expect(keyword.received()).toHaveLength(100)
+  }, 120_000)
+
   test.each([
     [{}],
     [{ status: 'failure' }],
