@@ -6,7 +6,7 @@ import { details, entityId, moment, optionalText, page, webUrl } from './patch-f
 
 const email = v.pipe(
   text(320),
-  v.check((value) => /^\S+@\S+$/.test(value), 'Must be an email address.'),
+  v.check((value) => /^\S[^\s@]*@\S+$/.test(value), 'Must be an email address.'),
 )
 
 /** Names the employer by id or by page. */

@@ -44,7 +44,7 @@ const SETTINGS = {
   ignore_duplicate_leads_in_other_campaign: false,
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 function leadOf(row: PushRow) {
   const fields = {

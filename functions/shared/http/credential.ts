@@ -22,7 +22,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 /** `Authorization: Bearer` wins over `x-api-key`. Other schemes are ignored. */
 export function presentedKey(headers: Readonly<Record<string, string>>): string | undefined {
-  const bearer = /^bearer +(.*)$/i.exec(headers.authorization?.trim() ?? '')?.[1]
+  const bearer = /^bearer (.*)$/i.exec(headers.authorization?.trim() ?? '')?.[1]
   return bearer?.trim() ?? headers['x-api-key']?.trim()
 }
 

@@ -54,8 +54,7 @@ const normalize = (headline: string) =>
 /** Whether the company, or any name, stands before the words of the event. */
 function subjectBefore(title: string, position: number, phrase: string, account?: string): boolean {
   const before = title.slice(0, position)
-  if (account === undefined)
-    return /\p{Lu}|^\p{Ll}+[A-Z]/u.test(before) || new RegExp(ROLE, 'i').test(phrase.slice(0, 40))
+  if (account === undefined) return /\p{Lu}|^\p{Ll}+[A-Z]/u.test(before) || ROLE.test(phrase.slice(0, 40))
   return mentions(before, account)
 }
 

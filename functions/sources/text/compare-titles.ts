@@ -3,7 +3,7 @@ import { foldText, wordsIn } from './words.ts'
 const FILLERS = new Set('a an and as at by for from in into is it its of on or the to with'.split(' '))
 const ALIKE = 0.8
 const LONGEST_TITLE = 1000
-const PUBLISHER = /\s+[-–—|]\s+[^-–—|]{2,40}$/
+const PUBLISHER = /\s[-–—|]\s[^-–—|]{2,40}$/
 
 export type TitleWords = readonly string[]
 

@@ -2,7 +2,7 @@ import type { SignalType } from '../../shared/fields.ts'
 
 const MONEY =
   '(?:(?:US|A|C|CA|HK|S|NZ)?[$€£¥₹]|USD|EUR|GBP|CHF|SEK|INR|Rs\\.?)\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mln|million|bn|b|billion|crore|lakh)?\\b|\\d[\\d.,]*\\s?(?:k|m|mn|mln|million|bn|billion)?\\s?(?:US\\s)?(?:dollars|euros|USD|EUR|GBP)\\b'
-export const ROLE =
+const ROLE_WORDS =
   '(?:chief\\s+(?:[\\w&-]+\\s+){1,3}officer|C[EFTOIMPRS]O|CISO|CHRO|(?:vice\\s+)?president|chair(?:man|woman|person)?|managing\\s+director|[SE]?VP|head\\s+of\\s+\\w+|general\\s+counsel|board\\s+(?:member|director)|(?:to|joins)\\s+(?:its\\s+|the\\s+)?board)'
 const ROUND =
   '(?:pre-?seed|seed|series\\s+[a-k]\\+?|growth|bridge|angel)\\s+(?:extension\\s+)?(?:round|funding|financing|investment)'
@@ -16,6 +16,8 @@ interface HeadlineRule {
 }
 
 const rule = (source: string) => new RegExp(source, 'i')
+
+export const ROLE = rule(ROLE_WORDS)
 
 /** Headlines that announce nothing: questions, lists, market reports, results, awards. */
 export const NO_EVENT = [
@@ -55,11 +57,11 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
   {
     type: 'ACCOUNT_DECISION_MAKER_CHANGE',
     says: rule(
-      `\\b(?:appoints?|appointed|names?|named|hires?|hired|promotes?|promoted|taps?|tapped|welcomes)\\b.{0,60}?\\b${ROLE}\\b|\\bjoins\\b.{0,60}?\\bas\\b.{0,20}?\\b${ROLE}\\b|\\b${ROLE}\\b.{0,40}?\\b(?:steps?\\s+down|stepped\\s+down|resigns?|resigned|retires?|departs?|ousted|leaves)\\b`,
+      `\\b(?:appoints?|appointed|names?|named|hires?|hired|promotes?|promoted|taps?|tapped|welcomes)\\b.{0,60}?\\b${ROLE_WORDS}\\b|\\bjoins\\b.{0,60}?\\bas\\b.{0,20}?\\b${ROLE_WORDS}\\b|\\b${ROLE_WORDS}\\b.{0,40}?\\b(?:steps?\\s+down|stepped\\s+down|resigns?|resigned|retires?|departs?|ousted|leaves)\\b`,
     ),
     unless:
       /\b(?:appoints?|names?|hires?)\s+.{0,30}\b(?:agency|auditor|distributor|contractor)\b|\bnam(?:es|ed)\b.{0,40}\b(?:best|leader)\b|\b(?:president|vice president)\s+(?:of\s+the\s+(?:united|republic)|biden|trump|macron|putin|xi)\b/i,
-    detail: rule(`\\b${ROLE}\\b`),
+    detail: rule(`\\b${ROLE_WORDS}\\b`),
   },
   {
     type: 'ACCOUNT_HEADCOUNT_CHANGE',

@@ -1,7 +1,7 @@
 import { isoTime, json, nameOfSlug, type Site } from './site.ts'
 
 export const ashbySite: Site = {
-  boards: 'https://jobs.ashbyhq.com/',
+  boards: 'https://jobs.ashbyhq.com/{slug}',
 
   answer({ path }, world) {
     const [, slug] = /^\/posting-api\/job-board\/([^/]+)$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 import { escapeHtml, isoTime, json, nameOfSlug, numericId, type Site } from './site.ts'
 
 export const greenhouseSite: Site = {
-  boards: 'https://boards.greenhouse.io/',
+  boards: 'https://boards.greenhouse.io/{slug}',
 
   answer({ path }, world) {
     const [, slug] = /^\/v1\/boards\/([^/]+)\/jobs$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 import { json, nameOfSlug, type Site } from './site.ts'
 
 export const leverSite: Site = {
-  boards: 'https://jobs.lever.co/',
+  boards: 'https://jobs.lever.co/{slug}',
 
   answer({ path, query }, world) {
     const [, slug] = /^\/v0\/postings\/([^/]+)$/.exec(path) ?? []

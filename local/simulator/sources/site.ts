@@ -19,7 +19,7 @@ export interface SiteReply {
 export interface Site {
   /** Undefined for an unknown path. */
   answer(request: SiteRequest, world: World): SiteReply | undefined
-  /** For job boards: the websites of companies link to this address with a slug. */
+  /** For job boards: the websites of companies link to this address, with their slug in it. */
   readonly boards?: string
 }
 

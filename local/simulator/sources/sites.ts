@@ -5,9 +5,14 @@ import { blueskySite } from './bluesky.ts'
 import { greenhouseSite } from './greenhouse.ts'
 import { hackerNewsSite } from './hacker-news.ts'
 import { himalayasSite } from './himalayas.ts'
+import { jobicySite } from './jobicy.ts'
 import { leverSite } from './lever.ts'
+import { personioSite } from './personio.ts'
+import { recruiteeSite } from './recruitee.ts'
 import type { Site, SiteReply, SiteRequest } from './site.ts'
+import { smartrecruitersSite } from './smartrecruiters.ts'
 import { websiteSite } from './website.ts'
+import { workableSite } from './workable.ts'
 import type { World } from './world.ts'
 
 /** A source that is not here answers 404, as if it did not know what is asked. */
@@ -15,11 +20,16 @@ const SITES: Readonly<Partial<Record<(typeof ADAPTERS)[number]['name'], Site>>> 
   'hacker-news': hackerNewsSite,
   'hacker-news-comments': hackerNewsSite,
   himalayas: himalayasSite,
+  jobicy: jobicySite,
   bluesky: blueskySite,
   'company-feed': websiteSite(() => Object.values(SITES).flatMap(({ boards }) => boards ?? [])),
   greenhouse: greenhouseSite,
   lever: leverSite,
   ashby: ashbySite,
+  workable: workableSite,
+  smartrecruiters: smartrecruitersSite,
+  recruitee: recruiteeSite,
+  personio: personioSite,
 }
 
 /** The answer of a source; undefined when no source has this host and path. */

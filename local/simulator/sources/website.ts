@@ -7,13 +7,14 @@ export const websiteSite = (boards: () => readonly string[]): Site => ({
     const slug = host.replace(/^www\./, '').split('.')[0] ?? 'company'
     const company = nameOfSlug(slug)
     if (path === '/robots.txt') return reply('text/plain', 'User-agent: *\nDisallow: /private/\n')
-    if (path === '/') return html(home(company, `${boardFor(slug, boards())}${slug}`))
+    if (path === '/') return html(home(company, boardFor(slug, boards())))
     if (path === '/feed.xml') return reply('application/rss+xml', feed(host, company, world))
     return html('<title>Not found</title><p>Not found', 404)
   },
 })
 
-const boardFor = (slug: string, boards: readonly string[]) => boards[slug.length % boards.length] ?? ''
+const boardFor = (slug: string, boards: readonly string[]) =>
+  (boards[slug.length % boards.length] ?? '').replace('{slug}', slug)
 
 const html = (body: string, status?: number) =>
   reply('text/html', `<!doctype html><html lang="en">${body}</html>`, status)
