@@ -1,10 +1,12 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { SocialUrl } from '../entities/social-url.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
+import { planUpload } from './lookup/plan-upload.ts'
+import { accountsIn, carryOut, type UploadInput, uploadResult } from './lookup/upload-results.ts'
+import { cluesIn } from './lookup/upload-row.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 interface NewListInput extends MonitorWish {
@@ -78,25 +80,22 @@ async function setMonitorOrDelete(world: ListWorld, organizationId: string, id: 
   }
 }
 
-interface Upload {
+interface Upload extends MonitorWish {
   name: string
-  pages: readonly SocialUrl[]
+  rows: readonly UploadInput[]
 }
 
+/** The cost is checked before any write, so a refused upload leaves no stubs behind. */
 export async function uploadList(
   world: ListWorld,
   organizationId: string,
   operationId: string,
-  { pages, ...input }: Upload & MonitorWish,
+  { rows, ...input }: Upload,
 ) {
-  const unique = [...new Map(pages.map((page) => [page.url, page])).values()]
-  if (wantedInterval(input)) {
-    // Before any write: a refused upload must not leave entities behind.
-    await world.monitors.quote(organizationId, unique.filter(({ type }) => type === 'account').length)
-  }
-  const entities = await world.entities.resolve(organizationId, unique)
-  const list = await addList(world, organizationId, operationId, input, entities)
-  const created = entities.filter((entity) => entity.created).length
-  const upload = { matched: entities.length - created, created, duplicates: pages.length - unique.length }
-  return { ...list, upload }
+  const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
+  const plan = await planUpload(world.uploads, organizationId, clues)
+  if (wantedInterval(input)) await world.monitors.quote(organizationId, accountsIn(plan))
+  const { refs, outcomes } = await carryOut(world.uploads, plan)
+  const list = await addList(world, organizationId, operationId, input, refs)
+  return { ...list, upload: uploadResult(rows, outcomes) }
 }

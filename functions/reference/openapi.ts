@@ -1,4 +1,5 @@
-import type { Api, Endpoint } from '../shared/http/endpoint.ts'
+import type * as v from 'valibot'
+import type { Api, CsvBody, Endpoint } from '../shared/http/endpoint.ts'
 import { jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { MEANINGS, PROBLEM_TYPE } from '../shared/http/problem.ts'
 
@@ -44,10 +45,18 @@ const operation = (tag: string, operationId: string, endpoint: Endpoint) => ({
   ...(endpoint.open && { security: [] }),
   parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
   ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } },
+    requestBody: { required: true, content: requestContent(endpoint.body, endpoint.csv) },
   }),
   responses: { [endpoint.status]: success(endpoint), ...problems(endpoint) },
 })
+
+const requestContent = (body: v.GenericSchema, csv: CsvBody | undefined) => ({
+  'application/json': { schema: jsonSchema(body) },
+  ...(csv && { 'text/csv': { schema: { type: 'string', description: columnsOf(csv) } } }),
+})
+
+const columnsOf = ({ columns }: CsvBody) =>
+  `The first line names the columns: ${columns.join(', ')}. Separated by commas, semicolons or tabs.`
 
 const pathParameters = ({ path }: Endpoint) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -69,13 +78,16 @@ const headerParameters = ({ method, open }: Endpoint) =>
       ]
     : []
 
-function queryParameters({ query }: Endpoint) {
-  if (!query) return []
-  const { properties, required } = parameterSchemas(query)
+function queryParameters({ query, csv }: Endpoint) {
+  const schema = query ?? csv?.query
+  if (!schema) return []
+  const { properties, required } = parameterSchemas(schema)
+  const only = query ? {} : { description: 'Only with a CSV body.' }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    ...only,
     schema,
   }))
 }

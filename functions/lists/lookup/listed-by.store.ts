@@ -33,5 +33,3 @@ export const listedBy =
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     return listed
   }
-
-export type ListedBy = ReturnType<typeof listedBy>

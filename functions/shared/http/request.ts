@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { DomainError, type FieldError, invalid } from '../errors.ts'
-import type { Endpoint } from './endpoint.ts'
+import { csvRows, isCsv } from './csv-body.ts'
+import type { CsvBody, Endpoint } from './endpoint.ts'
 import { strict } from './schema.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
@@ -16,8 +17,26 @@ export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =
 
 export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
   const query = event.multiValueQueryStringParameters ?? {}
+  if (endpoint.csv && isCsv(headers)) return csvInput(endpoint, endpoint.csv, query, bodyText(event, KEEP))
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
+
+/** The last row may end with empty cells. */
+const KEEP = { trim: false }
+
+function csvInput(endpoint: Endpoint, csv: CsvBody, query: unknown, text: string) {
+  const errors: FieldError[] = []
+  const fields = checked(csv.query, query, errors)
+  const given = { [csv.field]: csvRows(text, csv) }
+  const wrong: FieldError[] = []
+  const body = checked(endpoint.body ?? NOTHING, { ...v.parse(Fields, fields ?? {}), ...given }, wrong)
+  // Fields from wrong parameters are missing, which is not worth saying.
+  errors.push(...wrong.filter(({ path }) => fields !== undefined || path.split('.')[0] === csv.field))
+  if (errors.length > 0) throw invalid(errors)
+  return { query: {}, body }
+}
+
+const Fields = v.record(v.string(), v.unknown())
 
 /** Reports all errors of query and body at once. */
 export function checkInput(
@@ -61,13 +80,14 @@ function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>):
   return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
 }
 
-export function bodyText(event: APIGatewayProxyEvent): string {
+export function bodyText(event: APIGatewayProxyEvent, { trim = true } = {}): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > MAX_BODY_BYTES) {
     throw new DomainError('body_too_large', `The body may have at most ${MAX_BODY_BYTES} bytes.`)
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return trim ? text.trim() : text
   } catch (cause) {
     throw new DomainError('invalid_input', 'The body is not UTF-8 text.', { cause })
   }
