@@ -8,6 +8,7 @@ import { himalayasSite } from './himalayas.ts'
 import { leverSite } from './lever.ts'
 import type { Site, SiteReply, SiteRequest } from './site.ts'
 import { websiteSite } from './website.ts'
+import { wikidataSite } from './wikidata.ts'
 import type { World } from './world.ts'
 
 /** A source that is not here answers 404, as if it did not know what is asked. */
@@ -20,6 +21,7 @@ const SITES: Readonly<Partial<Record<(typeof ADAPTERS)[number]['name'], Site>>> 
   greenhouse: greenhouseSite,
   lever: leverSite,
   ashby: ashbySite,
+  wikidata: wikidataSite,
 }
 
 /** The answer of a source; undefined when no source has this host and path. */
