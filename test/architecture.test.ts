@@ -64,7 +64,7 @@ describe('only wiring and handlers read the environment', () => {
   })
 
   /** Their schemas are constants that no wiring builds. */
-  const SCHEMAS = ['functions/shared/sender/webhook-url.ts', 'functions/lists/lookup/network-page.ts']
+  const SCHEMAS = ['functions/shared/sender/webhook-url.ts', 'functions/lists/lookup/upload-address.ts']
 
   test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && !SCHEMAS.includes(file)))(
     '%s reads no variable',

@@ -1,11 +1,13 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { SocialUrl } from '../entities/social-url.ts'
 import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
+import { planUpload } from './lookup/plan-upload.ts'
+import { accountsIn, carryOut, type UploadInput, uploadResult } from './lookup/upload-results.ts'
+import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
@@ -80,26 +82,22 @@ async function setMonitorOrDelete(
   }
 }
 
-interface Upload {
+interface Upload extends MonitorWish {
   name: string
-  pages: readonly SocialUrl[]
+  rows: readonly UploadInput[]
 }
 
+/** The cost is checked before any write, so a refused upload leaves no stubs behind. */
 export async function uploadList(
   world: ListWorld,
   organizationId: string,
   operationId: string,
-  { pages, ...input }: Upload & MonitorWish,
+  { rows, ...input }: Upload,
 ) {
-  const unique = [...new Map(pages.map((page) => [page.url, page])).values()]
-  if (wantedInterval(input)) {
-    // Before any write: a refused upload must not leave entities behind.
-    const accounts = unique.filter(({ type }) => type === 'account').length
-    await world.monitors.quote(organizationId, accounts, input)
-  }
-  const entities = await world.entities.resolve(organizationId, unique)
-  const list = await addList(world, organizationId, operationId, input, entities)
-  const created = entities.filter((entity) => entity.created).length
-  const upload = { matched: entities.length - created, created, duplicates: pages.length - unique.length }
-  return { ...list, upload }
+  const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
+  const plan = await planUpload(world.uploads, organizationId, clues)
+  if (wantedInterval(input)) await world.monitors.quote(organizationId, accountsIn(plan), input)
+  const { refs, outcomes } = await carryOut(world.uploads, plan)
+  const list = await addList(world, organizationId, operationId, input, refs)
+  return { ...list, upload: uploadResult(rows, outcomes) }
 }

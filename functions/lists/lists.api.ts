@@ -9,10 +9,11 @@ import {
 } from '../search/filter-schemas.ts'
 import { listParameter } from '../search/list-parameter.ts'
 import { EXPORTS } from '../shared/export.ts'
-import { Interval, SignalType, text } from '../shared/fields.ts'
+import { INTERVAL_NAMES, Interval, SignalType, text } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import {
   booleanParameter,
+  choiceParameter,
   integerParameter,
   momentParameter,
   textParameter,
@@ -21,7 +22,8 @@ import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
 import { ListItem } from './list-item.ts'
-import { networkPage } from './lookup/network-page.ts'
+import { UploadResult } from './lookup/upload-results.ts'
+import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
 
@@ -37,15 +39,8 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
-const Page = v.pipe(
-  v.string(),
-  v.check(
-    (url) => networkPage(url) !== undefined,
-    'Must be the URL of a company or a profile on a known professional network.',
-  ),
-)
-
-const Urls = listOf(Page, { min: 1, max: MAX_ADDED_AT_ONCE })
+const uploaded = <const S extends v.GenericSchema>(entry: S) =>
+  v.optional(listOf(entry, { min: 1, max: MAX_ADDED_AT_ONCE }))
 
 const monitored = {
   monitor: v.optional(v.boolean()),
@@ -67,6 +62,15 @@ const missingMonitor = (key: string, value: unknown) => ({
     v.IssuePathItem,
   ],
 })
+const urlsOrRows = <T extends { urls?: unknown; rows?: unknown }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { urls, rows } = dataset.value
+    if ((urls === undefined) !== (rows === undefined)) return
+    const input = dataset.value
+    const message = urls === undefined ? 'Must be given, or rows.' : 'Must not be given together with rows.'
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'urls', value: urls }] })
+  })
 
 export const listsApi = api('Lists', {
   listLists: {
@@ -98,16 +102,29 @@ export const listsApi = api('Lists', {
   uploadList: {
     method: 'POST',
     path: '/lists/upload',
-    summary: 'Create a list from the URLs of companies and profiles',
+    summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
     description:
-      'Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.',
+      'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.',
     maxBodyBytes: 5 * 1024 * 1024,
-    body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
     refuses: ['insufficient_credits'],
+    body: v.pipe(
+      strict({ name: ListName, urls: uploaded(UploadUrl), rows: uploaded(UploadRow), ...monitored }),
+      needsMonitor(),
+      urlsOrRows(),
+    ),
+    csv: {
+      field: 'rows',
+      columns: UPLOAD_COLUMNS,
+      query: strict({
+        name: v.optional(textParameter(200)),
+        monitor: v.optional(booleanParameter()),
+        monitorInterval: v.optional(choiceParameter(INTERVAL_NAMES)),
+      }),
+    },
     status: 201,
     reply: v.object({
       ...List.entries,
-      upload: v.object({ matched: v.number(), created: v.number(), duplicates: v.number() }),
+      upload: UploadResult,
     }),
   },
   getList: {

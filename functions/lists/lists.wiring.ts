@@ -1,10 +1,10 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { resolvePages } from '../entities/resolve-pages.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
+import { dynamoExactAccounts } from '../search/exact-accounts.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -15,8 +15,8 @@ import { createList, uploadList } from './create-list.ts'
 import { dynamoLists } from './list.store.ts'
 import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
-import { missingEntities, resolveFor } from './lookup/list-entities.store.ts'
-import { networkPage } from './lookup/network-page.ts'
+import { missingEntities } from './lookup/list-entities.store.ts'
+import { dynamoUploadEntities } from './lookup/upload-entities.store.ts'
 import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
@@ -32,11 +32,8 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
 
   createList: ({ caller, body, operationId }) => createList(world, caller.organizationId, operationId, body),
 
-  uploadList: ({ caller, body: { urls, ...input }, operationId }) =>
-    uploadList(world, caller.organizationId, operationId, {
-      ...input,
-      pages: urls.flatMap((url) => networkPage(url) ?? []),
-    }),
+  uploadList: ({ caller, body: { urls, rows, ...input }, operationId }) =>
+    uploadList(world, caller.organizationId, operationId, { ...input, rows: urls ?? rows ?? [] }),
 
   getList: ({ caller, params, query, headers }) =>
     readList(world, caller.organizationId, params.id, query, headers.accept),
@@ -62,10 +59,13 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
-    entities: {
-      missing: missingEntities(client, table),
-      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
-    },
+    entities: { missing: missingEntities(client, table) },
+    uploads: dynamoUploadEntities(
+      client,
+      table,
+      dynamoExactAccounts(client, { table, searchIndex }),
+      systemClock,
+    ),
     items: dynamoItems({
       client,
       table,

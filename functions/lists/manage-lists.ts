@@ -1,5 +1,4 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { SocialUrl } from '../entities/social-url.ts'
 import type { GivenSettings } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
@@ -16,15 +15,11 @@ import {
   type StoredList,
 } from './list.ts'
 import type { Matches } from './list-item.ts'
+import type { UploadEntities } from './lookup/plan-upload.ts'
 
 export interface EntityLookup {
   /** The references whose entity does not exist for the organization. */
   missing(organizationId: string, refs: readonly EntityRef[]): Promise<EntityRef[]>
-  /**
-   * The entities of these pages, in order. An unknown page becomes a stub. Another organization's stub counts as
-   * created, so that nobody learns of it.
-   */
-  resolve(organizationId: string, pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
 }
 
 export interface Purges {
@@ -36,6 +31,7 @@ export interface ListWorld {
   lists: Lists
   members: Members
   entities: EntityLookup
+  uploads: UploadEntities
   monitors: Monitors
   matches: Pick<Matches, 'count'>
   purges: Purges

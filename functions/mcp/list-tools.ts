@@ -13,6 +13,8 @@ const monitoring = {
   monitorInterval: { description: 'How often the monitor runs, 7d unless told. Only with monitor: true.' },
 }
 
+const UploadCounts = v.omit(uploadList.reply.entries.upload, ['rows'])
+
 const advice = {
   insufficient_credits:
     'Nothing was created. Tell the user that one run needs `required` credits and `available` are left, or call again without monitor.',
@@ -72,12 +74,13 @@ export const listTools = [
     name: 'create_list_from_urls',
     title: 'Create a list from URLs',
     description:
-      'A list of the companies (/company/...) and people (/in/...) behind professional-network URLs. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
-    withheld: SETTINGS_WITHHELD,
+      'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites or domains. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
+    withheld: { ...SETTINGS_WITHHELD, rows: 'Give urls.' },
     annotations: writing({ openWorldHint: true }),
-    about: { ...monitoring, urls: { description: 'Company and profile URLs.' } },
-    output: v.object({ ...ConciseList.entries, upload: uploadList.reply.entries.upload }),
-    concise: ({ upload, ...list }) => ({ ...conciseList(list), upload }),
+    about: { ...monitoring, urls: { description: 'Pages, websites or domains.' } },
+    required: ['urls'],
+    output: v.object({ ...ConciseList.entries, upload: UploadCounts }),
+    concise: ({ upload: { rows: _, ...counts }, ...list }) => ({ ...conciseList(list), upload: counts }),
     advice,
   }),
 ]

@@ -6,6 +6,7 @@ import type { Signal } from '../signals/signal.ts'
 import type { Observation } from '../sources/observation.ts'
 import { signalContent } from '../sources/signal-content.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
+import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
 import { newObservations, rememberShown } from './new-observations.ts'
 import type { HeldPart, MonitorRun, RunParts } from './run-parts.ts'
@@ -15,6 +16,7 @@ import type { Subject } from './subject.ts'
 export interface SubjectCheckWorld {
   readonly clock: Clock
   readonly source: CompanyWatch
+  readonly fillStub: FillStub
   readonly lastChecks: LastChecks
   readonly parts: Pick<RunParts, 'store'>
 }
@@ -29,13 +31,14 @@ export interface CheckedSubject {
 export async function checkSubject(
   world: SubjectCheckWorld,
   held: HeldPart,
-  subject: Subject,
+  given: Subject,
   before: LastCheck | undefined,
   fetch: Fetch,
 ): Promise<CheckedSubject> {
   const { organizationId, ownerId, runId, begunAt } = held.run
-  const { ref, watched, snapshot } = subject
   const checkedAt = world.clock().toISOString()
+  const { subject, why } = await world.fillStub(given, fetch)
+  const { ref, watched, snapshot } = subject
   const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : nothingSeen(ref)
   const found = newObservations(seen.places, before)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
@@ -44,7 +47,8 @@ export async function checkSubject(
     if (stored === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
   }
   const shown = rememberShown(seen.places, found, before, checkedAt)
-  const { state: site, unseen } = seen
+  const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
+  const { state: site } = seen
   const check = { begunAt, runId, checkedAt, snapshot, site, unseen, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
   return { failures: seen.failures.map(failureReport), unseen }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoImports } from '../imports/imports.wiring.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
 import { searchMatches } from '../lists/matches.ts'
@@ -12,7 +13,9 @@ import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
+import { describeCompany } from '../sources/companies/describe-company.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
 import { listContents } from './list-contents.ts'
 import { dynamoMonitorSubjects } from './monitor-subjects.store.ts'
@@ -31,6 +34,8 @@ const client = documentClient()
 const ledger = dynamoLedger(client, table, systemClock)
 const parts = dynamoRunParts(client, table, ledger, systemClock)
 
+const subjects = dynamoMonitorSubjects(client, table, dynamoDecisionMakers(client, searchIndex, images))
+
 const world: MonitorRunWorld = {
   ...awsRunWorld(client),
   refundUnchecked: refundUnchecked(parts),
@@ -41,7 +46,12 @@ const world: MonitorRunWorld = {
     members: dynamoMembers(client, table, systemClock),
     matches: searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock),
   }),
-  subjects: dynamoMonitorSubjects(client, table, dynamoDecisionMakers(client, searchIndex, images)),
+  subjects,
+  fillStub: stubFiller({
+    describe: describeCompany,
+    upsert: dynamoImports(client, table, systemClock).accounts,
+    subjects,
+  }),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock),
   fetch: sharedFetch(client, table, systemClock, {

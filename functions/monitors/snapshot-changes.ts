@@ -11,7 +11,11 @@ import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
 
-export const AccountSnapshot = v.object({ ...Account.entries, decisionMakers: v.array(Leader) })
+export const AccountSnapshot = v.object({
+  ...Account.entries,
+  decisionMakers: v.array(Leader),
+  stub: v.optional(v.boolean()),
+})
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 
 type SnapshotChange = Pick<EntityChange, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
@@ -42,7 +46,8 @@ const NOTHING: Differences = { url: '', changes: [] }
 
 function ofAccount(before: unknown, after: unknown): Differences {
   const [old, now] = [v.safeParse(AccountSnapshot, before), v.safeParse(AccountSnapshot, after)]
-  if (!old.success || !now.success) return NOTHING
+  // The first data of a stub is no change.
+  if (!old.success || !now.success || old.output.stub) return NOTHING
   const changes = [
     ...accountChanges(withNewlyKnown(old.output, now.output), now.output),
     ...leaderChanges(old.output, now.output),

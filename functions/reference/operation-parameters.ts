@@ -21,13 +21,16 @@ const pathParameters = ({ path }: Endpoint, { params }: Given) =>
     ...exampleOf(name, params),
   }))
 
-function queryParameters({ query }: Endpoint, given: Given) {
-  if (!query) return []
-  const { properties, required } = parameterSchemas(query)
+function queryParameters({ query, csv }: Endpoint, given: Given) {
+  const schemas = query ?? csv?.query
+  if (!schemas) return []
+  const { properties, required } = parameterSchemas(schemas)
+  const only = query ? {} : { description: 'Only with a CSV body.' }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    ...only,
     schema,
     ...exampleOf(name, given.query),
   }))

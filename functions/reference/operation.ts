@@ -18,7 +18,7 @@ export const operation = (tag: string, operationId: string, endpoint: Endpoint, 
   ...(endpoint.body && {
     requestBody: {
       required: true,
-      content: json(schemaOf(endpoint.body), EXAMPLES[operationId]?.body),
+      content: { ...json(schemaOf(endpoint.body), EXAMPLES[operationId]?.body), ...csvContent(endpoint) },
     },
   }),
   responses: {
@@ -31,6 +31,16 @@ function success(operationId: string, { status, reply }: Endpoint, schemaOf: Sch
   if (!reply) return { description: status === 204 ? 'Done.' : 'Success.' }
   return { description: 'Success.', content: json(schemaOf(reply), EXAMPLES[operationId]?.reply) }
 }
+
+const csvContent = ({ csv }: Endpoint) =>
+  csv && {
+    'text/csv': {
+      schema: {
+        type: 'string',
+        description: `The first line names the columns: ${csv.columns.join(', ')}. Separated by commas, semicolons or tabs.`,
+      },
+    },
+  }
 
 export const json = (schema: JsonSchema, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

@@ -4,6 +4,7 @@ import { Account } from '../entities/account.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { indexKey, key, PUBLIC } from '../shared/table.ts'
 import { documentOf, type ExactTerm, exactTerms } from './document.ts'
+import type { ExactAccounts } from './exact-accounts.ts'
 import { idAt } from './position.ts'
 import type { SearchTables } from './tables.ts'
 
@@ -12,16 +13,26 @@ const AT_ONCE = 32
 const MOST = 5
 
 const Entry = v.object({ sk: v.string() })
+const NO_ENTRY = indexKey.occurred('', '', '', '').sk
 
-/** Finds the public accounts that have exactly this host or name. Each value costs half a read unit. */
-export const dynamoExactAccounts =
-  (client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables) =>
-  async (
-    field: ExactTerm['field'],
-    values: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly Account[]>> => {
+/**
+ * Finds the public accounts that have exactly these hosts or names. A hundred values are one request, and each value
+ * that has occurred is one more. Each costs half a read unit.
+ */
+export function dynamoExactAccounts(
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: SearchTables,
+): ExactAccounts {
+  async function occurred(field: ExactTerm['field'], values: readonly string[]): Promise<string[]> {
+    const keyOf = (value: string) => indexKey.occurred(PUBLIC, 'accounts', field, value)
+    const items = await getItems(client, searchIndex, [...new Set(values)].map(keyOf))
+    const known = new Set(items.map(({ pk }) => pk))
+    return [...new Set(values)].filter((value) => known.has(keyOf(value).pk))
+  }
+
+  return async (field, values) => {
     const ids = new Map<string, readonly string[]>()
-    const left = [...new Set(values)]
+    const left = await occurred(field, values)
     const worker = async () => {
       for (let value = left.pop(); value !== undefined; value = left.pop())
         ids.set(value, await idsWith(value))
@@ -37,7 +48,7 @@ export const dynamoExactAccounts =
           Limit: MOST,
         }),
       )
-      return Items.map((item) => idAt(v.parse(Entry, item).sk))
+      return v.parse(v.array(Entry), Items).flatMap(({ sk }) => (sk === NO_ENTRY ? [] : [idAt(sk)]))
     }
 
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -53,5 +64,4 @@ export const dynamoExactAccounts =
       ]),
     )
   }
-
-export type ExactAccounts = ReturnType<typeof dynamoExactAccounts>
+}

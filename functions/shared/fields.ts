@@ -10,7 +10,8 @@ export const INTERVALS = {
 } as const
 
 export type Interval = keyof typeof INTERVALS
-export const Interval = v.picklist(['1h', '1d', '7d', '14d', '30d'])
+export const INTERVAL_NAMES = ['1h', '1d', '7d', '14d', '30d'] as const
+export const Interval = v.picklist(INTERVAL_NAMES)
 
 export const SIGNAL_TYPES = [
   'PERSON_JOB_CHANGE',

@@ -197,6 +197,11 @@ export const indexKey = {
     pk: `${scope}|${dataset}|${field}|${value}`,
     sk: position,
   }),
+  /** Says that a whole value has occurred, so that many values can be looked up in one request. */
+  occurred: (scope: string, dataset: string, field: string, value: string): Key => ({
+    pk: `${scope}|${dataset}|${field}|${value}`,
+    sk: 'OCCURRED',
+  }),
   /** The values of a field. */
   vocabulary: (scope: string, dataset: string, field: string, value: string): Key => ({
     pk: `${scope}|${dataset}|VOCABULARY|${field}`,

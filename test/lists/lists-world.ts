@@ -2,13 +2,13 @@ import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { entityKey } from '../../functions/entities/identity.ts'
 import type { Person } from '../../functions/entities/person.ts'
-import { resolvePages } from '../../functions/entities/resolve-pages.store.ts'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoItems } from '../../functions/lists/list-item.store.ts'
-import { missingEntities, resolveFor } from '../../functions/lists/lookup/list-entities.store.ts'
+import { missingEntities } from '../../functions/lists/lookup/list-entities.store.ts'
+import { dynamoUploadEntities } from '../../functions/lists/lookup/upload-entities.store.ts'
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
@@ -17,6 +17,7 @@ import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
 import { entitySignals } from '../../functions/search/entity-signals.ts'
+import { dynamoExactAccounts } from '../../functions/search/exact-accounts.store.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
@@ -41,12 +42,15 @@ export function listsWorld(tables: Tables) {
     lists,
     matches,
     members: dynamoMembers(client, table, systemClock),
-    entities: {
-      missing: missingEntities(client, table),
-      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
-    },
+    entities: { missing: missingEntities(client, table) },
     signalsOf: entitySignals(index, systemClock),
     documents: memberDocuments(client, table),
+    uploads: dynamoUploadEntities(
+      client,
+      table,
+      dynamoExactAccounts(client, { table, searchIndex }),
+      systemClock,
+    ),
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...runWorld,

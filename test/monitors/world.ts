@@ -1,10 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
+import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { type MonitorWorld, monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { stubFiller } from '../../functions/monitors/fill-stub.ts'
 import { dynamoLastChecks } from '../../functions/monitors/last-check.store.ts'
 import { listContents } from '../../functions/monitors/list-contents.ts'
 import { dynamoMonitorSubjects } from '../../functions/monitors/monitor-subjects.store.ts'
@@ -14,6 +16,7 @@ import { refundUnchecked } from '../../functions/monitors/settle-run.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
+import type { BareCompany, Description } from '../../functions/sources/companies/describe-company.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import type { Tables } from '../support/dynamodb.ts'
@@ -23,6 +26,8 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
   now: Date
   /** What a company's website shows now. */
   site: (account: WatchedAccount) => Promise<WatchResult>
+  /** What sources say about a stub. */
+  describe: (company: BareCompany) => Promise<Description>
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly balance: (organizationId: string) => Promise<number>
   readonly lists: ReturnType<typeof dynamoLists>
@@ -59,6 +64,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const members = dynamoMembers(client, table, clock)
   const matches = { async *all() {} }
   const parts = dynamoRunParts(client, table, ledger, clock)
+  const subjects = dynamoMonitorSubjects(client, table, { of: async () => new Map() })
   const bench: MonitorBench = {
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),
@@ -67,8 +73,14 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),
     contents: listContents({ lists, members, matches }),
-    subjects: dynamoMonitorSubjects(client, table, { of: async () => new Map() }),
+    subjects,
     lastChecks: dynamoLastChecks(client, table),
+    fillStub: stubFiller({
+      describe: (company) => bench.describe(company),
+      upsert: dynamoImports(client, table, clock).accounts,
+      subjects,
+    }),
+    describe: async () => ({ why: 'this test describes nothing' }),
     source: { observe: (account) => bench.site(account) },
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
     site: async () => shows(),

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '../../entities/entity-ref.ts'
-import type { SocialUrl } from '../../entities/social-url.ts'
 import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { listedBy } from './listed-by.store.ts'
 
@@ -16,18 +15,5 @@ export const missingEntities = (client: DynamoDBDocumentClient, table: string) =
       const item = itemOf(ref)
       return item === undefined || (item.stub === true && !seen.has(ref.id))
     })
-  }
-}
-
-type Resolve = (pages: readonly SocialUrl[]) => Promise<readonly (EntityRef & { stub: boolean })[]>
-
-/** A stub that the organization does not list yet counts as created, whoever made it. */
-export const resolveFor = (client: DynamoDBDocumentClient, table: string, resolve: Resolve) => {
-  const listed = listedBy(client, table)
-  return async (organizationId: string, pages: readonly SocialUrl[]) => {
-    const entities = await resolve(pages)
-    const stubs = entities.filter(({ stub }) => stub).map(({ id }) => id)
-    const seen = await listed(organizationId, stubs)
-    return entities.map(({ id, type, stub }) => ({ id, type, created: stub && !seen.has(id) }))
   }
 }

@@ -5,6 +5,13 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 type Schema = v.GenericSchema
 
+/** The rows become this field of the body, and the parameters the others. */
+export interface CsvBody {
+  readonly field: string
+  readonly columns: readonly string[]
+  readonly query: Schema
+}
+
 export interface Endpoint {
   readonly method: Method
   /** Below the base URL, in API Gateway's syntax: `/lists/{id}`. */
@@ -14,6 +21,8 @@ export interface Endpoint {
   /** Query parameters; each entry gets the list of its values. */
   readonly query?: Schema
   readonly body?: Schema
+  /** A body of CSV, which stands for a JSON body. */
+  readonly csv?: CsvBody
   /** Of a successful reply. Without a `reply` schema it has no body. */
   readonly status: 200 | 201 | 202 | 204
   readonly reply?: Schema

@@ -28,7 +28,7 @@ export type ClaimOutcome =
 
 export interface IdempotencyRecords {
   claim(claim: Claim, now: Date): Promise<ClaimOutcome>
-  complete(claim: Claim, reply: StoredReply): Promise<void>
+  complete(claim: Claim, reply: StoredReply, now: Date): Promise<void>
   release(claim: Claim): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function once(
   if (outcome.state !== 'claimed') throw refusal(outcome.state)
   try {
     const reply = await run()
-    await records.complete(claim, reply)
+    await records.complete(claim, reply, now)
     return reply
   } catch (error) {
     await records.release(claim)

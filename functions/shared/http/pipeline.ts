@@ -94,7 +94,10 @@ async function perform(
 
   const idempotencyKey = headers['idempotency-key']
   if (route.method !== 'POST' || route.open || idempotencyKey === undefined) return reply(requestId)
-  const claim = claimOf(caller.organizationId, idempotencyKey, [route.method, event.path, event.body ?? ''])
+  // With CSV, the parameters are a part of what is asked for.
+  const query = route.csv ? [JSON.stringify(event.multiValueQueryStringParameters ?? {})] : []
+  const parts = [route.method, event.path, event.body ?? '', ...query]
+  const claim = claimOf(caller.organizationId, idempotencyKey, parts)
   const operationId = `${caller.organizationId}/${idempotencyKey}/${claim.fingerprint}`
   return onceSealed(
     route,

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { DomainError, type FieldError, invalid, MOST_ERRORS } from '../errors.ts'
-import type { Endpoint } from './endpoint.ts'
+import { csvRows, isCsv } from './csv-body.ts'
+import type { CsvBody, Endpoint } from './endpoint.ts'
 import { refuseDeep } from './json-text.ts'
 import { strict } from './schema.ts'
 
@@ -22,8 +23,27 @@ export function parseInput(
   headers: Readonly<Record<string, string>>,
 ) {
   const query = event.multiValueQueryStringParameters ?? {}
+  if (endpoint.csv && isCsv(headers)) {
+    // The last row may end with empty cells.
+    const text = bodyText(event, { maxBytes: endpoint.maxBodyBytes, trim: false })
+    return csvInput(endpoint, endpoint.csv, query, text)
+  }
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
+
+function csvInput(endpoint: Endpoint, csv: CsvBody, query: unknown, text: string) {
+  const errors: FieldError[] = []
+  const fields = checked(csv.query, query, errors)
+  const given = { [csv.field]: csvRows(text, csv) }
+  const wrong: FieldError[] = []
+  const body = checked(endpoint.body ?? NOTHING, { ...v.parse(Fields, fields ?? {}), ...given }, wrong)
+  // Fields from wrong parameters are missing, which is not worth saying.
+  errors.push(...wrong.filter(({ path }) => fields !== undefined || path.split('.')[0] === csv.field))
+  if (errors.length > 0) throw invalid(errors)
+  return { query: {}, body }
+}
+
+const Fields = v.record(v.string(), v.unknown())
 
 /** Reports all errors of query and body at once. */
 export function checkInput(
@@ -47,7 +67,7 @@ function parseBody(
   headers: Readonly<Record<string, string>>,
 ) {
   if (endpoint.ignoresBody) return undefined
-  const text = bodyText(event, endpoint.maxBodyBytes)
+  const text = bodyText(event, { maxBytes: endpoint.maxBodyBytes })
   if (text === '') return endpoint.body ? {} : undefined
   return parseJson(text, headers)
 }
@@ -71,7 +91,15 @@ function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>):
   return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
 }
 
-export function bodyText(event: APIGatewayProxyEvent, maxBytes = MAX_BODY_BYTES): string {
+interface BodyOptions {
+  readonly maxBytes?: number | undefined
+  readonly trim?: boolean
+}
+
+export function bodyText(
+  event: APIGatewayProxyEvent,
+  { maxBytes = MAX_BODY_BYTES, trim = true }: BodyOptions = {},
+): string {
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8'
   const body = event.body ?? ''
   if (Buffer.byteLength(body, encoding) > maxBytes) {
@@ -79,7 +107,8 @@ export function bodyText(event: APIGatewayProxyEvent, maxBytes = MAX_BODY_BYTES)
   }
   const bytes = Buffer.from(body, encoding)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return trim ? text.trim() : text
   } catch (cause) {
     throw new DomainError('invalid_input', 'The body is not UTF-8 text.', { cause })
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { BOARDS, boardNamed } from '../adapters/boards.ts'
 import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
 import { observeBoard } from '../adapters/define-board.ts'
+import { wikidata } from '../adapters/wikidata.ts'
 import type { Observation } from '../observation.ts'
 import {
   type CompanyWatch,
@@ -15,7 +16,7 @@ import { cleanUrl } from '../text/canonical-url.ts'
 import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
-export const WATCHED_UPSTREAMS = [companyFeed, ...BOARDS]
+export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS]
 
 const REDISCOVER_MS = 7 * 86_400_000
 

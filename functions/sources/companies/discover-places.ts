@@ -29,7 +29,7 @@ export async function discoverPlaces(site: string, fetch: Fetch, now: Date): Pro
   return { discoveredAt, feeds: [...feeds], boards: boards.slice(0, MOST_BOARDS) }
 }
 
-async function robotsOf(site: string, fetch: Fetch): Promise<string> {
+export async function robotsOf(site: string, fetch: Fetch): Promise<string> {
   const reply = await fetch({ url: new URL('/robots.txt', site).href, maxBytes: PAGE_BYTES })
   // Without rules everything is allowed. While rules can't be read, nothing is.
   if (reply.status >= 500 || reply.status === 429) refuseFailures(reply)

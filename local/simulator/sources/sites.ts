@@ -12,6 +12,7 @@ import { recruiteeSite } from './recruitee.ts'
 import type { Site, SiteReply, SiteRequest } from './site.ts'
 import { smartrecruitersSite } from './smartrecruiters.ts'
 import { websiteSite } from './website.ts'
+import { wikidataSite } from './wikidata.ts'
 import { workableSite } from './workable.ts'
 import type { World } from './world.ts'
 
@@ -30,6 +31,7 @@ const SITES: Readonly<Partial<Record<(typeof ADAPTERS)[number]['name'], Site>>> 
   smartrecruiters: smartrecruitersSite,
   recruitee: recruiteeSite,
   personio: personioSite,
+  wikidata: wikidataSite,
 }
 
 /** The answer of a source; undefined when no source has this host and path. */

@@ -1,0 +1,68 @@
+import { domainToUnicode } from 'node:url'
+import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
+import { walkMarkup } from '../markup/walk-markup.ts'
+
+const LONGEST = 100
+const SHORTEST_SHARED = 3
+const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
+const BETWEEN = /\s+[|–—·•:-]+\s+|\s*[|–—·•]\s*/
+
+/**
+ * The name that a company's homepage gives itself. It must have to do with the host, because names decide whom a
+ * signal is about, and anybody can write any name on a page.
+ */
+export function siteName(html: string, host: string): string | undefined {
+  const label = labelOf(host)
+  const candidates = namesIn(html)
+    .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
+    .flatMap((text) => [text, ...text.split(BETWEEN)])
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= LONGEST)
+  return (
+    candidates.find((text) => letters(text) === label) ??
+    candidates.find((text) => resemble(letters(text), label))
+  )
+}
+
+/** What the head of a page calls the site, the title last. */
+function namesIn(html: string): readonly string[] {
+  const names: string[] = []
+  let title: string | undefined
+  let inTitle = false
+  walkMarkup(html, 'html', {
+    open(name, { property, name: meta, content }) {
+      if (name === 'body') return 'stop'
+      if (name === 'meta' && NAMED.test(property ?? meta ?? '')) names.push(content ?? '')
+      inTitle = name === 'title' && title === undefined
+      return undefined
+    },
+    close() {
+      inTitle = false
+    },
+    text(part) {
+      if (inTitle) title = `${title ?? ''}${part}`
+    },
+  })
+  return [...names, title ?? '']
+}
+
+const letters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const SECOND_LEVEL = /^(?:co|com|org|net|ac|gov|edu|or|ne|go)$/
+
+/** The part of a host that was registered. Anybody may have any name below it. */
+function labelOf(host: string): string {
+  const labels = domainToUnicode(host).split('.').slice(0, -1)
+  const last = labels.pop() ?? ''
+  return letters(SECOND_LEVEL.test(last) ? (labels.pop() ?? last) : last)
+}
+
+/** One is nearly all of the other. */
+function resemble(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
+  return shorter.length >= SHORTEST_SHARED && longer.includes(shorter) && longer.length <= shorter.length * 2
+}
