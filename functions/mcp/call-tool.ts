@@ -4,7 +4,7 @@ import { Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
 import { problemOf } from '../shared/http/problem.ts'
 import { readArguments } from './arguments.ts'
-import type { Json, Tool } from './tool.ts'
+import type { Json, Tool } from './shape/tool.ts'
 
 export interface ToolCall {
   readonly caller: Caller

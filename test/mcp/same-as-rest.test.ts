@@ -68,7 +68,7 @@ function comparable({ status, body }: Answer) {
 }
 
 /** Their answers are always those of REST. */
-const ONE_FORM = ['estimate_list_monitor', 'get_run']
+const ONE_FORM = ['estimate_list_monitor', 'get_run', 'list_values', 'get_costs']
 
 /** Tools with a concise form give the answer of REST only on request. */
 const FULL = new Map(
