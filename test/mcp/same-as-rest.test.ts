@@ -62,7 +62,7 @@ function comparable({ status, body }: Answer) {
   const text = JSON.stringify(shown, (key, value) =>
     key === 'lastRun' || key === 'isRunning' ? 'any state of the run' : value,
   )
-    .replace(/\b(lst|kw|psh|run)_\w+/g, '$1_')
+    .replace(/\b(lst|kw|psh|run|org)_\w+/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) > STARTED ? 'now or later' : time))
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
 }

@@ -18,12 +18,16 @@ export interface Room {
 const share = (all: number, rows: number, least: number) =>
   Math.max(least, Math.floor(all / Math.max(rows, 1)))
 
+const LAST_RESORT = 8
+
 export function roomFor(rows: number, squeeze = 1): Room {
   const part = (all: number, least: number) => Math.floor(share(all, rows, least) / squeeze)
+  // One of each as long as that is possible: what it says is what a model looks for.
+  const most = Math.max(part(200, 2), squeeze < LAST_RESORT ? 1 : 0)
   return {
     text: part(20_000, 200),
-    decisionMakers: part(200, 2),
-    signals: part(200, 2),
+    decisionMakers: most,
+    signals: most,
     techStack: part(1000, 10),
     field: part(50_000, 500),
   }

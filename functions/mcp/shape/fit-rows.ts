@@ -1,9 +1,9 @@
 import type { ConciseRow } from './concise.ts'
 import { excerpt, type Room, roomFor } from './concise-rows.ts'
 
-/** Well below the 25,000 tokens at which clients cut answers off. */
-const MOST_TOKENS = 17_000
-const SQUEEZES = [1, 2, 4, 8, 16] as const
+/** By the count below, which is a sixth too high for ordinary rows. Clients cut answers off at 25,000. */
+const MOST_TOKENS = 21_000
+const SQUEEZES = [1, 1.5, 2, 3, 4, 8, 16, 32] as const
 
 /** The concise forms of all rows, with as much room for each as fits into an answer. */
 export function fitRows<Row>(
@@ -14,7 +14,7 @@ export function fitRows<Row>(
   for (const squeeze of SQUEEZES) {
     const room = roomFor(rows.length, squeeze)
     shown = rows.map((row) => clipped(concise(row, room), room.field))
-    if (tokensAtMost(JSON.stringify(shown)) <= MOST_TOKENS) break
+    if (estimatedTokens(JSON.stringify(shown)) <= MOST_TOKENS) break
   }
   return shown
 }
@@ -39,8 +39,8 @@ const isRow = (value: unknown): value is ConciseRow => typeof value === 'object'
 
 const PIECES = /[A-Za-z]+|[0-9]+|[ -~]|[^ -~]+/g
 
-/** A rough upper bound without a tokenizer, which would be larger than the rest of the function. */
-function tokensAtMost(text: string): number {
+/** An estimate without a tokenizer, which would be larger than the rest of the function. */
+function estimatedTokens(text: string): number {
   let tokens = 0
   for (const [piece] of text.matchAll(PIECES)) tokens += tokensOf(piece)
   return tokens
@@ -50,5 +50,7 @@ function tokensOf(piece: string): number {
   const first = piece.charCodeAt(0)
   if (first > 126 || first < 32) return Buffer.byteLength(piece) / 1.5
   if (piece.length === 1) return piece === ' ' ? 0 : 0.6
-  return /\d/.test(piece) ? Math.ceil(piece.length / 3) : Math.ceil(piece.length / 5)
+  if (/\d/.test(piece)) return Math.ceil(piece.length / 3)
+  // Random letters have few vowels and take many tokens.
+  return Math.ceil(piece.length / (/[aeiou]/i.test(piece) ? 5 : 2))
 }
