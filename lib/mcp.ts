@@ -3,16 +3,18 @@ import { mcpApi } from '../functions/mcp/mcp.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import type { Lists } from './lists.ts'
+import type { Organizations } from './organizations.ts'
 import type { Push } from './push.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly lists: Lists
   readonly push: Push
+  readonly organizations: Organizations
 }
 
 /** Runs the operations of the REST endpoints, so it needs their grants. */
 export class Mcp extends Construct {
-  constructor(scope: Construct, id: string, { api, settings, lists, push }: McpProps) {
+  constructor(scope: Construct, id: string, { api, settings, lists, push, organizations }: McpProps) {
     super(scope, id)
     const serve = new ServiceFunction(this, 'ServeMcp', {
       settings,
@@ -22,6 +24,7 @@ export class Mcp extends Construct {
     // The grants of lists include those of queries, monitors and keywords.
     lists.allow(serve)
     push.allow(serve)
+    organizations.allowCosts(serve)
     // A page of a foreign origin is refused with every method.
     api.serve(mcpApi, serve, { everyMethod: true })
   }

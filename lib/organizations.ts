@@ -5,6 +5,8 @@ import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
 export class Organizations extends Construct {
+  readonly #tables: CapabilityProps['tables']
+
   constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {
     super(scope, id)
     const organizations = new ServiceFunction(this, 'ServeOrganizations', {
@@ -18,8 +20,14 @@ export class Organizations extends Construct {
       settings,
       entry: 'credits/serve-credits.handler.ts',
     })
-    tables.signalbox.grant(credits, 'Query', 'BatchGetItem')
-    tables.signalbox.grantIndexQuery(credits)
+    this.#tables = tables
+    this.allowCosts(credits)
     api.serve(creditsApi, credits)
+  }
+
+  /** Reading the balance, the ledger and its sums. */
+  allowCosts(fn: ServiceFunction) {
+    this.#tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    this.#tables.signalbox.grantIndexQuery(fn)
   }
 }

@@ -29,7 +29,7 @@ export class ServiceStack extends Stack {
     const shared = { api, settings, tables }
 
     new Reference(this, 'Reference', shared)
-    new Organizations(this, 'Organizations', shared)
+    const organizations = new Organizations(this, 'Organizations', shared)
     const data = new Data(this, 'Data', shared)
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
@@ -37,7 +37,7 @@ export class ServiceStack extends Stack {
     const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
-    new Mcp(this, 'Mcp', { ...shared, lists, push })
+    new Mcp(this, 'Mcp', { ...shared, lists, push, organizations })
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })

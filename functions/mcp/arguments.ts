@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldError } from '../shared/errors.ts'
 import { checkInput, fieldError } from '../shared/http/request.ts'
-import { DETAILS, type Detail, type Json, type Tool } from './tool.ts'
+import { DETAILS, type Detail, type Json, pathArguments, type Tool } from './shape/tool.ts'
 
 export interface ToolInput {
   readonly detail: Detail
@@ -14,13 +14,15 @@ const Id = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty.'))
 
 /** Checks the arguments by the endpoint's own rules, in the form of a REST request. Names every mistake. */
 export function readArguments(tool: Tool, given: Json): ToolInput {
-  const { endpoint, id, concise } = tool
+  const { endpoint, concise } = tool
   const errors: FieldError[] = []
   const rest = { ...given }
   const detail = concise
     ? takeArgument(rest, 'detail', v.optional(v.picklist(DETAILS), 'concise'), errors)
     : 'full'
-  const params = id === undefined ? {} : { id: takeArgument(rest, id, Id, errors) ?? '' }
+  const params = Object.fromEntries(
+    pathArguments(tool).map(([name, argument]) => [name, takeArgument(rest, argument, Id, errors) ?? '']),
+  )
   for (const [name, message] of Object.entries(tool.withheld ?? {}))
     refuseArgument(rest, name, message, errors)
   for (const name of tool.required ?? []) {

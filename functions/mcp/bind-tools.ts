@@ -1,6 +1,6 @@
 import type { Operation } from '../shared/http/operation.ts'
 import { definitionOf } from './definition.ts'
-import type { Tool } from './tool.ts'
+import type { Tool } from './shape/tool.ts'
 
 interface BoundTool {
   readonly tool: Tool

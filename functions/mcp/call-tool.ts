@@ -5,7 +5,7 @@ import type { Operation } from '../shared/http/operation.ts'
 import { requirePathIds } from '../shared/http/path-ids.ts'
 import { problemOf } from '../shared/http/problem.ts'
 import { readArguments } from './arguments.ts'
-import type { Json, Tool } from './tool.ts'
+import type { Json, Tool } from './shape/tool.ts'
 
 export interface ToolCall {
   readonly caller: Caller

@@ -1,5 +1,5 @@
 import { type JsonSchema, jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
-import { DETAILS, type Tool } from './tool.ts'
+import { DETAILS, pathArguments, type Tool } from './shape/tool.ts'
 
 export const definitionOf = (tool: Tool) => ({
   name: tool.name,
@@ -12,15 +12,16 @@ export const definitionOf = (tool: Tool) => ({
 
 function inputSchema(tool: Tool) {
   const { properties, required } = endpointArguments(tool)
+  const ids = pathArguments(tool).map(([, argument]) => argument)
   const offered = Object.entries(properties).filter(([name]) => !tool.withheld?.[name])
   return {
     type: 'object' as const,
     properties: {
-      ...(tool.id !== undefined && { [tool.id]: { type: 'string' as const } }),
+      ...Object.fromEntries(ids.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries(offered.map(([name, schema]) => [name, withDescription(tool, name, schema)])),
       ...(tool.concise && { detail: DETAIL }),
     },
-    required: [...(tool.id === undefined ? [] : [tool.id]), ...required, ...(tool.required ?? [])],
+    required: [...ids, ...required, ...(tool.required ?? [])],
     additionalProperties: false,
   }
 }

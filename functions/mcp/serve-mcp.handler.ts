@@ -1,5 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { creditsApi } from '../credits/credits.api.ts'
+import { creditOperations, creditReaders } from '../credits/credits.wiring.ts'
 import { dataApi } from '../data/data.api.ts'
 import { dataWorld } from '../data/data.wiring.ts'
 import { dataOperations } from '../data/query-data.ts'
@@ -9,6 +11,8 @@ import { listsApi } from '../lists/lists.api.ts'
 import { listOperations, listWorld } from '../lists/lists.wiring.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { monitorOperations, monitorWorld } from '../lists/monitor.wiring.ts'
+import { organizationsApi } from '../organizations/organizations.api.ts'
+import { organizationOperations, organizationWorld } from '../organizations/organizations.wiring.ts'
 import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
@@ -30,7 +34,7 @@ import { checkOrigin } from './check-origin.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
 import { mcpServer } from './server.ts'
-import { TOOLS } from './tools.ts'
+import { TOOLS } from './tools/tools.ts'
 
 const observer: ToolObserver = {
   called: (tool) => logger.appendKeys({ tool }),
@@ -105,6 +109,8 @@ export const handler = serveMcp(
     ...operationsOf(pushApi, pushOperations(pushWorld(client))),
     ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
     ...operationsOf(runsApi, runOperations(runReaders(client))),
+    ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
+    ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
   ]),
   awsGate(client),
 )

@@ -19,18 +19,15 @@ export async function bench() {
     })
     const { id, apiKey } = await anOrganization(tables)
     const counted = await countingClient(tables)
-    const { serveOrganizations } = await import(
-      '../../functions/organizations/serve-organizations.handler.ts'
+    const { organizationOperations, organizationWorld } = await import(
+      '../../functions/organizations/organizations.wiring.ts'
     )
-    const { dynamoOrganizations } = await import('../../functions/organizations/organization.store.ts')
-    const { dynamoApiKeys } = await import('../../functions/organizations/api-key.store.ts')
+    const { organizationsApi } = await import('../../functions/organizations/organizations.api.ts')
+    const { serve } = await import('../../functions/shared/http/pipeline.ts')
     const { awsGate } = await import('../../functions/shared/http/gate.wiring.ts')
     const { table } = tables.tableNames
-    const stores = [dynamoOrganizations(counted.client, table), dynamoApiKeys(counted.client, table)] as const
-    const call = caller(
-      serveOrganizations(...stores, () => new Date(), awsGate(counted.client)),
-      apiKey,
-    )
+    const operations = organizationOperations(organizationWorld(counted.client))
+    const call = caller(serve(organizationsApi, operations, awsGate(counted.client)), apiKey)
     const request = () => call({ resource: '/organization' })
     const raw = tables.documentClient()
     const getItem = () =>

@@ -62,6 +62,21 @@ const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
   path: `/lists/${listId}/monitor/estimate?${query(given)}`,
 }))
 const getRun = caseOf('get_run', ({ runId }) => ({ method: 'GET', path: `/runs/${runId}` }))
+const listRuns = caseOf('list_runs', (given) => ({ method: 'GET', path: `/runs?${query(given)}` }))
+const listValues = caseOf('list_values', (given) => ({ method: 'GET', path: `/data/values?${query(given)}` }))
+const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
+const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
+const updateList = caseOf('update_list', sent('PATCH', '/lists/:id'))
+const addToList = caseOf('add_to_list', sent('POST', '/lists/:id/items'))
+const removeFromList = caseOf('remove_from_list', ({ listId, ...body }) => ({
+  method: 'DELETE',
+  path: `/lists/${listId}/items`,
+  body,
+}))
+const getPush = caseOf('get_push', ({ listId, pushId }) => ({
+  method: 'GET',
+  path: `/lists/${listId}/pushes/${pushId}`,
+}))
 const setMonitor = caseOf('set_list_monitor', sent('POST', '/lists/:id/monitor'))
 const pushList = caseOf('push_list', sent('POST', '/lists/:id/push-to-platform'))
 const listKeywords = caseOf('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
@@ -106,6 +121,12 @@ export const READS: readonly Case[] = [
   estimate('an interval', ({ list }) => ({ listId: list, interval: '1h' })),
   listKeywords('all keywords'),
   getRun('a run', ({ run }) => ({ runId: run })),
+  listRuns('runs of a keyword', ({ keyword }) => ({ keywordId: keyword, limit: 5 })),
+  listValues('industries', { field: 'industry', prefix: 'fin' }),
+  getBalance('the balance'),
+  getCosts('sums by owner', { groupBy: 'owner' }),
+  queryData('signals of a list', ({ list }) => ({ type: 'signals', listId: list, since: '2020-01-01' })),
+  getList('a search within a list', ({ list }) => ({ listId: list, search: 'nobody' })),
 ]
 
 export const REFUSALS: readonly Case[] = [
@@ -125,6 +146,18 @@ export const REFUSALS: readonly Case[] = [
   estimate("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
   getRun('an unknown run', { runId: 'run_none' }),
   getRun("a stranger's run", ({ foreignRun }) => ({ runId: foreignRun })),
+  listRuns("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
+  listValues('an unknown field', { field: 'colour' }),
+  getCosts('contradictions', { groupBy: 'day', limit: 3, from: '2026-02-30' }),
+  queryData("signals of a stranger's list", ({ foreignList }) => ({ type: 'signals', listId: foreignList })),
+  updateList("a stranger's list", ({ foreignList }) => ({ listId: foreignList, name: 'Mine' })),
+  addToList('unknown members', ({ list }) => ({ listId: list, selected: [account('acc_none')] })),
+  addToList("a stranger's list", ({ foreignList, accountIds: [id] }) => ({
+    listId: foreignList,
+    selected: [account(id)],
+  })),
+  removeFromList('nothing', ({ list }) => ({ listId: list, ids: [] })),
+  getPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
   setMonitor('an unknown interval', ({ list }) => ({ listId: list, interval: '2h' })),
   setMonitor('no interval', ({ list }) => ({ listId: list })),
   setMonitor("a stranger's list", ({ foreignList }) => ({ listId: foreignList, interval: '7d' })),
@@ -167,6 +200,15 @@ export const WRITES: readonly Case[] = [
       'https://www.linkedin.com/company/northwind-analytics-001/',
     ],
   }),
+  updateList('another name', ({ list }) => ({ listId: list, name: 'Renamed targets' })),
+  addToList('one more and one again', ({ list, accountIds: [first, , , fourth] }) => ({
+    listId: list,
+    selected: [account(first), account(fourth)],
+  })),
+  removeFromList('one and a stranger', ({ list, accountIds: [, , , fourth] }) => ({
+    listId: list,
+    ids: [fourth, 'acc_none'],
+  })),
   setMonitor('an interval', ({ list }) => ({ listId: list, interval: '1d' })),
   setMonitor('another interval', ({ list }) => ({ listId: list, interval: '14d' })),
   setMonitor('no interval', ({ list }) => ({ listId: list, interval: null })),

@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { conciseSignal, roomFor } from '../../functions/mcp/concise-rows.ts'
+import { conciseSignal, roomFor } from '../../functions/mcp/shape/concise-rows.ts'
 
 const signal = (text: string, index = 0) => ({
   id: `sig_3qm4ezr3ENR27bDuoRg${index}`,

@@ -62,13 +62,13 @@ function comparable({ status, body }: Answer) {
   const text = JSON.stringify(shown, (key, value) =>
     key === 'lastRun' || key === 'isRunning' ? 'any state of the run' : value,
   )
-    .replace(/\b(lst|kw|psh|run)_\w+/g, '$1_')
+    .replace(/\b(lst|kw|psh|run|org)_\w+/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) > STARTED ? 'now or later' : time))
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
 }
 
 /** Their answers are always those of REST. */
-const ONE_FORM = ['estimate_list_monitor', 'get_run']
+const ONE_FORM = ['estimate_list_monitor', 'get_run', 'list_values', 'get_costs']
 
 /** Tools with a concise form give the answer of REST only on request. */
 const FULL = new Map(

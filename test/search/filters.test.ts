@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { DataParameters } from '../../functions/data/parameters.ts'
-import { dataTools } from '../../functions/mcp/data-tools.ts'
+import { dataTools } from '../../functions/mcp/tools/data-tools.ts'
 import { ListFilters } from '../../functions/search/filter-schemas.ts'
 import { FILTERS } from '../../functions/search/filters/filters.ts'
 

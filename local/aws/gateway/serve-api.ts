@@ -14,6 +14,9 @@ export interface GatewayOptions extends AnswerOptions {
   readonly port: number
 }
 
+/** Longer than clients keep connections. */
+const IDLE_MS = 350_000
+
 /** Serves the template's REST API with its routes, events, limits and refusals. */
 export async function serveApi(options: GatewayOptions): Promise<RunningServer> {
   const answer = answering(options)
@@ -25,6 +28,8 @@ export async function serveApi(options: GatewayOptions): Promise<RunningServer> 
   }
   // Node would refuse these requests itself, without a body.
   const server = createServer({ maxHeaderSize: READABLE_HEADER_BYTES, requireHostHeader: false }, listener)
+  // A client that sends on a connection just as it is closed for idleness would see a reset.
+  server.keepAliveTimeout = IDLE_MS
   server.on('checkExpectation', listener)
   server.on('clientError', answerBroken)
   server.on('connect', (_request, socket) => answerBroken(new Error('no proxy'), socket))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Keyword } from '../keywords/keyword.ts'
-import { List } from '../lists/list.ts'
-import { RunSummary } from '../runs/run.ts'
+import { Keyword } from '../../keywords/keyword.ts'
+import { List } from '../../lists/list.ts'
+import { RunSummary } from '../../runs/run.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
 const ConciseRun = v.omit(RunSummary, ['startedAt', 'notChecked'])

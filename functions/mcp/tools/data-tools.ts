@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { dataApi } from '../data/data.api.ts'
-import type { DataRow } from '../data/data-row.ts'
-import { DEFAULT_ROWS, MOST_ROWS } from '../data/parameters.ts'
-import { DATASETS } from '../search/document.ts'
-import { FILTERS, perFilter } from '../search/filters/filters.ts'
-import { ConciseList, conciseList } from './concise-lists.ts'
+import { dataApi } from '../../data/data.api.ts'
+import type { DataRow } from '../../data/data-row.ts'
+import { DEFAULT_ROWS, MOST_ROWS } from '../../data/parameters.ts'
+import { DATASETS } from '../../search/document.ts'
+import { FILTERS, perFilter } from '../../search/filters/filters.ts'
+import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import {
   ConciseAccount,
   ConcisePerson,
@@ -13,11 +13,11 @@ import {
   concisePerson,
   conciseSignal,
   type Room,
-  roomFor,
-} from './concise-rows.ts'
-import { READ_ONLY, tool, writing } from './tool.ts'
+} from '../shape/concise-rows.ts'
+import { fitRows } from '../shape/fit-rows.ts'
+import { READ_ONLY, tool, writing } from '../shape/tool.ts'
 
-const { queryData } = dataApi.endpoints
+const { queryData, listValues } = dataApi.endpoints
 
 const about = {
   type: { description: 'The dataset.' },
@@ -34,20 +34,28 @@ const about = {
   includeDecisionMakers: { description: 'Only for accounts: nest their decision makers.' },
   fromDate: { description: 'First day, YYYY-MM-DD, UTC.' },
   toDate: { description: 'Last day, YYYY-MM-DD, UTC; today unless given.' },
+  accountId: { description: 'Only for signals, as the next four.' },
+  listId: { description: 'Signals of the members of a list.' },
+  keywordId: { description: 'Signals that a keyword found.' },
+  since: { description: 'Stored since then, ISO 8601.' },
   filters: {
     type: 'object',
     description: 'The filters above as one object. What is given directly wins. Rarely needed.',
   },
 } as const
 
-/** Parameters that the tools do not take. */
-const ONLY_REST = {
-  accountId: 'Only GET /data takes it.',
-  personId: 'Only GET /data takes it.',
-  keywordId: 'Only GET /data takes it.',
-  listId: 'Only GET /data takes it.',
-  since: 'Only GET /data takes it.',
-  cursor: 'Only GET /data takes it.',
+/** A model reads a page or two; following every signal is for programs. */
+const ONLY_REST = { cursor: 'Only GET /data takes it.' }
+
+const OF_QUERIES = 'Only query_data takes it.'
+
+const SHORT_FILTERS = {
+  ...ONLY_REST,
+  accountId: OF_QUERIES,
+  personId: OF_QUERIES,
+  keywordId: OF_QUERIES,
+  listId: OF_QUERIES,
+  since: OF_QUERIES,
 }
 
 const output = v.object({
@@ -61,7 +69,7 @@ function conciseRow(row: DataRow, room: Room) {
   return 'headcount' in row ? conciseAccount(row, room) : concisePerson(row)
 }
 
-const conciseRows = (rows: readonly DataRow[]) => rows.map((row) => conciseRow(row, roomFor(rows.length)))
+const conciseRows = (rows: readonly DataRow[]) => fitRows(rows, conciseRow)
 
 export const dataTools = [
   tool(queryData, {
@@ -82,7 +90,7 @@ export const dataTools = [
     description:
       'Runs the same query as query_data and adds its accounts and people to a list; of signals, the accounts and people they are about. Rows already on the list are not added twice. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing(),
-    withheld: ONLY_REST,
+    withheld: SHORT_FILTERS,
     about: {
       ...about,
       list: {
@@ -98,5 +106,15 @@ export const dataTools = [
     }),
     concise: ({ type, count, list }) => ({ type, count, ...(list && { list: conciseList(list) }) }),
     advice: { not_found: 'Call list_lists for the ids that exist, or give a name.' },
+  }),
+  tool(listValues, {
+    name: 'list_values',
+    title: 'Look up known values',
+    description:
+      'The industries, locations or technologies that accounts have, most frequent first, with counts. Use it before you filter by one. Free.',
+    annotations: READ_ONLY,
+    about: { prefix: { description: 'What they begin with.' } },
+    output: listValues.reply,
+    foreignText: true,
   }),
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
-import type { ListItem } from '../lists/list-item.ts'
-import { Signal } from '../signals/signal.ts'
+import { AccountRow, DecisionMaker, PersonRow } from '../../entities/entity-rows.ts'
+import type { ListItem } from '../../lists/list-item.ts'
+import { Signal } from '../../signals/signal.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
 /** The limits for one row. More rows have smaller limits, because clients limit the size of an answer. */
@@ -11,17 +11,27 @@ export interface Room {
   readonly decisionMakers: number
   readonly signals: number
   readonly techStack: number
+  /** Bytes of every other text. */
+  readonly field: number
 }
 
 const share = (all: number, rows: number, least: number) =>
   Math.max(least, Math.floor(all / Math.max(rows, 1)))
 
-export const roomFor = (rows: number): Room => ({
-  text: share(20_000, rows, 200),
-  decisionMakers: share(200, rows, 2),
-  signals: share(200, rows, 2),
-  techStack: share(1000, rows, 10),
-})
+const LAST_RESORT = 8
+
+export function roomFor(rows: number, squeeze = 1): Room {
+  const part = (all: number, least: number) => Math.floor(share(all, rows, least) / squeeze)
+  // One of each as long as that is possible: what it says is what a model looks for.
+  const most = Math.max(part(200, 2), squeeze < LAST_RESORT ? 1 : 0)
+  return {
+    text: part(20_000, 200),
+    decisionMakers: most,
+    signals: most,
+    techStack: part(1000, 10),
+    field: part(50_000, 500),
+  }
+}
 
 const Named = v.object({ id: v.string(), name: v.string() })
 const ConciseDecisionMaker = v.partial(v.pick(DecisionMaker, ['id', 'name', 'title']), ['title'])
@@ -54,7 +64,7 @@ export const ConciseItem = conciseSchema(
 type Given<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 
 /** Bytes, not letters: a letter of some scripts takes several tokens. */
-function excerpt(text: string, bytes: number): string {
+export function excerpt(text: string, bytes: number): string {
   const encoded = Buffer.from(text)
   if (encoded.length <= bytes) return text
   const cut = new TextDecoder().decode(encoded.subarray(0, bytes))

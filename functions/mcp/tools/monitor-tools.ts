@@ -1,7 +1,7 @@
-import { MonitorEstimate } from '../credits/estimate-monitor.ts'
-import { monitorsApi } from '../lists/monitor.api.ts'
-import { ConciseList, conciseList } from './concise-lists.ts'
-import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
+import { MonitorEstimate } from '../../credits/estimate-monitor.ts'
+import { monitorsApi } from '../../lists/monitor.api.ts'
+import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { setMonitor, estimateMonitor } = monitorsApi.endpoints
 

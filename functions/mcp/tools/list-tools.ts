@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { listsApi } from '../lists/lists.api.ts'
-import { ConciseList, conciseList } from './concise-lists.ts'
-import { ConciseItem, conciseItem, roomFor } from './concise-rows.ts'
-import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
+import { listsApi } from '../../lists/lists.api.ts'
+import { FILTERS, perFilter } from '../../search/filters/filters.ts'
+import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
+import { fitRows } from '../shape/fit-rows.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { listLists, getList, createList, uploadList } = listsApi.endpoints
 
@@ -14,6 +16,15 @@ const monitoring = {
 }
 
 const UploadCounts = v.omit(uploadList.reply.entries.upload, ['rows'])
+
+const BY_REST = 'Only GET /lists/{id} takes it. Use search.'
+const ONLY_REST = {
+  ...perFilter(FILTERS, () => BY_REST),
+  minHeadcount: BY_REST,
+  maxHeadcount: BY_REST,
+  types: BY_REST,
+  since: BY_REST,
+}
 
 const advice = {
   insufficient_credits:
@@ -36,7 +47,8 @@ export const listTools = [
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
     annotations: READ_ONLY,
     id: 'listId',
-    withheld: { types: 'Only GET /lists/{id} takes it.', since: 'Only GET /lists/{id} takes it.' },
+    withheld: ONLY_REST,
+    about: { search: { description: 'Only items with all these words.' } },
     output: v.object({
       list: ConciseList,
       data: v.array(ConciseItem),
@@ -48,7 +60,7 @@ export const listTools = [
     concise: ({ list, data, ...page }) => ({
       list: conciseList(list),
       ...page,
-      data: data.map((item) => conciseItem(item, roomFor(data.length))),
+      data: fitRows(data, conciseItem),
     }),
     foreignText: true,
     advice: { not_found: 'Call list_lists for the ids that exist.' },

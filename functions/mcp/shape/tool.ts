@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { ErrorCode } from '../shared/errors.ts'
-import type { Endpoint } from '../shared/http/endpoint.ts'
-import type { JsonSchema } from '../shared/http/json-schema.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { Endpoint } from '../../shared/http/endpoint.ts'
+import type { JsonSchema } from '../../shared/http/json-schema.ts'
 
 /** `concise` is what a model needs, `full` is the answer of REST. */
 export const DETAILS = ['concise', 'full'] as const
@@ -34,6 +34,10 @@ export interface Tool {
   /** What a model can do about an error, beside the general advice. */
   readonly advice?: Partial<Record<ErrorCode, string>>
 }
+
+/** The ids in the path of the endpoint, with the arguments that hold them. */
+export const pathArguments = ({ endpoint, id = 'id' }: Pick<Tool, 'endpoint' | 'id'>) =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'id' ? id : name] as const)
 
 /** Limits on spending are for people to set: no tool lifts them. */
 export const SETTINGS_WITHHELD = {

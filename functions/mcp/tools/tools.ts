@@ -1,17 +1,21 @@
+import type { Tool } from '../shape/tool.ts'
+import { creditTools } from './credit-tools.ts'
 import { dataTools } from './data-tools.ts'
 import { keywordTools } from './keyword-tools.ts'
+import { listChangeTools } from './list-change-tools.ts'
 import { listTools } from './list-tools.ts'
 import { monitorTools } from './monitor-tools.ts'
 import { pushTools } from './push-tools.ts'
 import { runTools } from './run-tools.ts'
-import type { Tool } from './tool.ts'
 
 /** The order in `tools/list`. Clients may cache by it. */
 export const TOOLS: readonly Tool[] = [
   ...dataTools,
   ...listTools,
+  ...listChangeTools,
   ...monitorTools,
   ...pushTools,
   ...keywordTools,
   ...runTools,
+  ...creditTools,
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { keywordsApi } from '../keywords/keywords.api.ts'
-import { ConciseKeyword, conciseKeyword } from './concise-lists.ts'
-import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
+import { keywordsApi } from '../../keywords/keywords.api.ts'
+import { ConciseKeyword, conciseKeyword } from '../shape/concise-lists.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
 

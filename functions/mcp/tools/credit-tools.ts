@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { creditsApi } from '../../credits/credits.api.ts'
+import { organizationsApi } from '../../organizations/organizations.api.ts'
+import { READ_ONLY, tool } from '../shape/tool.ts'
+
+export const creditTools = [
+  tool(organizationsApi.endpoints.getOrganization, {
+    name: 'get_balance',
+    title: 'Read the balance',
+    description: 'The credits that are left, and the cap on a month, if there is one. Free.',
+    annotations: READ_ONLY,
+    output: v.object({ credits: v.number(), maxCreditsPerMonth: v.nullable(v.number()) }),
+    concise: ({ credits, maxCreditsPerMonth }) => ({ credits, maxCreditsPerMonth }),
+  }),
+  tool(creditsApi.endpoints.listCredits, {
+    name: 'get_costs',
+    title: 'Read what was paid',
+    description:
+      'What runs cost: by list and keyword (groupBy owner), by day (groupBy day), or each entry of the ledger, newest first. Free.',
+    annotations: READ_ONLY,
+    about: {
+      from: { description: 'First day, only with groupBy.' },
+      to: { description: 'Last day, only with groupBy.' },
+    },
+    output: v.object({ data: v.array(v.object({})), nextCursor: v.nullable(v.string()) }),
+  }),
+]

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { RunRow } from '../../runs/run.ts'
+import { runsApi } from '../../runs/runs.api.ts'
+import { conciseSchema, pickPresent } from '../shape/concise.ts'
+import { READ_ONLY, tool } from '../shape/tool.ts'
+
+const { listRuns, getRun } = runsApi.endpoints
+
+const RUN = [
+  'id',
+  'listId',
+  'keywordId',
+  'status',
+  'statusCode',
+  'startedAt',
+  'newSignals',
+  'credits',
+  'error',
+] as const
+
+const ConciseRun = conciseSchema(v.pick(RunRow, RUN))
+
+export const runTools = [
+  tool(listRuns, {
+    name: 'list_runs',
+    title: 'List runs',
+    description:
+      'The newest runs of all monitors and keywords, or of one: what each found and cost. get_run says more of one. Free.',
+    annotations: READ_ONLY,
+    about: {
+      listId: { description: 'Of this list only.' },
+      keywordId: { description: 'Of this keyword only.' },
+    },
+    output: v.object({ data: v.array(ConciseRun) }),
+    concise: ({ data }) => ({ data: data.map((run) => pickPresent(run, RUN)) }),
+    foreignText: true,
+    advice: { not_found: 'Call list_lists or list_keywords for the ids that exist.' },
+  }),
+  tool(getRun, {
+    name: 'get_run',
+    title: 'Read a run',
+    description:
+      'What one run of a monitor or keyword found and cost, which sources failed, and which accounts no source could see, with the reason (they are refunded). lastRun of a list or keyword has its id. Free.',
+    annotations: READ_ONLY,
+    id: 'runId',
+    output: RunRow,
+    foreignText: true,
+    advice: { not_found: 'Call list_lists or list_keywords: lastRun has the id.' },
+  }),
+]

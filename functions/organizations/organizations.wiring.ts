@@ -1,0 +1,53 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type Clock, systemClock } from '../shared/clock.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { notFound } from '../shared/errors.ts'
+import type { Implementations } from '../shared/http/endpoint.ts'
+import { idOf } from '../shared/ids.ts'
+import { dynamoApiKeys } from './api-key.store.ts'
+import { type ApiKeys, createApiKey, revokeApiKey } from './api-key.ts'
+import { dynamoOrganizations } from './organization.store.ts'
+import type { Organization, Organizations } from './organization.ts'
+import type { organizationsApi } from './organizations.api.ts'
+
+interface OrganizationWorld {
+  readonly organizations: Organizations
+  readonly keys: ApiKeys
+  readonly clock: Clock
+}
+
+export const organizationOperations = ({
+  organizations,
+  keys,
+  clock,
+}: OrganizationWorld): Implementations<(typeof organizationsApi)['endpoints']> => ({
+  getOrganization: async ({ caller }) =>
+    existing(await organizations.get(caller.organizationId), caller.organizationId),
+
+  updateOrganization: async ({ caller, body }) =>
+    existing(await organizations.update(caller.organizationId, body, clock()), caller.organizationId),
+
+  listApiKeys: async ({ caller }) => ({ data: [...(await keys.list(caller.organizationId))] }),
+
+  createApiKey: ({ caller, body, operationId }) =>
+    createApiKey(keys, caller.organizationId, idOf('key', operationId), body.name, clock),
+
+  revokeApiKey: async ({ caller, params }) => {
+    await revokeApiKey(keys, caller.organizationId, params.id)
+    return undefined
+  },
+})
+
+function existing(organization: Organization | undefined, id: string): Organization {
+  if (!organization) throw notFound('organization', id)
+  return organization
+}
+
+export function organizationWorld(client: DynamoDBDocumentClient): OrganizationWorld {
+  const table = readEnv(ENV.table)[ENV.table]
+  return {
+    organizations: dynamoOrganizations(client, table),
+    keys: dynamoApiKeys(client, table),
+    clock: systemClock,
+  }
+}
