@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { alternatives } from '../search/filter-schemas.ts'
+import { MOST_ERRORS } from '../shared/errors.ts'
 import { documented } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 
@@ -65,7 +66,7 @@ export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown,
     v.rawTransform(({ dataset, addIssue, NEVER }): T => {
       const result = v.safeParse(schema, parseJson(dataset.value))
       if (result.success) return result.output
-      for (const issue of result.issues) {
+      for (const issue of result.issues.slice(0, MOST_ERRORS)) {
         const { path, message } = fieldError(issue)
         if (path === '') addIssue({ message: 'Must be a JSON object.' })
         else addIssue({ message, path: [pathItem(path, dataset.value)] })

@@ -44,10 +44,17 @@ export class DomainError extends Error {
   }
 }
 
-export const invalid = (errors: readonly FieldError[]) =>
-  new DomainError('invalid_input', errors.map((error) => `${error.path}: ${error.message}`).join('; '), {
-    errors,
-  })
+/** More would only make the answer long. */
+export const MOST_ERRORS = 100
+const MOST_IN_DETAIL = 5
+
+export function invalid(all: readonly FieldError[]) {
+  const errors = all.slice(0, MOST_ERRORS)
+  const first = errors.slice(0, MOST_IN_DETAIL)
+  const rest = errors.length - first.length
+  const detail = first.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+  return new DomainError('invalid_input', rest === 0 ? detail : `${detail}; and ${rest} more.`, { errors })
+}
 
 export const notFound = (what: string, id: string) =>
   new DomainError('not_found', `No ${what} has the id ${id}.`)

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
-import { DomainError, type FieldError, invalid } from '../errors.ts'
+import { DomainError, type FieldError, invalid, MOST_ERRORS } from '../errors.ts'
+import { issueMessage, type Noun } from '../issue-message.ts'
 import type { Endpoint } from './endpoint.ts'
 import { strict } from './schema.ts'
 
@@ -26,8 +27,9 @@ export function checkInput(
   elsewhere: readonly FieldError[] = [],
 ) {
   const errors = [...elsewhere]
-  const query = checked(endpoint.query ?? NOTHING, given.query, errors)
-  const body = given.body === undefined ? undefined : checked(endpoint.body ?? NOTHING, given.body, errors)
+  const query = checked(endpoint.query ?? NOTHING, given.query, errors, 'parameter')
+  const body =
+    given.body === undefined ? undefined : checked(endpoint.body ?? NOTHING, given.body, errors, 'field')
   if (errors.length > 0) throw invalid(errors)
   return { query, body }
 }
@@ -42,24 +44,17 @@ function parseBody(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Rec
   return parseJson(text, headers)
 }
 
-function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[]): unknown {
+function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[], noun: Noun): unknown {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  errors.push(...result.issues.map(fieldError))
+  errors.push(...result.issues.slice(0, MOST_ERRORS).map((issue) => fieldError(issue, noun)))
   return undefined
 }
 
-export const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
+export const fieldError = (issue: v.BaseIssue<unknown>, noun?: Noun): FieldError => ({
   path: v.getDotPath(issue) ?? '',
-  message: messageOf(issue),
+  message: issueMessage(issue, noun),
 })
-
-/** Valibot has one message for missing, unknown and wrong fields. */
-function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (received === 'undefined') return 'Is required.'
-  if (expected === 'never') return 'Is not known here.'
-  return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
-}
 
 export function bodyText(event: APIGatewayProxyEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')

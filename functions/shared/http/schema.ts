@@ -7,6 +7,8 @@ import * as v from 'valibot'
 export function strict<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
   const schema = v.strictObject(entries)
   const known = v.object(entries)
+  /** The message names them. */
+  const context = { ...schema, requirement: Object.keys(entries) }
   return {
     ...schema,
     '~run'(dataset, config) {
@@ -14,7 +16,7 @@ export function strict<const E extends v.ObjectEntries>(entries: E): v.StrictObj
       if (!isRecord(input)) return schema['~run']({ value: null }, config)
       const result = known['~run'](dataset, config)
       for (const key of Object.keys(input)) {
-        if (!Object.hasOwn(entries, key)) v._addIssue(schema, 'key', result, config, unknownKey(input, key))
+        if (!Object.hasOwn(entries, key)) v._addIssue(context, 'key', result, config, unknownKey(input, key))
       }
       return result
     },
