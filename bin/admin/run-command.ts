@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { DomainError } from '../../functions/shared/errors.ts'
+import { asksForHelp } from '../asks-for-help.ts'
+import { failureOf } from '../failure.ts'
 import { type Command, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
 import { addCredits } from './commands/credits-add.ts'
@@ -13,6 +14,7 @@ import { listKeys } from './commands/key-list.ts'
 import { revokeKey } from './commands/key-revoke.ts'
 import { createOrganization } from './commands/org-create.ts'
 import { listOrganizations } from './commands/org-list.ts'
+import { unknownCommand, unknownOption, usageOf } from './usage.ts'
 
 const COMMANDS: readonly Command[] = [
   createOrganization,
@@ -27,18 +29,13 @@ const COMMANDS: readonly Command[] = [
   replayDeadLetters,
 ]
 
-const USAGE = `Usage: npm run --silent admin -- COMMAND [--data DIR | --stack NAME] [--json]
-
-Commands:
-${COMMANDS.map(({ name, usage }) => `  ${name} ${usage}`.trimEnd()).join('\n')}
-
-  --data DIR     the local service that runs on this folder (default: .signalbox)
-  --stack NAME   the service deployed as this CloudFormation stack
-  --json         print the result as JSON
-`
-
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */
 export async function runCommand(args: readonly string[], out: Writable, err: Writable): Promise<number> {
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  if (asksForHelp(args)) {
+    out.write(usageOf(COMMANDS, words))
+    return 0
+  }
   try {
     const { command, argument, options, json } = parse(args)
     const target = await targetOf(options)
@@ -46,15 +43,11 @@ export async function runCommand(args: readonly string[], out: Writable, err: Wr
     out.write(`${json ? JSON.stringify(result) : text}\n`)
     return exitCode
   } catch (error) {
-    if (error instanceof UsageError) return complain(err, `${error.message}\n\n${USAGE}`, 2)
-    if (error instanceof DomainError) return complain(err, `${error.message}\n`, 1)
-    return complain(err, `${error instanceof Error ? error.message : String(error)}\n`, 1)
+    err.write(`${failureOf(error)}\n`)
+    if (!(error instanceof UsageError)) return 1
+    err.write(`\n${usageOf(COMMANDS, words)}`)
+    return 2
   }
-}
-
-function complain(err: Writable, message: string, exitCode: number): number {
-  err.write(message)
-  return exitCode
 }
 
 const OPTION_NAMES = [...new Set([...COMMANDS.flatMap(({ options }) => options), 'data', 'stack'])]
@@ -63,12 +56,13 @@ function parse(args: readonly string[]) {
   const { values, positionals } = read(args)
   const words = positionals.join(' ')
   const command = COMMANDS.find(({ name }) => `${words} `.startsWith(`${name} `))
-  if (!command) throw new UsageError(words ? `there is no command ${words}` : 'which command?')
+  if (!command) throw new UsageError(unknownCommand(COMMANDS, words))
   const { json, ...options } = values
   const rest = positionals.slice(command.name.split(' ').length)
-  const unknown = Object.keys(options).find((name) => ![...command.options, 'data', 'stack'].includes(name))
+  const known = [...command.options, 'data', 'stack']
+  const unknown = Object.keys(options).find((name) => !known.includes(name))
   if (unknown !== undefined || rest.length !== (command.argument ? 1 : 0)) {
-    throw new UsageError(`${command.name} takes: ${command.usage || 'nothing more'}`)
+    throw new UsageError(`the command ${command.name} takes: ${command.usage || 'nothing more'}.`)
   }
   return { command, argument: rest[0] ?? '', options: texts(options), json: json === true }
 }
@@ -82,7 +76,9 @@ function read(args: readonly string[]) {
       options: { ...options, json: { type: 'boolean' } },
     })
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+    const option = /^Unknown option '(-[^']*)'/.exec(String(cause instanceof Error && cause.message))?.[1]
+    const message = option === undefined ? failureOf(cause) : unknownOption(option, [...OPTION_NAMES, 'json'])
+    throw new UsageError(message, { cause })
   }
 }
 
