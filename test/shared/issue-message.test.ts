@@ -120,15 +120,15 @@ test('there is a message for every kind that requests, imports and settings use'
   expect([...new Set(used)].filter((kind) => !known.includes(kind))).toEqual([])
 })
 
-test('whatever is sent, messages have no words of valibot', () => {
+test('whatever is sent, messages have no words of valibot', async () => {
   const inputs = endpoints.filter(([, { query, body }]) => query ?? body)
-  const sentences = fc.property(
+  const sentences = fc.asyncProperty(
     fc.constantFrom(...inputs),
     fc.dictionary(
       fc.constantFrom('name', 'query', 'urls', 'selected', 'interval', 'type', 'nome'),
       fc.jsonValue(),
     ),
-    ([, endpoint], given) => {
+    async ([, endpoint], given) => {
       const query = Object.fromEntries(
         Object.entries(given).map(([name, value]) => [name, [JSON.stringify(value)]]),
       )
@@ -140,7 +140,7 @@ test('whatever is sent, messages have no words of valibot', () => {
       }
     },
   )
-  fc.assert(sentences, { numRuns: 500 })
+  await fc.assert(sentences, { numRuns: 500 })
 })
 
 function errorsOf(check: () => unknown) {
