@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { APIS } from '../functions/reference/apis.ts'
 import { openApi } from '../functions/reference/openapi.ts'
 import { version } from '../package.json'
-import { asksForHelp } from './asks-for-help.ts'
+import { asksForHelp } from './terminal/asks-for-help.ts'
 
 /** It needs an older compiler than this project, so it brings its own. */
 const GENERATOR = 'openapi-typescript@7.13.0'

@@ -5,8 +5,8 @@ import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources } from '../local/watch-sources.ts'
 import { whenOrphaned } from '../local/when-orphaned.ts'
-import { asksForHelp } from './asks-for-help.ts'
-import { failureOf } from './failure.ts'
+import { asksForHelp } from './terminal/asks-for-help.ts'
+import { failureOf } from './terminal/failure.ts'
 
 /** A stop that takes longer than this is stuck. */
 const STOP_WITHIN_MS = 15_000

@@ -1,7 +1,7 @@
 import { APIS } from '../functions/reference/apis.ts'
 import { openApi } from '../functions/reference/openapi.ts'
 import { version } from '../package.json'
-import { asksForHelp } from './asks-for-help.ts'
+import { asksForHelp } from './terminal/asks-for-help.ts'
 
 const USAGE = `Usage: npm run --silent openapi
 

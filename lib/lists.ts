@@ -68,8 +68,9 @@ export class Lists extends Construct {
   allow(fn: ServiceFunction) {
     const { runs, settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
+    fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
     fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
-    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'ConditionCheckItem')
+    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
     runs.allow(fn)

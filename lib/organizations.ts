@@ -18,6 +18,7 @@ export class Organizations extends Construct {
       settings,
       entry: 'credits/serve-credits.handler.ts',
     })
+    tables.signalbox.grant(credits, 'Query', 'BatchGetItem')
     tables.signalbox.grantIndexQuery(credits)
     api.serve(creditsApi, credits)
   }

@@ -4,13 +4,15 @@ import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
 export class Reference extends Construct {
-  constructor(scope: Construct, id: string, { api, settings }: CapabilityProps) {
+  constructor(scope: Construct, id: string, { api, settings, tables }: CapabilityProps) {
     super(scope, id)
     const fn = new ServiceFunction(this, 'ServeReference', {
       settings,
       entry: 'reference/serve-reference.handler.ts',
       memorySize: 256,
     })
+    // How far the index is behind.
+    tables.searchIndex.grant(fn, 'Query')
     api.serve(referenceApi, fn)
   }
 }

@@ -2,6 +2,7 @@ import { ENV } from '../functions/shared/env.ts'
 import { CREDENTIALS, QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
+import { DEMO_NETWORK } from './simulator/network.ts'
 
 /** The endpoints of the AWS services on this machine. */
 export interface Endpoints {
@@ -26,6 +27,12 @@ export function localTexts(texts: Texts, { api, gateway, endpoints }: Addresses)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, local(text)]))
 }
 
+/** Pages of the demo's companies and people may be uploaded too. */
+function demoNetwork(environment: Texts): Texts {
+  const hosts = environment[ENV.networkHosts]
+  return hosts === undefined ? {} : { [ENV.networkHosts]: `${hosts},${DEMO_NETWORK}` }
+}
+
 /** The template's variables, and those that point the SDK at this machine. */
 export function environmentFor(
   addresses: Addresses,
@@ -45,5 +52,9 @@ export function environmentFor(
     [ENV.receivers]: strict ? 'public' : 'any',
     ...env,
   }
-  return ({ environment }) => ({ ...localTexts(environment, addresses), ...runtime })
+  return ({ environment }) => ({
+    ...localTexts(environment, addresses),
+    ...demoNetwork(environment),
+    ...runtime,
+  })
 }

@@ -63,14 +63,16 @@ describe('only wiring and handlers read the environment', () => {
     expect(readers).toEqual(['functions/shared/env.ts'])
   })
 
-  /** The schema of a webhook URL is a constant that no wiring builds. */
-  const SCHEMA = 'functions/shared/sender/webhook-url.ts'
+  /** Their schemas are constants that no wiring builds. */
+  const SCHEMAS = ['functions/shared/sender/webhook-url.ts', 'functions/lists/lookup/network-page.ts']
 
-  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && file !== SCHEMA))(
+  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && !SCHEMAS.includes(file)))(
     '%s reads no variable',
     (file) => {
       if (file === 'functions/shared/env.ts') return
-      expect(read(file)).not.toMatch(/\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin)\(/)
+      expect(read(file)).not.toMatch(
+        /\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin|networkHosts)\(/,
+      )
     },
   )
 })

@@ -1,14 +1,15 @@
 import type { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
-import { asksForHelp } from '../asks-for-help.ts'
-import { failureOf } from '../failure.ts'
-import { type Command, UsageError } from './command/command.ts'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { asksForHelp } from '../terminal/asks-for-help.ts'
+import { failureOf } from '../terminal/failure.ts'
+import { type Command, FileError, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
 import { addCredits } from './commands/credits-add.ts'
 import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
 import { fire } from './commands/fire.ts'
 import { importRows } from './commands/import.ts'
 import { rebuildIndex } from './commands/index-rebuild.ts'
+import { indexStatus } from './commands/index-status.ts'
 import { createKey } from './commands/key-create.ts'
 import { listKeys } from './commands/key-list.ts'
 import { revokeKey } from './commands/key-revoke.ts'
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   addCredits,
   fire,
   importRows,
+  indexStatus,
   rebuildIndex,
   replayDeadLetters,
 ]
@@ -37,52 +39,82 @@ export async function runCommand(args: readonly string[], out: Writable, err: Wr
     return 0
   }
   try {
-    const { command, argument, options, json } = parse(args)
-    const target = await targetOf(options)
-    const { result, text, exitCode = 0 } = await command.run({ target, argument, options, out, err, json })
-    out.write(`${json ? JSON.stringify(result) : text}\n`)
+    const { command, data, stack, ...given } = parse(args)
+    const target = await targetOf({ data, stack })
+    const { result, text, exitCode = 0 } = await command.run({ target, ...given, out, err })
+    out.write(`${given.json ? JSON.stringify(result) : text}\n`)
     return exitCode
   } catch (error) {
     err.write(`${failureOf(error)}\n`)
     if (!(error instanceof UsageError)) return 1
-    err.write(`\n${usageOf(COMMANDS, words)}`)
+    if (!(error instanceof FileError)) err.write(`\n${usageOf(COMMANDS, words)}`)
     return 2
   }
 }
-
-const OPTION_NAMES = [...new Set([...COMMANDS.flatMap(({ options }) => options), 'data', 'stack'])]
 
 function parse(args: readonly string[]) {
   const { values, positionals } = read(args)
   const words = positionals.join(' ')
   const command = COMMANDS.find(({ name }) => `${words} `.startsWith(`${name} `))
   if (!command) throw new UsageError(unknownCommand(COMMANDS, words))
-  const { json, ...options } = values
   const rest = positionals.slice(command.name.split(' ').length)
-  const known = [...command.options, 'data', 'stack']
-  const unknown = Object.keys(options).find((name) => !known.includes(name))
-  if (unknown !== undefined || rest.length !== (command.argument ? 1 : 0)) {
+  const known = [...COMMON, ...namesOf(command)]
+  const unknown = Object.keys(values).find((name) => !known.includes(name))
+  if (unknown !== undefined || !takes(command, rest.length)) {
     throw new UsageError(`the command ${command.name} takes: ${command.usage || 'nothing more'}.`)
   }
-  return { command, argument: rest[0] ?? '', options: texts(options), json: json === true }
+  const entries = Object.entries(values)
+  const { data, stack, ...options } = textsIn(entries)
+  return {
+    command,
+    argument: rest[0] ?? '',
+    options,
+    repeated: listsIn(entries),
+    flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+    json: values.json === true,
+    data,
+    stack,
+  }
 }
 
+const COMMON = ['data', 'stack', 'json']
+
+const namesOf = ({ options, repeated = [], flags = [] }: Command) => [...options, ...repeated, ...flags]
+
+const takes = ({ argument }: Command, given: number) =>
+  given === 1 ? argument !== undefined : given === 0 && argument !== 'needed'
+
+type Entries = readonly (readonly [string, unknown])[]
+
+const textsIn = (entries: Entries): Record<string, string | undefined> =>
+  Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const listsIn = (entries: Entries): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.map(String)]] : [])),
+  )
+
 function read(args: readonly string[]) {
-  const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: 'string' } as const]))
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...options, json: { type: 'boolean' } },
-    })
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (cause) {
     const option = /^Unknown option '(-[^']*)'/.exec(String(cause instanceof Error && cause.message))?.[1]
-    const message = option === undefined ? failureOf(cause) : unknownOption(option, [...OPTION_NAMES, 'json'])
+    const message = option === undefined ? failureOf(cause) : unknownOption(option, Object.keys(OPTIONS))
     throw new UsageError(message, { cause })
   }
 }
 
-const texts = (values: Readonly<Record<string, unknown>>): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
-  )
+type Options = NonNullable<ParseArgsConfig['options']>
+
+const OPTIONS: Options = {
+  ...Object.fromEntries(
+    COMMANDS.flatMap(({ options, repeated = [], flags = [] }) => [
+      ...options.map((name) => [name, { type: 'string' } as const] as const),
+      ...repeated.map((name) => [name, { type: 'string', multiple: true } as const] as const),
+      ...flags.map((name) => [name, { type: 'boolean' } as const] as const),
+    ]),
+  ),
+  data: { type: 'string' },
+  stack: { type: 'string' },
+  json: { type: 'boolean' },
+}

@@ -18,7 +18,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename the organization or set the webhook that gets every new signal */
+        /** Rename the organization, set the webhook that gets every new signal, or cap what a month may cost */
         patch: operations["updateOrganization"];
         trace?: never;
     };
@@ -67,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ledger: every change of the balance, newest first */
+        /**
+         * The ledger: every change of the balance, newest first, or sums of it
+         * @description With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. Charges from before sums were kept are in the entries only.
+         */
         get: operations["listCredits"];
         put?: never;
         post?: never;
@@ -86,9 +89,29 @@ export interface paths {
         };
         /**
          * Query signals, accounts or people, newest first
-         * @description Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name, which is made if there is none. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, signals come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every signal once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name, which is made if there is none. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
          */
         get: operations["queryData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The values that a filter can have, most frequent first
+         * @description Values of public accounts that begin with `prefix`, without case and accents, as the newest account writes them. Counts are exact below 10000, and 10000 stands for that or more. When more than 10,000 values begin like this, a longer prefix is needed.
+         */
+        get: operations["listValues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -185,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list from the URLs of companies and profiles
-         * @description Every usual spelling of a page is understood. Unknown pages are taken up as they are; a monitor fills them in.
+         * @description Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -203,7 +226,7 @@ export interface paths {
         };
         /**
          * The items of a list, with their newest signals and decision makers
-         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
          */
         get: operations["getList"];
         put?: never;
@@ -214,6 +237,30 @@ export interface paths {
         head?: never;
         /** Change a list; what is left out stays as it is */
         patch: operations["updateList"];
+        trace?: never;
+    };
+    "/lists/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add companies and people to a list
+         * @description Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most 5000 a request and 100000 members.
+         */
+        post: operations["addItems"];
+        /**
+         * Remove companies and people from a list
+         * @description Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most 5000 a request.
+         */
+        delete: operations["removeItems"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/lists/{id}/monitor": {
@@ -542,7 +589,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service answers, and which version it is */
+        /**
+         * Whether the service answers, which version it is, and how far its search index is behind
+         * @description index is null until the first row is indexed, and when the index cannot be read. index.lagMs is the age that the oldest change of the newest batches had when they were indexed. While a batch cannot be indexed, it grows.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -599,6 +649,7 @@ export interface components {
             name: string;
             webhookUrl: string | null;
             credits: number;
+            maxCreditsPerMonth: number | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -624,14 +675,33 @@ export interface components {
             amount: number;
             balance: number;
             reason: string;
+            listId: string | null;
+            keywordId: string | null;
             runId: string | null;
             signalId: string | null;
             /** Format: date-time */
             createdAt: string;
         };
         LedgerPage: {
-            data: components["schemas"]["LedgerEntry"][];
+            data: components["schemas"]["LedgerEntry"][] | components["schemas"]["DaySum"][] | components["schemas"]["OwnerSum"][];
             nextCursor: string | null;
+        };
+        DaySum: {
+            /** Format: date */
+            day: string;
+            charged: number;
+            refunded: number;
+            granted: number;
+            net: number;
+        };
+        OwnerSum: {
+            /** @enum {string} */
+            kind: "list" | "keyword";
+            id: string;
+            name: string | null;
+            charged: number;
+            refunded: number;
+            runs: number;
         };
         /** @enum {string} */
         SignalType: "PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT";
@@ -657,13 +727,13 @@ export interface components {
             id: string;
             name: string;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
         };
         Account: {
             id: string;
             name: string;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             websiteUrl: string | null;
             headcount: number | null;
             location: string | null;
@@ -719,6 +789,7 @@ export interface components {
             count: number;
             data: components["schemas"]["Signal"][];
             list?: components["schemas"]["List"];
+            nextCursor?: string;
         } | {
             /** @constant */
             type: "accounts";
@@ -745,6 +816,9 @@ export interface components {
             nextRunAt: string | null;
             isRunning: boolean;
             lastRun: components["schemas"]["RunSummary"] | null;
+            maxCreditsPerRun: number | null;
+            maxCreditsPerMonth: number | null;
+            paused: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -758,6 +832,9 @@ export interface components {
             monitorInterval: components["schemas"]["Interval"] | null;
             nextRunAt: string | null;
             lastRun: components["schemas"]["RunSummary"] | null;
+            maxCreditsPerRun: number | null;
+            maxCreditsPerMonth: number | null;
+            paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             itemCount: number | null;
             /** Format: date-time */
@@ -784,6 +861,9 @@ export interface components {
             monitorInterval: components["schemas"]["Interval"] | null;
             nextRunAt: string | null;
             lastRun: components["schemas"]["RunSummary"] | null;
+            maxCreditsPerRun: number | null;
+            maxCreditsPerMonth: number | null;
+            paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             itemCount: number | null;
             /** Format: date-time */
@@ -810,7 +890,7 @@ export interface components {
             id: string;
             name: string;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             websiteUrl: string | null;
             headcount: number | null;
             location: string | null;
@@ -934,6 +1014,12 @@ export interface components {
             newSignals: number;
             credits: number;
             error: string | null;
+            cap: {
+                /** @enum {string} */
+                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth";
+                limit: number;
+                opensAt: string | null;
+            } | null;
             checked: number | null;
             notChecked: components["schemas"]["NotChecked"][];
             notCheckedCount: number;
@@ -952,6 +1038,12 @@ export interface components {
             newSignals: number;
             credits: number;
             error: string | null;
+            cap: {
+                /** @enum {string} */
+                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth";
+                limit: number;
+                opensAt: string | null;
+            } | null;
             checked: number | null;
             notChecked: components["schemas"]["NotChecked"][];
             notCheckedCount: number;
@@ -1103,7 +1195,7 @@ export interface components {
         WebhookAccount: {
             id: string;
             name: string;
-            socialUrl: string;
+            socialUrl: string | null;
             websiteUrl: string | null;
             headcount: number | null;
             location: string | null;
@@ -1128,7 +1220,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "forbidden_origin" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
+            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
             requestId: string;
             errors: {
                 path: string;
@@ -1159,7 +1251,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Insufficient credits */
+        /** @description Insufficient credits, or: Cap reached */
         InsufficientCredits: {
             headers: {
                 [name: string]: unknown;
@@ -1286,6 +1378,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     webhookUrl?: string | null;
+                    maxCreditsPerMonth?: number | null;
                 };
             };
         };
@@ -1400,6 +1493,9 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                groupBy?: "day" | "owner";
+                from?: string;
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -1429,6 +1525,7 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 list?: string;
+                cursor?: string;
                 filters?: string;
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
                 industry?: string[];
@@ -1440,6 +1537,11 @@ export interface operations {
                 includeDecisionMakers?: boolean;
                 fromDate?: string;
                 toDate?: string;
+                accountId?: string;
+                personId?: string;
+                keywordId?: string;
+                listId?: string;
+                since?: string;
             };
             header?: never;
             path?: never;
@@ -1459,6 +1561,39 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listValues: {
+        parameters: {
+            query: {
+                field: "industry" | "location" | "techStack";
+                prefix?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            value: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -1514,6 +1649,10 @@ export interface operations {
                      * @default true
                      */
                     backfill?: boolean;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                 };
             };
         };
@@ -1579,6 +1718,10 @@ export interface operations {
                     scrapper?: components["schemas"]["Scrapper"];
                     interval?: components["schemas"]["Interval"];
                     webhookUrl?: string | null;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                 };
             };
         };
@@ -1676,6 +1819,10 @@ export interface operations {
                     webhookUrl?: string | null;
                     monitor?: boolean;
                     monitorInterval?: components["schemas"]["Interval"] | null;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                     filters?: components["schemas"]["ListFilters"] | null;
                     selected?: {
                         id: string;
@@ -1722,6 +1869,10 @@ export interface operations {
                     urls: string[];
                     monitor?: boolean;
                     monitorInterval?: components["schemas"]["Interval"] | null;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                 };
             };
         };
@@ -1750,6 +1901,15 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
+                since?: string;
+                search?: string;
+                industry?: string[];
+                location?: string[];
+                techStack?: string[];
+                minHeadcount?: number;
+                maxHeadcount?: number;
+                hasEmail?: boolean;
             };
             header?: never;
             path: {
@@ -1816,6 +1976,10 @@ export interface operations {
                     webhookUrl?: string | null;
                     monitor?: boolean;
                     monitorInterval?: components["schemas"]["Interval"] | null;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                     filters?: components["schemas"]["ListFilters"] | null;
                 };
             };
@@ -1840,6 +2004,127 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    addItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    selected: {
+                        id: string;
+                        /** @enum {string} */
+                        type: "account" | "person";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        webhookUrl: string | null;
+                        monitor: boolean;
+                        monitorInterval: components["schemas"]["Interval"] | null;
+                        nextRunAt: string | null;
+                        lastRun: components["schemas"]["RunSummary"] | null;
+                        maxCreditsPerRun: number | null;
+                        maxCreditsPerMonth: number | null;
+                        paused: boolean;
+                        filters: components["schemas"]["ListFilters"] | null;
+                        itemCount: number | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        items: {
+                            added: number;
+                            duplicates: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        webhookUrl: string | null;
+                        monitor: boolean;
+                        monitorInterval: components["schemas"]["Interval"] | null;
+                        nextRunAt: string | null;
+                        lastRun: components["schemas"]["RunSummary"] | null;
+                        maxCreditsPerRun: number | null;
+                        maxCreditsPerMonth: number | null;
+                        paused: boolean;
+                        filters: components["schemas"]["ListFilters"] | null;
+                        itemCount: number | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        items: {
+                            removed: number;
+                            notMembers: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     setMonitor: {
         parameters: {
             query?: never;
@@ -1856,6 +2141,10 @@ export interface operations {
             content: {
                 "application/json": {
                     interval: components["schemas"]["Interval"] | null;
+                    maxCreditsPerRun?: number | null;
+                    maxCreditsPerMonth?: number | null;
+                    /** @description true keeps the interval, and runs only what is run by hand. */
+                    paused?: boolean;
                 };
             };
         };
@@ -2419,6 +2708,11 @@ export interface operations {
                         /** @constant */
                         status: "ok";
                         version: string;
+                        index: {
+                            lagMs: number;
+                            /** Format: date-time */
+                            indexedAt: string;
+                        } | null;
                     };
                 };
             };

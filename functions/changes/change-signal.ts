@@ -17,7 +17,8 @@ export interface EntityChange {
 interface Changed {
   readonly id: string
   readonly version: number
-  readonly socialUrl: string
+  readonly socialUrl: string | null
+  readonly websiteUrl?: string | null
   readonly updatedAt: string
 }
 
@@ -25,7 +26,7 @@ interface Changed {
 export const changeSignal = (change: EntityChange, entity: Changed, source: string | undefined): Signal => ({
   id: idOf('sig', change.type, entity.id, change.accountId ?? '', String(entity.version), ...states(change)),
   type: change.type,
-  source: source ?? entity.socialUrl,
+  source: source ?? entity.socialUrl ?? entity.websiteUrl ?? '',
   text: change.text,
   highlights: [...new Set(change.highlights)].filter((phrase) => phrase !== ''),
   personId: change.personId,

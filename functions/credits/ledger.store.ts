@@ -11,62 +11,84 @@ import type { TransactItem } from '../shared/dynamo/client.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
-import { GSI1, gsi1, key } from '../shared/table.ts'
-import { CompanionRefused, type Ledger, type LedgerChange, LedgerEntry } from './ledger.ts'
+import { GSI1, gsi1, type Key, key } from '../shared/table.ts'
+import { Balance, balanceAfter, balanceRefusal, changeInstant, ownerRefusal } from './balance.ts'
+import { monthOf } from './caps.ts'
+import {
+  CompanionRefused,
+  type Ledger,
+  type LedgerChange,
+  type LedgerEntry,
+  type Spender,
+  StoredLedgerEntry,
+} from './ledger.ts'
+import { ENTRY_PLACE, ledgerWrites, SPENT_PLACE } from './ledger.writes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-
-/** `sequence` is the number of the last entry. */
-const Balance = v.object({ credits: v.number(), sequence: v.number() })
-type Balance = v.InferOutput<typeof Balance>
 
 const PATIENCE_MS = 25_000
 const LONGEST_PAUSE_MS = 2_000
+
+const Spent = v.object({ spent: v.optional(v.number(), 0) })
 
 export function dynamoLedger(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
 ): Ledger<TransactItem> {
+  const itemAt = async (Key: Key) => {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true }))
+    return Item
+  }
+
   const entryOf = async (organizationId: string, id: string) => {
-    const command = new GetCommand({
-      TableName,
-      Key: key.ledgerEntry(organizationId, id),
-      ConsistentRead: true,
-    })
-    const { Item } = await client.send(command)
-    return Item && v.parse(LedgerEntry, Item)
+    const item = await itemAt(key.ledgerEntry(organizationId, id))
+    return item && v.parse(StoredLedgerEntry, item)
   }
 
   const balanceOf = async (organizationId: string): Promise<Balance> => {
-    const command = new GetCommand({ TableName, Key: key.balance(organizationId), ConsistentRead: true })
-    const { Item } = await client.send(command)
-    if (!Item) throw new DomainError('not_found', `No organization has the id ${organizationId}.`)
-    return v.parse(Balance, Item)
+    const item = await itemAt(key.balance(organizationId))
+    if (!item) throw new DomainError('not_found', `No organization has the id ${organizationId}.`)
+    return v.parse(Balance, item)
+  }
+
+  const spentOf = async (organizationId: string, month: string, owner: Spender) =>
+    v.parse(Spent, (await itemAt(key.spending(organizationId, month, ownerOf(owner)))) ?? {}).spent
+
+  /** A change that was made before is not refused. */
+  const earlierOr = async (change: LedgerChange, refusal: DomainError) => {
+    const earlier = await entryOf(change.organizationId, ledgerEntryId(change))
+    if (earlier) return earlier
+    throw refusal
+  }
+
+  const monthOfCharge = async ({ organizationId, refunds }: LedgerChange, at: string) => {
+    const charge =
+      refunds === undefined
+        ? undefined
+        : await entryOf(organizationId, ledgerEntryId({ organizationId, reference: refunds }))
+    return monthOf(charge?.createdAt ?? at)
   }
 
   /** One try. Undefined when another change came first. */
   const tryOnce = async (change: LedgerChange, companions: readonly TransactItem[]) => {
-    const id = ledgerEntryId(change)
     const seen = await balanceOf(change.organizationId)
-    const balance = seen.credits + change.amount
-    if (balance < 0) {
-      const earlier = await entryOf(change.organizationId, id)
-      if (earlier) return earlier
-      throw insufficient(-change.amount, seen.credits)
-    }
-    const entry = entryFor(change, id, balance, clock().toISOString())
+    const at = changeInstant(seen, clock())
+    const cost = { ...change, cost: -change.amount }
+    const refusal = balanceRefusal(seen, cost.cost, at) ?? ownerRefusal(cost, 0, at)
+    if (refusal) return earlierOr(change, refusal)
+    const chargedIn = await monthOfCharge(change, at)
+    const next = balanceAfter(seen, change, chargedIn)
+    const entry = entryFor(change, next.credits, at)
+    const own = ledgerWrites(TableName, { change, seen, next, entry, chargedIn })
     try {
-      await client.send(
-        new TransactWriteCommand({
-          TransactItems: [...ledgerWrites(TableName, change, seen, entry), ...companions],
-        }),
-      )
+      await client.send(new TransactWriteCommand({ TransactItems: [...own, ...companions] }))
       return entry
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
       const reasons = error.CancellationReasons ?? []
-      if (reasons[1]?.Code === 'ConditionalCheckFailed') return entryOf(change.organizationId, id)
-      refuseCompanions(reasons)
+      if (isRefused(reasons[ENTRY_PLACE])) return entryOf(change.organizationId, entry.id)
+      if (isRefused(reasons[SPENT_PLACE])) throw ownerRefusal(cost, Number.POSITIVE_INFINITY, at)
+      refuseCompanions(reasons, own.length)
       if (reasons.some((reason) => reason.Code === 'ValidationError')) throw error
       return undefined
     }
@@ -90,6 +112,15 @@ export function dynamoLedger(
     apply: (change, companions = []) =>
       inOrder(change.organizationId, () => untilSettled(change, companions)),
 
+    async afford(spending) {
+      const { organizationId, cost, maxCreditsPerMonth: limit = null } = spending
+      const seen = await balanceOf(organizationId)
+      const at = changeInstant(seen, clock())
+      const spent = limit === null ? 0 : await spentOf(organizationId, monthOf(at), spending)
+      const refusal = balanceRefusal(seen, cost, at) ?? ownerRefusal(spending, spent, at)
+      if (refusal) throw refusal
+    },
+
     async balance(organizationId) {
       return (await balanceOf(organizationId)).credits
     },
@@ -110,64 +141,33 @@ export function dynamoLedger(
       )
       const last = v.parse(v.optional(v.object({ gsi1sk: v.string() })), Items.at(-1))
       return {
-        entries: v.parse(v.array(LedgerEntry), Items),
+        entries: v.parse(v.array(StoredLedgerEntry), Items),
         nextCursor: LastEvaluatedKey && last ? last.gsi1sk : null,
       }
     },
   }
 }
 
-const ledgerEntryId = (change: LedgerChange) => idOf('led', change.organizationId, change.reference)
+const ownerOf = ({ listId, keywordId }: Spender) => listId ?? keywordId ?? null
 
-const entryFor = (change: LedgerChange, id: string, balance: number, createdAt: string): LedgerEntry => ({
-  id,
+const ledgerEntryId = ({ organizationId, reference }: Pick<LedgerChange, 'organizationId' | 'reference'>) =>
+  idOf('led', organizationId, reference)
+
+const entryFor = (change: LedgerChange, balance: number, createdAt: string): LedgerEntry => ({
+  id: ledgerEntryId(change),
   amount: change.amount,
   balance,
   reason: change.reason,
+  listId: change.listId ?? null,
+  keywordId: change.keywordId ?? null,
   runId: change.runId ?? null,
   signalId: change.signalId ?? null,
   createdAt,
 })
 
-function ledgerWrites(
-  TableName: string,
-  change: LedgerChange,
-  seen: Balance,
-  entry: LedgerEntry,
-): TransactItem[] {
-  const sequence = seen.sequence + 1
-  return [
-    {
-      Update: {
-        TableName,
-        Key: key.balance(change.organizationId),
-        UpdateExpression: 'SET credits = :balance, #sequence = :next',
-        ConditionExpression: '#sequence = :seen',
-        ExpressionAttributeNames: { '#sequence': 'sequence' },
-        ExpressionAttributeValues: { ':balance': entry.balance, ':next': sequence, ':seen': seen.sequence },
-      },
-    },
-    {
-      Put: {
-        TableName,
-        Item: {
-          ...key.ledgerEntry(change.organizationId, entry.id),
-          ...gsi1.ledger(change.organizationId, sequence),
-          kind: 'ledgerEntry',
-          ...entry,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-  ]
-}
+const isRefused = (reason: CancellationReason | undefined) => reason?.Code === 'ConditionalCheckFailed'
 
-function refuseCompanions(reasons: readonly CancellationReason[]) {
-  const index = reasons.findIndex((reason, place) => place >= 2 && reason.Code === 'ConditionalCheckFailed')
-  if (index >= 2) throw new CompanionRefused(index - 2)
+function refuseCompanions(reasons: readonly CancellationReason[], own: number) {
+  const index = reasons.findIndex((reason, place) => place >= own && isRefused(reason))
+  if (index !== -1) throw new CompanionRefused(index - own)
 }
-
-const insufficient = (required: number, available: number) =>
-  new DomainError('insufficient_credits', `This needs ${required} credits and ${available} are left.`, {
-    extra: { required, available },
-  })

@@ -1,24 +1,47 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
+export const MOST_ENTRIES = 1000
+
 export const LedgerEntry = v.object({
   id: v.string(),
   /** Negative for a charge. */
   amount: v.pipe(v.number(), v.integer()),
   balance: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reason: v.string(),
+  /** The list or keyword that the change is for. */
+  listId: v.nullable(v.string()),
+  keywordId: v.nullable(v.string()),
   runId: v.nullable(v.string()),
   signalId: v.nullable(v.string()),
   createdAt: Timestamp,
 })
 export type LedgerEntry = v.InferOutput<typeof LedgerEntry>
 
-export interface LedgerChange {
+/** Entries of earlier versions don't name their owner. */
+export const StoredLedgerEntry = v.object({
+  ...LedgerEntry.entries,
+  listId: v.optional(v.nullable(v.string()), null),
+  keywordId: v.optional(v.nullable(v.string()), null),
+})
+
+/** The list or keyword that pays, with its cap. */
+export interface Spender {
+  readonly listId?: string
+  readonly keywordId?: string
+  readonly maxCreditsPerMonth?: number | null
+}
+
+export interface LedgerChange extends Spender {
   readonly organizationId: string
   readonly amount: number
   readonly reason: 'grant' | 'top_up' | 'monitor_run' | 'monitor_refund' | 'keyword_result' | 'keyword_refund'
   /** A second change with the same reference does nothing and returns the first entry. */
   readonly reference: string
+  /** The reference of the charge that a refund gives back, in the month of that charge. */
+  readonly refunds?: string
+  /** The first charge of a run, which counts the run. */
+  readonly opensRun?: boolean
   readonly runId?: string
   readonly signalId?: string
 }
@@ -28,9 +51,15 @@ interface LedgerPage {
   readonly nextCursor: string | null
 }
 
+export type Spending = Spender & Pick<LedgerChange, 'organizationId'> & { readonly cost: number }
+
+/** Rejects with `insufficient_credits` or `cap_reached` when the charge would be refused now. */
+export type Afford = (spending: Spending) => Promise<void>
+
 /** A companion is a write that is committed in the same transaction. */
 export interface Ledger<Companion = never> {
   apply(change: LedgerChange, companions?: readonly Companion[]): Promise<LedgerEntry>
+  readonly afford: Afford
   balance(organizationId: string): Promise<number>
   page(organizationId: string, limit: number, cursor?: string): Promise<LedgerPage>
 }

@@ -1,26 +1,24 @@
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
+import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
-import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { serve } from '../shared/http/pipeline.ts'
 import { creditsApi } from './credits.api.ts'
 import { dynamoLedger } from './ledger.store.ts'
-import type { Ledger } from './ledger.ts'
+import { type CreditReaders, listCredits } from './list-credits.ts'
+import { dynamoSums } from './sums.store.ts'
 
-const serveCredits = (ledger: Pick<Ledger, 'page'>, gate: Gate) =>
+const serveCredits = (readers: CreditReaders, gate: Gate) =>
   serve(
     creditsApi,
-    {
-      async listCredits({ caller, query }) {
-        const page = await ledger.page(caller.organizationId, query.limit, query.cursor)
-        return { data: [...page.entries], nextCursor: page.nextCursor }
-      },
-    },
+    { listCredits: ({ caller, query }) => listCredits(readers, caller.organizationId, query) },
     gate,
   )
 
 const client = documentClient()
+const table = readEnv(ENV.table)[ENV.table]
 export const handler = serveCredits(
-  dynamoLedger(client, readEnv(ENV.table)[ENV.table], systemClock),
+  { ledger: dynamoLedger(client, table, systemClock), spending: dynamoSums(client, table) },
   awsGate(client),
 )

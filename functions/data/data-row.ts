@@ -11,6 +11,7 @@ import {
 } from '../entities/entity-rows.ts'
 import type { StoredRow } from '../search/document.ts'
 import { type Dataset, ownCard } from '../search/document.ts'
+import type { ExportRow } from '../shared/export.ts'
 import { Signal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
 
@@ -19,7 +20,7 @@ export const SignalSubject = v.object({
   id: v.string(),
   name: v.string(),
   imageUrl: v.nullable(v.string()),
-  socialUrl: v.string(),
+  socialUrl: v.nullable(v.string()),
 })
 
 export const SignalRow = v.object({
@@ -54,7 +55,7 @@ export function dataRow(stored: StoredRow, images: Images): DataRow {
   return signalRow(stored.item, images)
 }
 
-function signalRow(stored: StoredSignal, images: Images): SignalRow {
+function signalRow({ storedAt: _, ...stored }: StoredSignal, images: Images): SignalRow {
   const person = ownCard(stored.person, stored.personId)
   const account = ownCard(stored.account, stored.accountId)
   return {
@@ -71,8 +72,31 @@ const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string 
   socialUrl,
 })
 
+/** A cell holds one value, so the person and the account of a signal have columns of their own. */
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
-  signals: [...Object.keys(Signal.entries), 'person', 'account'],
+  signals: [
+    ...Object.keys(Signal.entries),
+    'personName',
+    'personImageUrl',
+    'personSocialUrl',
+    'accountName',
+    'accountImageUrl',
+    'accountSocialUrl',
+  ],
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],
   people: Object.keys(PersonRow.entries),
+}
+
+export function flatRow(row: DataRow): ExportRow {
+  if (!('person' in row)) return row
+  const { person, account } = row
+  return {
+    ...row,
+    personName: person?.name,
+    personImageUrl: person?.imageUrl,
+    personSocialUrl: person?.socialUrl,
+    accountName: account?.name,
+    accountImageUrl: account?.imageUrl,
+    accountSocialUrl: account?.socialUrl,
+  }
 }

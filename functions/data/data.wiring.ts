@@ -1,6 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
+import { dynamoMemberSignals } from '../indexer/digests/member-signals.store.ts'
+import { dynamoKeywords } from '../keywords/keyword.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
+import { storedList } from '../lists/manage-lists.ts'
+import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { saveToList } from '../lists/save-to-list.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
@@ -8,19 +12,43 @@ import { search } from '../search/search.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
+import { notFound } from '../shared/errors.ts'
+import { dynamoFeeds } from './feed/feed.store.ts'
+import { dynamoMemberLookup } from './list-members.store.ts'
+import { listMembers } from './list-members.ts'
+import { listValues } from './list-values.ts'
 import type { DataWorld } from './query-data.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const index = dynamoSearchIndex(client, { table, searchIndex })
+  const [lists, members] = [
+    dynamoLists(client, table, systemClock),
+    dynamoMembers(client, table, systemClock),
+  ]
+  const keywords = dynamoKeywords(client, table, systemClock)
+  const reading = {
+    lookup: dynamoMemberLookup(client, table),
+    members,
+    matches: searchMatches(index, systemClock),
+    signalsAbout: dynamoMemberSignals(client, searchIndex),
+    clock: systemClock,
+  }
   const saving = {
-    lists: dynamoLists(client, table, systemClock),
-    members: dynamoMembers(client, table, systemClock),
+    lists,
+    members,
     monitors: { of: dynamoRecurrences(client, table).get },
   }
   return {
     search: async (query, limit) => (await search(index, query, limit)).rows,
+    values: (field, prefix, limit) => listValues(index, systemClock, field, prefix, limit),
+    feeds: dynamoFeeds(client, { table, searchIndex }),
+    membersOf: async (organizationId, id) =>
+      listMembers(reading, await storedList(lists, organizationId, id)),
+    async requireKeyword(organizationId, id) {
+      if (!(await keywords.get(organizationId, id))) throw notFound('keyword', id)
+    },
     decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
     saveToList: ({ organizationId, list, operationId, rows }) =>
       saveToList(saving, organizationId, list, operationId, rows),

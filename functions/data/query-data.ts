@@ -2,14 +2,21 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
+import type { TextFilter } from '../search/filters/filters.ts'
+import type { ListMembers } from '../search/list-members.ts'
 import { dayOf } from '../search/position.ts'
 import { queryOf, type SearchQuery } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
-import { contentType, csv, type ExportRow, type ExportType, exportType, ndjson } from '../shared/export.ts'
+import { invalid } from '../shared/errors.ts'
+import { contentType, csv, type ExportType, exportType, ndjson } from '../shared/export.ts'
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
 import type { dataApi } from './data.api.ts'
-import { COLUMNS, type DataRow, dataRow, rowsOfType } from './data-row.ts'
+import { COLUMNS, type DataRow, dataRow, flatRow, rowsOfType } from './data-row.ts'
+import { cursorText, placesOf } from './feed/cursor.ts'
+import type { Feeds } from './feed/feed.ts'
+import { followFeeds } from './feed/follow-feeds.ts'
+import type { ValueCount } from './list-values.ts'
 import type { DataParameters } from './parameters.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
@@ -23,6 +30,12 @@ type SaveToList = (request: {
 
 export interface DataWorld {
   search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
+  values(field: TextFilter['name'], prefix: string, limit: number): Promise<ValueCount[]>
+  readonly feeds: Feeds
+  /** Rejects with `not_found` when the organization has no such list. */
+  membersOf(organizationId: string, listId: string): Promise<ListMembers>
+  /** Rejects with `not_found` when the organization has no such keyword. */
+  requireKeyword(organizationId: string, keywordId: string): Promise<void>
   /** By account. An account without any may be missing. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
   readonly saveToList: SaveToList
@@ -32,9 +45,9 @@ export interface DataWorld {
 
 export const dataOperations = (world: DataWorld): Implementations<(typeof dataApi)['endpoints']> => ({
   queryData: async ({ caller, query, headers, operationId }) => {
-    const { type, limit, filters, list: name } = query
-    const scopes = type === 'signals' ? [PUBLIC, scopeOf(caller.organizationId)] : [PUBLIC]
-    const rows = await world.search(queryOf(type, scopes, filters, dayOf(world.clock())), limit)
+    const { list: name } = query
+    const wanted = await searchQueryOf(world, caller.organizationId, query)
+    const { rows, nextCursor } = await foundRows(world, caller.organizationId, query, wanted)
     const [data, list] = await Promise.all([
       dataRows(world, rows, query),
       name === undefined
@@ -47,10 +60,50 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
           }),
     ])
     const format = exportType(headers.accept)
-    if (format !== undefined) return exported(format, type, data)
-    return { ...rowsOfType(type, data), count: data.length, ...(list && { list }) }
+    if (format !== undefined) return exported(format, query.type, data, nextCursor)
+    return {
+      ...rowsOfType(query.type, data),
+      count: data.length,
+      ...(list && { list }),
+      ...(nextCursor !== undefined && { nextCursor }),
+    }
   },
+
+  listValues: async ({ query: { field, prefix = '', limit } }) => ({
+    data: await world.values(field, prefix, limit),
+  }),
 })
+
+async function searchQueryOf(
+  world: DataWorld,
+  organizationId: string,
+  { type, filters, listId, cursor }: DataParameters,
+): Promise<SearchQuery> {
+  const [members] = await Promise.all([
+    listId === undefined ? undefined : world.membersOf(organizationId, listId),
+    filters.keywordId === undefined ? undefined : world.requireKeyword(organizationId, filters.keywordId),
+  ])
+  const scopes = type === 'signals' ? [PUBLIC, scopeOf(organizationId)] : [PUBLIC]
+  const today = dayOf(world.clock())
+  // Who follows signals reads each row once, also a row with a time to come.
+  const toDate = cursor === undefined ? filters.toDate : (filters.toDate ?? NO_LAST_DAY)
+  return queryOf(type, scopes, { ...filters, toDate }, today, members)
+}
+
+const NO_LAST_DAY = '9999-12-31'
+
+async function foundRows(
+  world: DataWorld,
+  organizationId: string,
+  { cursor, limit }: DataParameters,
+  query: SearchQuery,
+): Promise<{ rows: readonly StoredRow[]; nextCursor?: string }> {
+  if (cursor === undefined) return { rows: await world.search(query, limit) }
+  const from = cursor === '' ? undefined : placesOf(organizationId, cursor)
+  const page = cursor === '' || from ? await followFeeds(world.feeds, query, limit, from) : undefined
+  if (!page) throw invalid([{ path: 'cursor', message: 'Must be empty or the nextCursor of an answer.' }])
+  return { rows: page.rows, nextCursor: cursorText(organizationId, page.places) }
+}
 
 async function dataRows(
   { decisionMakers, images }: DataWorld,
@@ -73,7 +126,15 @@ function entitiesOf({ dataset, item }: StoredRow): EntityRef[] {
   ]
 }
 
-function exported(format: ExportType, dataset: Dataset, data: readonly ExportRow[]) {
-  const body = format === 'text/csv' ? csv(COLUMNS[dataset], data) : ndjson(data)
-  return new Answer(body, { 'content-type': contentType(format) })
+function exported(
+  format: ExportType,
+  dataset: Dataset,
+  data: readonly DataRow[],
+  nextCursor: string | undefined,
+) {
+  const body = format === 'text/csv' ? csv(COLUMNS[dataset], data.map(flatRow)) : ndjson(data)
+  return new Answer(body, {
+    'content-type': contentType(format),
+    ...(nextCursor !== undefined && { 'x-next-cursor': nextCursor }),
+  })
 }

@@ -1,6 +1,7 @@
 import { documentClient } from '../shared/dynamo/client.ts'
+import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
-import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { serve } from '../shared/http/pipeline.ts'
 import { dataApi } from './data.api.ts'
 import { dataWorld } from './data.wiring.ts'
 import { type DataWorld, dataOperations } from './query-data.ts'

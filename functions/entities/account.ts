@@ -7,7 +7,8 @@ export const Details = v.record(v.string(), v.unknown())
 export const Account = v.object({
   id: v.string(),
   name: v.string(),
-  socialUrl: v.string(),
+  /** null while no network page is known. */
+  socialUrl: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   headcount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   location: v.nullable(v.string()),

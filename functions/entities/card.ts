@@ -10,7 +10,7 @@ export const AccountCard = v.object({
   id: v.string(),
   name: v.string(),
   logoKey: v.nullable(v.string()),
-  socialUrl: v.string(),
+  socialUrl: v.nullable(v.string()),
   industry: v.nullable(v.string()),
   location: v.nullable(v.string()),
   headcount: v.nullable(v.number()),

@@ -1,17 +1,23 @@
+import type { Account } from './account.ts'
 import type { AccountCard } from './card.ts'
-import { entityKey, stubOf } from './identity.ts'
+import { entityKey, hostStubOf, stubOf } from './identity.ts'
+import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
-import type { StoredAccount, StoredPerson } from './stored-entity.ts'
+import type { StoredEntity } from './stored-entity.ts'
 
-export const accountItem = ({ stub, ...account }: StoredAccount) => ({
+export const accountItem = ({ stub, mergedIds, ...account }: StoredEntity<Account>) => ({
   ...entityKey('account', account.id),
   kind: 'account',
   ...account,
+  ...(mergedIds.length > 0 && { mergedIds }),
   ...(stub && { stub }),
 })
 
 /** With the employer's card, for the search index. */
-export const personItem = ({ stub, ...person }: StoredPerson, account: AccountCard | undefined) => ({
+export const personItem = (
+  { stub, mergedIds: _, ...person }: StoredEntity<Person>,
+  account: AccountCard | undefined,
+) => ({
   ...entityKey('person', person.id),
   kind: 'person',
   ...person,
@@ -23,3 +29,5 @@ export const stubItem = (page: SocialUrl, now: Date) => {
   const stub = stubOf(page, now)
   return 'name' in stub ? accountItem(stub) : personItem(stub, undefined)
 }
+
+export const hostStubItem = (host: string, now: Date) => accountItem(hostStubOf(host, now))

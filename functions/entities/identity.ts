@@ -5,14 +5,20 @@ import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { StoredEntity } from './stored-entity.ts'
+import { hostName, pageName } from './stub-name.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 
 /** The id of an entity that was created from its page. */
 export const idOfPage = ({ type, url }: SocialUrl) => idOf(PREFIX[type], url)
 
+/** The id of an account of which only the host of the website is known. */
+export const idOfHost = (host: string) => idOf('acc', 'host', host)
+
 export const entityKey = (type: EntityType, id: string): Key =>
   type === 'account' ? key.account(id) : key.person(id)
+
+const NEW_STUB = { version: 1, stub: true, mergedIds: [] }
 
 /** An entity of which only the page is known. */
 export function stubOf(page: SocialUrl & { type: 'account' }, now: Date): StoredEntity<Account>
@@ -20,10 +26,16 @@ export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | Stor
 export function stubOf(page: SocialUrl, now: Date): StoredEntity<Account> | StoredEntity<Person> {
   const at = now.toISOString()
   const known = { id: idOfPage(page), socialUrl: page.url, createdAt: at, updatedAt: at }
-  const state = { version: 1, stub: true }
   return page.type === 'account'
-    ? { ...known, name: nameIn(page), ...NO_ACCOUNT_DETAILS, ...state }
-    : { ...known, firstName: nameIn(page), lastName: '', ...NO_PERSON_DETAILS, ...state }
+    ? { ...known, name: pageName(page.url), ...NO_ACCOUNT_DETAILS, ...NEW_STUB }
+    : { ...known, firstName: pageName(page.url), lastName: '', ...NO_PERSON_DETAILS, ...NEW_STUB }
+}
+
+/** An account of which only the host of the website is known. */
+export function hostStubOf(host: string, now: Date): StoredEntity<Account> {
+  const at = now.toISOString()
+  const known = { id: idOfHost(host), name: hostName(host), socialUrl: null, createdAt: at, updatedAt: at }
+  return { ...known, ...NO_ACCOUNT_DETAILS, websiteUrl: `https://${host}`, ...NEW_STUB }
 }
 
 export const NO_ACCOUNT_DETAILS = {
@@ -49,10 +61,3 @@ export const NO_PERSON_DETAILS = {
   education: [],
   experience: [],
 } satisfies Partial<Person>
-
-/** `.../company/acme-corp` becomes Acme Corp. */
-function nameIn({ url }: SocialUrl): string {
-  const slug = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
-  const words = slug.split(/[-_.]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || slug
-}

@@ -1,64 +1,50 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
-import { getItems } from '../shared/dynamo/batch.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { stubItem } from './entity-item.ts'
 import type { EntityType } from './entity-ref.ts'
-import { entityKey, idOfPage } from './identity.ts'
+import { idOfPage } from './identity.ts'
 import type { SocialUrl } from './social-url.ts'
-import { Alias } from './stored-entity.ts'
 
 const AT_ONCE = 32
 
 interface Resolved {
   readonly id: string
   readonly type: EntityType
-  readonly created: boolean
+  readonly stub: boolean
 }
 
-const Found = v.object({ pk: v.string(), id: v.string() })
+const Found = v.object({ id: v.string(), stub: v.optional(v.boolean(), false) })
 
 /** The entities of these pages, in their order. An unknown page becomes a stub. */
 export const resolvePages = (client: DynamoDBDocumentClient, TableName: string, clock: Clock) => {
-  const placeOf = (page: SocialUrl) => entityKey(page.type, idOfPage(page))
-
-  async function known(pages: readonly SocialUrl[]): Promise<ReadonlyMap<string, string>> {
-    const items = await getItems(client, TableName, pages.map(placeOf), true)
-    return new Map(
-      items.map((item) => {
-        const alias = v.safeParse(Alias, item)
-        const { pk, id } = v.parse(Found, {
-          id: alias.success ? alias.output.entityId : item.id,
-          pk: item.pk,
-        })
-        return [pk, id] as const
-      }),
-    )
+  async function known(pages: readonly SocialUrl[]) {
+    const wanted = pages.map((page) => ({ type: page.type, id: idOfPage(page) }))
+    const items = await entityItems(client, TableName, wanted)
+    return new Map([...items].map(([name, item]) => [name, v.parse(Found, item)] as const))
   }
 
-  /** False when another writer was faster. */
-  async function create(page: SocialUrl): Promise<boolean> {
+  /** Another writer may be faster. */
+  async function create(page: SocialUrl): Promise<void> {
     const Item = stubItem(page, clock())
     const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
-    return (await ifConditionHolds(client.send(put))) !== undefined
+    await ifConditionHolds(client.send(put))
   }
 
   return async (pages: readonly SocialUrl[]): Promise<Resolved[]> => {
     const before = await known(pages)
-    const unknown = pages.filter((page) => !before.has(placeOf(page).pk))
-    const created = new Set<string>()
-    for (const some of inBatches(unknown, AT_ONCE)) {
-      const results = await Promise.all(some.map(create))
-      for (const { url } of some.filter((_, index) => results[index])) created.add(url)
-    }
+    const unknown = pages.filter((page) => !before.has(nameOf(page)))
+    for (const some of inBatches(unknown, AT_ONCE)) await Promise.all(some.map(create))
     const after = await known(unknown)
     return pages.map((page) => {
-      const { pk } = placeOf(page)
-      const id = before.get(pk) ?? after.get(pk)
-      if (id === undefined) throw new Error(`The entity of ${page.url} is gone`)
-      return { id, type: page.type, created: created.has(page.url) }
+      const found = before.get(nameOf(page)) ?? after.get(nameOf(page))
+      if (found === undefined) throw new Error(`The entity of ${page.url} is gone`)
+      return { ...found, type: page.type }
     })
   }
 }
+
+const nameOf = (page: SocialUrl) => `${page.type} ${idOfPage(page)}`

@@ -1,10 +1,11 @@
+import { parseWebUrl } from './web-url.ts'
+
 /** A page of the professional network, with its URL in normal form. */
 export interface SocialUrl {
   type: 'account' | 'person'
   url: string
 }
 
-const LONGEST = 2048
 const LONGEST_SLUG = 200
 
 const KINDS: Readonly<Record<string, SocialUrl['type']>> = { company: 'account', in: 'person' }
@@ -23,23 +24,13 @@ const NOT_IN_SLUG = /[\u0000-\u0020\u007f-\u00a0\s/\\?#<>"]/
  * Undefined for anything but a company page or a profile.
  */
 export function parseSocialUrl(text: string): SocialUrl | undefined {
-  const url = parseUrl(text.trim())
+  const url = parseWebUrl(text)
   if (url === undefined) return undefined
   const [kind = '', slug = ''] = pathOf(url)
   const type = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined
   const name = normalSlug(slug)
   if (type === undefined || name === undefined) return undefined
   return { type, url: `https://${hostOf(url)}/${kind.toLowerCase()}/${name}` }
-}
-
-function parseUrl(text: string): URL | undefined {
-  if (text.length === 0 || text.length > LONGEST) return undefined
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
-  if (!URL.canParse(whole)) return undefined
-  const url = new URL(whole)
-  const web = url.protocol === 'https:' || url.protocol === 'http:'
-  const plain = url.username === '' && url.password === '' && url.port === ''
-  return web && plain && url.hostname.includes('.') ? url : undefined
 }
 
 function hostOf({ hostname }: URL): string {

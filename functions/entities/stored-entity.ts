@@ -5,8 +5,10 @@ import { Person } from './person.ts'
 
 const state = {
   ...Versioned.entries,
-  /** Only the page is known: the first data makes no signal. */
+  /** Only the page or the website is known: the first data makes no signal. */
   stub: v.optional(v.boolean(), false),
+  /** Accounts that turned out to be this one. Their ids are aliases now. */
+  mergedIds: v.optional(v.array(v.string()), []),
 }
 
 export const StoredAccount = v.object({ ...Account.entries, ...state })
@@ -15,12 +17,13 @@ export type StoredAccount = v.InferOutput<typeof StoredAccount>
 export const StoredPerson = v.object({ ...Person.entries, ...state })
 export type StoredPerson = v.InferOutput<typeof StoredPerson>
 
-export type StoredEntity<E> = E & { readonly version: number; readonly stub: boolean }
+export type StoredEntity<E> = E & {
+  readonly version: number
+  readonly stub: boolean
+  readonly mergedIds: readonly string[]
+}
 
 export interface EntityReader {
   accounts(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>
   people(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>
 }
-
-/** Stored under another id or page of an entity, and leads to the entity. */
-export const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })

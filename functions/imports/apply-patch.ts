@@ -6,10 +6,13 @@ import type { PatchPage } from './patch-fields.ts'
 
 export interface EntityCore {
   readonly id: string
-  readonly socialUrl: string
+  readonly socialUrl: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+/** An import makes entities only with a page. */
+export type NewCore = EntityCore & { readonly socialUrl: string }
 
 export interface EntityPatch {
   readonly id?: string | undefined
@@ -24,18 +27,22 @@ export interface EntityPatch {
 export interface EntityRules<E extends EntityCore, P extends EntityPatch> {
   readonly type: EntityType
   /** A new entity without details; a text when a required field is missing. */
-  readonly blank: (core: EntityCore, patch: P) => E | string
+  readonly blank: (core: NewCore, patch: P) => E | string
+  /** The place of the entity that has only the website of this patch. */
+  readonly hostId: (patch: P) => string | undefined
   /** The fields of the patch; undefined leaves a field as it is. */
   readonly data: (patch: P, current: E) => Partial<Record<keyof E, unknown>>
   readonly changes: (before: E, after: E) => readonly EntityChange[]
 }
 
-/** A patch with the entities that its id and its page lead to. */
+/** A patch with the entities that its id, its page and its website lead to. */
 export interface PatchRow<E, P> {
   readonly patch: P
   readonly names: readonly string[]
   readonly byId: StoredEntity<E> | undefined
   readonly byPage: StoredEntity<E> | undefined
+  /** Only an entity without a page: others may share the website. */
+  readonly byHost?: StoredEntity<E> | undefined
 }
 
 /** The entity after one row; a text says why the row is rejected. */
@@ -62,7 +69,7 @@ export function applyPatch<E extends EntityCore, P extends EntityPatch>(
   }
   const blank = rules.blank(core, patch)
   if (typeof blank === 'string') return blank
-  const first = { ...blank, version: 0, stub: false }
+  const first = { ...blank, version: 0, stub: false, mergedIds: [] }
   return { ...first, ...given(rules.data(patch, first)) }
 }
 
@@ -77,11 +84,15 @@ function merged<E extends EntityCore, P extends EntityPatch>(
   now: string,
 ): StoredEntity<E> {
   const known = new Map<string, unknown>(Object.entries(current))
-  // Only a patch with the id can give an entity another page.
-  const moved = byId && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
+  // Only a patch with the id can give an entity another page. Its first page it gets from any.
+  const mayMove = byId || current.socialUrl === null
+  const moved = mayMove && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
   const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
   const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
   const filled = current.stub && data.length > 0
   if (news.length === 0 && !filled) return current
-  return { ...current, ...Object.fromEntries(news), stub: false, updatedAt: patch.updatedAt ?? now }
+  // The time of the stub would say when somebody listed the page first.
+  const created = filled ? { createdAt: patch.createdAt ?? now } : {}
+  const at = { ...created, updatedAt: patch.updatedAt ?? now }
+  return { ...current, ...Object.fromEntries(news), ...at, stub: false }
 }

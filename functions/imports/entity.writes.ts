@@ -18,6 +18,7 @@ export function accountWrites(TableName: string, plan: UpsertPlan<Account>, now:
   return [
     ...entityWrites(TableName, 'account', before, after, after && accountItem(after)),
     ...aliasWrites(TableName, 'account', plan),
+    ...mergeWrites(TableName, plan),
     ...signalWrites(TableName, plan.signals, now, after ? { account: accountCard(after) } : {}),
   ]
 }
@@ -83,6 +84,24 @@ function aliasWrites<E extends { readonly id: string }>(
   return aliases.map((name) => ({
     Put: { TableName, Item: { ...entityKey(type, name), kind: 'alias', entityId }, ...NOT_THERE },
   }))
+}
+
+/** The absorbed account becomes an alias, unless another writer has changed it. */
+function mergeWrites(TableName: string, { absorbed, after }: UpsertPlan<Account>): TransactItem[] {
+  if (!absorbed || !after) return []
+  const Item = { ...entityKey('account', absorbed.id), kind: 'alias', entityId: after.id }
+  const condition = { '#version': 'version' }
+  return [
+    {
+      Put: {
+        TableName,
+        Item,
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: condition,
+        ExpressionAttributeValues: { ':version': absorbed.version },
+      },
+    },
+  ]
 }
 
 const signalWrites = (

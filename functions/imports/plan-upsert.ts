@@ -19,6 +19,14 @@ export interface Upserted {
   readonly outcomes: readonly UpsertOutcome[]
   /** The number of public signals made. */
   readonly signals: number
+  /** The rows that were stored, of every dataset. */
+  readonly written: readonly WrittenRow[]
+}
+
+/** A row as items, before and after the write. */
+export interface WrittenRow {
+  readonly before: object | undefined
+  readonly after: object
 }
 
 export interface UpsertPlan<E> {
@@ -29,6 +37,8 @@ export interface UpsertPlan<E> {
   readonly signals: readonly Signal[]
   /** Ids and pages that must lead to the entity from now on. */
   readonly aliases: readonly string[]
+  /** Becomes an alias of the entity. */
+  readonly absorbed: StoredEntity<E> | undefined
 }
 
 /**
@@ -40,7 +50,10 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   rows: readonly PatchRow<E, P>[],
   clock: Clock,
 ): UpsertPlan<E> {
-  const before = rows.map(({ byId, byPage }) => byId ?? byPage).find((entity) => entity !== undefined)
+  const named = rows.map(({ byId, byPage }) => byId ?? byPage).find((entity) => entity !== undefined)
+  const hosted = rows.map(({ byHost }) => byHost).find((entity) => entity !== undefined)
+  const before = named ?? hosted
+  const absorbed = named !== undefined && hosted?.id !== named.id ? hosted : undefined
   const now = clock().toISOString()
   const names = new Set<string>()
   let current: StoredEntity<E> | undefined = before
@@ -56,8 +69,18 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   })
   const known = new Set(rows.flatMap(({ byId, byPage, names }) => knownNames(names, byId, byPage)))
   const aliases = [...names].filter((name) => name !== current?.id && !known.has(name))
-  return { ...result(rules, before, current, source, outcomes), aliases: current ? aliases : [] }
+  // Without names every row was rejected.
+  const merged = names.size > 0 && current && absorbed ? absorbing(current, absorbed) : undefined
+  const plan = result(rules, before, merged ?? current, source, outcomes)
+  return { ...plan, aliases: current ? aliases : [], absorbed: merged && absorbed }
 }
+
+/** The higher version wins on the cards of rows that named the absorbed entity. */
+const absorbing = <E>(entity: StoredEntity<E>, absorbed: StoredEntity<E> & EntityCore): StoredEntity<E> => ({
+  ...entity,
+  version: Math.max(entity.version, absorbed.version),
+  mergedIds: [...entity.mergedIds, absorbed.id, ...absorbed.mergedIds],
+})
 
 /** A row's first name is the id, its last the page. */
 const knownNames = (names: readonly string[], byId: unknown, byPage: unknown) => [
@@ -71,15 +94,19 @@ function result<E extends EntityCore, P extends EntityPatch>(
   current: StoredEntity<E> | undefined,
   source: string | undefined,
   outcomes: readonly UpsertOutcome[],
-): Omit<UpsertPlan<E>, 'aliases'> {
+): Omit<UpsertPlan<E>, 'aliases' | 'absorbed'> {
   if (before !== undefined && (current === undefined || isSame(before, current))) {
     return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
   }
   if (current === undefined) return { outcomes, before, after: undefined, signals: [] }
-  const after = { ...current, version: (before?.version ?? 0) + 1, stub: false }
-  const changes = before === undefined || before.stub ? [] : rules.changes(before, after)
+  const after = { ...current, version: current.version + 1, stub: false }
+  const changes = before === undefined || isBare(before, after) ? [] : rules.changes(before, after)
   return { outcomes, before, after, signals: changes.map((change) => changeSignal(change, after, source)) }
 }
+
+/** Nothing but its address was known, or its page was not. */
+const isBare = <E extends EntityCore>(before: StoredEntity<E>, after: EntityCore) =>
+  before.stub || (before.socialUrl === null && after.socialUrl !== null)
 
 const unchanged = (outcome: UpsertOutcome): UpsertOutcome =>
   outcome.outcome === 'updated' ? { ...outcome, outcome: 'unchanged' } : outcome

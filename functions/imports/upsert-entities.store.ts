@@ -1,8 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { accountItem, personItem } from '../entities/entity-item.ts'
 import type { EntityReader, StoredEntity } from '../entities/stored-entity.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
+import { signalItem } from '../signals/signal-item.ts'
 import type { AccountPatch } from './account-patch.ts'
 import type { EntityCore, EntityPatch, EntityRules } from './apply-patch.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
@@ -11,7 +13,13 @@ import { withEmployers } from './find-employers.ts'
 import type { ResolvePages } from './find-entities.ts'
 import { groupRows } from './group-rows.ts'
 import type { PersonPatch } from './person-patch.ts'
-import { planUpsert, type Upserted, type UpsertOutcome, type UpsertPlan } from './plan-upsert.ts'
+import {
+  planUpsert,
+  type Upserted,
+  type UpsertOutcome,
+  type UpsertPlan,
+  type WrittenRow,
+} from './plan-upsert.ts'
 
 interface EntityUpserts {
   accounts(patches: readonly AccountPatch[]): Promise<Upserted>
@@ -30,6 +38,7 @@ export function dynamoEntityUpserts(
       upsert(client, clock, patches, {
         rules: accountRules,
         read: entities.accounts,
+        item: accountItem,
         writes: (plan) => accountWrites(TableName, plan, clock()),
       }),
 
@@ -39,6 +48,7 @@ export function dynamoEntityUpserts(
       return upsert(client, clock, rows, {
         rules: personRules,
         read: entities.people,
+        item: (person) => personItem(person, undefined),
         writes: (plan) => personWrites(TableName, plan, clock(), known),
       })
     },
@@ -49,6 +59,7 @@ interface Kind<E extends EntityCore, P extends EntityPatch> {
   readonly rules: EntityRules<E, P>
   readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredEntity<E>>>
   readonly writes: (plan: UpsertPlan<E>) => TransactItem[]
+  readonly item: (entity: StoredEntity<E>) => object
 }
 
 interface Asked<P> {
@@ -73,8 +84,20 @@ async function upsert<E extends EntityCore, P extends EntityPatch>(
   for (const { rows, plan } of plans) {
     for (const [at, { index }] of rows.entries()) outcomes[index] = plan.outcomes[at] ?? LOST
   }
-  return { outcomes, signals: plans.reduce((sum, { plan }) => sum + plan.signals.length, 0) }
+  const signals = plans.reduce((sum, { plan }) => sum + plan.signals.length, 0)
+  return { outcomes, signals, written: plans.flatMap(({ plan }) => writtenRows(plan, kind)) }
 }
+
+const writtenRows = <E extends EntityCore, P extends EntityPatch>(
+  { before, after, signals }: UpsertPlan<E>,
+  { item }: Kind<E, P>,
+): WrittenRow[] =>
+  after === undefined
+    ? []
+    : [
+        { before: before && item(before), after: item(after) },
+        ...signals.map((signal) => ({ before: undefined, after: signalItem(signal) })),
+      ]
 
 const namesOf = ({ id, socialUrl }: EntityPatch) => [
   ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
@@ -93,7 +116,8 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
   { read, rules }: Kind<E, P>,
   clock: Clock,
 ): Promise<Planned<E, P>[]> {
-  const found = await read(asked.flatMap(({ names }) => names))
+  const hostIds = asked.map(({ patch }) => rules.hostId(patch))
+  const found = await read([...asked.flatMap(({ names }) => names), ...hostIds.flatMap((id) => id ?? [])])
   const rows = asked.map((row) => ({
     ...row,
     asked: row,
@@ -108,17 +132,22 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
         names,
         byId: found.get(patch.id ?? ''),
         byPage: found.get(patch.socialUrl?.id ?? ''),
+        byHost: withoutPage(found.get(rules.hostId(patch) ?? '')),
       })),
       clock,
     ),
   }))
 }
 
+const withoutPage = <E extends EntityCore>(entity: StoredEntity<E> | undefined) =>
+  entity?.socialUrl === null ? entity : undefined
+
 const refused = <E, P>({ rows, plan }: Planned<E, P>, reason: string): Planned<E, P> => ({
   rows,
   plan: {
     ...plan,
     after: undefined,
+    absorbed: undefined,
     signals: [],
     outcomes: rows.map(() => ({ outcome: 'rejected', reason })),
   },

@@ -62,7 +62,13 @@ export function dynamoSignalUpserts(
     for (const { rows, outcomes: made } of plans) {
       for (const [at, { index }] of rows.entries()) outcomes[index] = made[at] ?? LOST
     }
-    return { outcomes, signals: outcomes.filter(({ outcome }) => outcome === 'created').length }
+    return {
+      outcomes,
+      signals: outcomes.filter(({ outcome }) => outcome === 'created').length,
+      written: plans.flatMap(({ before, after }) =>
+        after ? [{ before: before && signalItem(before), after: signalItem(after) }] : [],
+      ),
+    }
   }
 }
 

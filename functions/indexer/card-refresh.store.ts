@@ -3,11 +3,10 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as v from 'valibot'
 import { accountCard, personCard } from '../entities/card.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { entityKey } from '../entities/identity.ts'
 import { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
 import type { SearchTables } from '../search/tables.ts'
-import { getItems } from '../shared/dynamo/batch.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
+import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey, type Key, key } from '../shared/table.ts'
 import type { Card, CardRefreshes } from './card-refresh.ts'
@@ -44,8 +43,10 @@ export function dynamoCardRefreshes(
     },
 
     async card({ type, id }) {
-      const [item] = await getItems(client, table, [entityKey(type, id)], true)
-      return cardOf(item)
+      const items = await entityItems(client, table, [{ type, id }])
+      const card = cardOf(items.get(`${type} ${id}`))
+      // The rows still name the account by the id that is an alias now.
+      return card && { ...card, id }
     },
 
     async renew(keys, entity, card) {

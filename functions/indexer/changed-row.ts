@@ -14,7 +14,10 @@ interface ItemChanges {
 const KINDS = ['account', 'person', 'signal']
 const Keyed = v.object({ pk: v.string(), sk: v.string() })
 
-export const isRow = ({ before, after }: ItemChange) => KINDS.includes(String((after ?? before)?.kind))
+const isRowItem = (item: StoredItem | undefined) => KINDS.includes(String(item?.kind))
+
+/** Also when an account has become an alias. */
+export const isRow = ({ before, after }: ItemChange) => isRowItem(before) || isRowItem(after)
 
 export function changesByItem(changes: readonly ItemChange[]): ReadonlyMap<string, ItemChanges> {
   const items = new Map<string, { key: Key; changes: ItemChange[] }>()
@@ -37,7 +40,7 @@ export interface ChangedRow extends ItemChanges {
 
 export const changedRow = (item: ItemChanges, current: StoredItem | undefined): ChangedRow => ({
   ...item,
-  current,
+  current: isRowItem(current) ? current : undefined,
   document: documentOf(current),
 })
 

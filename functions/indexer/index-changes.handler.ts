@@ -3,14 +3,17 @@ import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromStream } from '../shared/stream.ts'
-import { record } from '../shared/telemetry.ts'
+import { logger, record } from '../shared/telemetry.ts'
 import { dynamoDecisionMakers } from './digests/decision-makers.store.ts'
 import { dynamoDigests } from './digests/digest.store.ts'
 import { dynamoIndexer } from './indexer.store.ts'
 import { type Indexer, indexChanges } from './indexer.ts'
+import { dynamoProgress } from './progress.store.ts'
+import { batchProgress, type ProgressLog, progressNoter } from './progress.ts'
 
-const indexStream = (indexer: Indexer, clock = systemClock) =>
-  fromStream(async (changes) => {
+const indexStream = (indexer: Indexer, note: ProgressLog['note'], clock = systemClock) => {
+  const noteProgress = progressNoter(note)
+  return fromStream(async (changes) => {
     const startedAt = performance.now()
     const results = await indexChanges(indexer, changes)
     const oldest = Math.min(...changes.map(({ at }) => at.getTime()))
@@ -20,8 +23,13 @@ const indexStream = (indexer: Indexer, clock = systemClock) =>
       IndexMilliseconds: Math.round(performance.now() - startedAt),
       IndexLagMilliseconds: Math.max(0, clock().getTime() - oldest),
     })
+    // A note that is lost is no reason to index the batch again.
+    await noteProgress(batchProgress(changes, results, clock())).catch((error) =>
+      logger.warn('progress not noted', { error }),
+    )
     return results
   })
+}
 
 const env = readEnv(ENV.table, ENV.searchIndex)
 const client = documentClient()
@@ -33,4 +41,5 @@ export const handler = indexStream(
     digests: dynamoDigests(client, tables.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
   }),
+  dynamoProgress(client, tables.searchIndex).note,
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-
+import { isLastEntry } from '../search/postings.ts'
 import { getItems, writeItems } from '../shared/dynamo/batch.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { inBatches } from '../shared/in-batches.ts'
@@ -49,7 +49,12 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
     async write(changes) {
       const puts = changes.flatMap((change) => change.puts)
       const deletes = changes.flatMap((change) => change.deletes)
-      await writeItems(client, TableName, puts)
+      await writeItems(
+        client,
+        TableName,
+        puts.filter((entry) => !isLastEntry(entry)),
+      )
+      await writeItems(client, TableName, puts.filter(isLastEntry))
       await writeItems(client, TableName, [], deletes)
     },
   }

@@ -6,6 +6,7 @@ import { keyText } from '../shared/table.ts'
 import { cardOf, dynamoCardRefreshes } from './card-refresh.store.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
+import { dynamoFeedWriter } from './feed/feed-writer.store.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
 import type { Indexer } from './indexer.ts'
 
@@ -24,6 +25,7 @@ export const dynamoIndexer = (
 ): Indexer => ({
   ...parts,
   cardOf,
+  feed: dynamoFeedWriter(client, searchIndex),
   writer: dynamoIndexWriter(client, searchIndex),
   cardRefreshes: dynamoCardRefreshes(client, { table, searchIndex }),
 

@@ -19,6 +19,8 @@ import {
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
 import type { EntryChanges } from './entry-changes.ts'
+import type { FeedWriter } from './feed/feed-writer.ts'
+import { newSignals } from './new-signals.ts'
 import { type CardToCheck, cardChanged, cardsToCheck, entityOf } from './row-cards.ts'
 
 export interface IndexWriter {
@@ -36,6 +38,7 @@ export interface Indexer {
   readonly cardRefreshes: CardRefreshes
   readonly digests: Pick<Digests, 'apply'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
+  readonly feed: FeedWriter
 }
 
 type Results = readonly PromiseSettledResult<unknown>[]
@@ -84,6 +87,8 @@ export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): 
     indexer,
     changed.flatMap(({ row, change }) => cardsToCheck(row, change)),
   )
+  // After the cards: who follows the feed reads a row once.
+  await indexer.feed.append(newSignals(rows))
   await Promise.all([
     indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),
     indexer.decisionMakers.apply(
@@ -97,7 +102,8 @@ async function renewCards({ read, cardOf, cardRefreshes }: Indexer, cards: reado
   const entities = await read(cards.map(({ entity }) => entityKey(entity.type, entity.id)))
   await Promise.all(
     cards.map(async ({ row, entity, card }) => {
-      const now = cardOf(entities.get(keyText(entityKey(entity.type, entity.id))))
+      const item = entities.get(keyText(entityKey(entity.type, entity.id)))
+      const now = item?.kind === 'alias' ? await cardRefreshes.card(entity) : cardOf(item)
       if (!sameCard(card, now)) await cardRefreshes.renew([row], entity, now)
     }),
   )

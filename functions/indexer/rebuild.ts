@@ -1,10 +1,13 @@
 import { documentOf } from '../search/document.ts'
 import { idAt } from '../search/position.ts'
-import { type IndexEntry, indexEntries } from '../search/postings.ts'
+import { type IndexEntry, indexEntries, type PostingList } from '../search/postings.ts'
 import type { StoredItem } from '../shared/stream.ts'
 import { type Key, key, keyText } from '../shared/table.ts'
 import { changedRow, keyOf } from './changed-row.ts'
+import { appendOldSignals } from './feed/append-old-signals.ts'
+import type { FeedWriter } from './feed/feed-writer.ts'
 import { type Indexer, indexRows } from './indexer.ts'
+import { newSignals } from './new-signals.ts'
 
 export interface Rebuilt {
   readonly rows: number
@@ -31,15 +34,24 @@ export async function rebuild(
     done = { rows: done.rows + (more.rows ?? 0), removed: done.removed + (more.removed ?? 0) }
     report(done)
   }
+  const days = new Map<string, PostingList>()
   await eachPage(everything.rows, async (items) => {
-    await indexRows(indexer, items.map(asNew))
+    const rows = items.map(asNew)
+    await indexRows({ ...indexer, feed: LATER }, rows)
+    for (const { scope, day } of newSignals(rows)) {
+      days.set(`${day}|${scope}`, { scope, dataset: 'signals', field: 'captured', value: day })
+    }
     count({ rows: items.length })
   })
+  await appendOldSignals(indexer, [...days.values()])
   await eachPage(everything.entries, async (entries) =>
     count({ removed: await removeStale(indexer, entries) }),
   )
   return done
 }
+
+/** A scan has no order, so old signals go into the feed afterwards. */
+const LATER: FeedWriter = { append: async () => undefined }
 
 async function eachPage<T>(parts: readonly AsyncIterable<T>[], work: (page: T) => Promise<void>) {
   await Promise.all(

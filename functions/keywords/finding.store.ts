@@ -3,16 +3,15 @@ import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
-import type { RunName } from '../runs/run.ts'
+import { refusedEnding } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
-import { DomainError } from '../shared/errors.ts'
 import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import type { Finding, FindingOutcome, Findings } from './finding.ts'
+import type { Finding, FindingOutcome, Findings, SpendingRun } from './finding.ts'
 
 /** Titles are compared for seven days. Addresses stay long enough that old pages don't return as new. */
 const KEEP_TITLE_SECONDS = 8 * 86_400
@@ -51,8 +50,8 @@ export function dynamoFindings(
       return known
     },
 
-    async store(finding, run, holder) {
-      const { organizationId, id: signalId } = finding.signal
+    async store(finding, run) {
+      const { organizationId, id: signalId, keywordId } = finding.signal
       const change = {
         organizationId,
         amount: -COST_PER_RESULT,
@@ -60,24 +59,27 @@ export function dynamoFindings(
         reference: `keyword/${signalId}`,
         runId: run.runId,
         signalId,
+        keywordId,
+        maxCreditsPerMonth: run.caps.maxCreditsPerMonth,
+        opensRun: !run.charged,
       } as const
       const Item = signalItem({ ...finding.signal, personId: null, listId: null }, clock())
       const companions: TransactItem[] = [
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        heldBy(TableName, run, holder),
+        heldBy(TableName, run, run.holder, run.caps),
         countedFor(TableName, run),
         ...seenPuts(TableName, finding, clock()),
       ]
       try {
-        await ledger.apply(change, companions)
-        return 'new'
+        const { runId } = await ledger.apply(change, companions)
+        return runId === run.runId ? 'new' : 'known'
       } catch (error) {
         return refusalOf(error)
       }
     },
 
-    async remember(finding, run, holder) {
-      const writes = [heldBy(TableName, run, holder), ...seenPuts(TableName, finding, clock())]
+    async remember(finding, run) {
+      const writes = [heldBy(TableName, run, run.holder), ...seenPuts(TableName, finding, clock())]
       const refused = await refusedWrite(client, writes)
       if (refused === undefined) return 'new'
       return refused === 0 ? 'lost' : 'known'
@@ -87,7 +89,8 @@ export function dynamoFindings(
 
 function refusalOf(error: unknown): FindingOutcome {
   if (error instanceof CompanionRefused) return LOST.includes(error.index) ? 'lost' : 'known'
-  if (error instanceof DomainError && error.code === 'insufficient_credits') return 'unpaid'
+  const ending = refusedEnding(error)
+  if (ending) return ending
   throw error
 }
 
@@ -106,16 +109,27 @@ async function existing(client: DynamoDBDocumentClient, TableName: string, keys:
   return new Set((await getItems(client, TableName, keys, true)).map(({ pk, sk }) => `${pk} ${sk}`))
 }
 
-const countedFor = (TableName: string, { organizationId, ownerId, at, runId }: RunName): TransactItem => ({
-  Update: {
-    TableName,
-    Key: key.run(organizationId, ownerId, at, runId),
-    UpdateExpression: 'ADD newSignals :one, credits :cost',
-    ConditionExpression: '#status = :running',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':one': 1, ':cost': COST_PER_RESULT, ':running': 'running' },
-  },
-})
+function countedFor(
+  TableName: string,
+  { organizationId, ownerId, at, runId, caps }: SpendingRun,
+): TransactItem {
+  const cap = caps.maxCreditsPerRun
+  return {
+    Update: {
+      TableName,
+      Key: key.run(organizationId, ownerId, at, runId),
+      UpdateExpression: 'ADD newSignals :one, credits :cost',
+      ConditionExpression: cap === null ? '#status = :running' : '#status = :running AND credits <= :room',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':cost': COST_PER_RESULT,
+        ':running': 'running',
+        ...(cap !== null && { ':room': cap - COST_PER_RESULT }),
+      },
+    },
+  }
+}
 
 function seenPuts(TableName: string, { signal, page, title }: Finding, now: Date): TransactItem[] {
   const seconds = Math.floor(now.getTime() / 1000)

@@ -1,4 +1,5 @@
-import type { RunName } from '../runs/run.ts'
+import type { Ending, RunName } from '../runs/run.ts'
+import type { Caps } from '../runs/run-settings.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { TitleWords } from '../sources/text/compare-titles.ts'
 
@@ -15,8 +16,16 @@ type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
   readonly organizationId: string
 }
 
-/** Lost: this worker no longer has the run. Unpaid: the credits are used up. */
-export type FindingOutcome = 'new' | 'known' | 'lost' | 'unpaid'
+/** A run as the worker that holds it knows it. */
+export interface SpendingRun extends RunName {
+  readonly holder: string
+  readonly caps: Caps
+  /** False before its first charge. */
+  readonly charged: boolean
+}
+
+/** Lost: this worker no longer has the run, or a cap has changed. An ending: the charge was refused. */
+export type FindingOutcome = 'new' | 'known' | 'lost' | Ending
 
 export interface Findings {
   titles(organizationId: string, keywordId: string, since: string): Promise<readonly TitleWords[]>
@@ -25,7 +34,7 @@ export interface Findings {
     organizationId: string,
     findings: readonly Pick<Finding, 'signal' | 'page'>[],
   ): Promise<ReadonlySet<string>>
-  store(finding: Finding, run: RunName, holder: string): Promise<FindingOutcome>
+  store(finding: Finding, run: SpendingRun): Promise<FindingOutcome>
   /** Makes it known without a signal and without a charge. */
-  remember(finding: Finding, run: RunName, holder: string): Promise<FindingOutcome>
+  remember(finding: Finding, run: SpendingRun): Promise<FindingOutcome>
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
+import { NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 import { checkQuery } from '../sources/text/check-query.ts'
 
@@ -32,6 +33,7 @@ export const Keyword = v.object({
   nextRunAt: v.nullable(Timestamp),
   isRunning: v.boolean(),
   lastRun: v.nullable(RunSummary),
+  ...RunSettings.entries,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -79,5 +81,6 @@ export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | und
     nextRunAt: recurrence?.nextRunAt ?? null,
     isRunning: recurrence?.lastRun?.status === 'running',
     lastRun: recurrence?.lastRun ?? null,
+    ...settingsOf(recurrence ?? NO_SETTINGS),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RunSummary } from '../runs/run.ts'
+import { GivenSettings } from '../runs/run-settings.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
@@ -29,6 +30,7 @@ export const keywordsApi = api('Keywords', {
       interval: v.optional(Interval, DEFAULT_KEYWORD_INTERVAL),
       webhookUrl: v.optional(v.nullable(webhookUrl), null),
       backfill: v.optional(v.pipe(v.boolean(), v.description(BACKFILL)), true),
+      ...GivenSettings.entries,
     }),
     refuses: ['insufficient_credits'],
     status: 201,
@@ -43,6 +45,7 @@ export const keywordsApi = api('Keywords', {
       scrapper: v.optional(Scrapper),
       interval: v.optional(Interval),
       webhookUrl: v.optional(v.nullable(webhookUrl)),
+      ...GivenSettings.entries,
     }),
     status: 200,
     reply: Keyword,

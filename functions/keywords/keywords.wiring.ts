@@ -41,6 +41,6 @@ export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
   return {
     ...awsRunWorld(client),
     keywords: dynamoKeywords(client, table, systemClock),
-    balance: dynamoLedger(client, table, systemClock).balance,
+    afford: dynamoLedger(client, table, systemClock).afford,
   }
 }

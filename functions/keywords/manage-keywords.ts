@@ -1,11 +1,14 @@
+import type { Afford } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
-import { changeInterval } from '../runs/change-interval.ts'
+import { changeRecurrence, type RecurrenceChange } from '../runs/change-recurrence.ts'
 import { stopRun } from '../runs/lifecycle/end-run.ts'
+import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
-import { beginRecurrence } from '../runs/recurrence.ts'
+import { beginRecurrence, pausedRecurrence, type RunOwner } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
+import { type GivenSettings, NO_CAPS, withCaps } from '../runs/run-settings.ts'
 import type { RunWorld } from '../runs/run-world.ts'
-import { DomainError, notFound } from '../shared/errors.ts'
+import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import {
@@ -19,10 +22,10 @@ import {
 
 export interface KeywordWorld extends RunWorld {
   readonly keywords: Keywords
-  readonly balance: (organizationId: string) => Promise<number>
+  readonly afford: Afford
 }
 
-export interface NewKeyword {
+export interface NewKeyword extends GivenSettings {
   readonly query: string
   readonly scrapper: Scrapper
   readonly interval: Interval
@@ -34,15 +37,22 @@ export async function createKeyword(
   world: KeywordWorld,
   organizationId: string,
   operationId: string,
-  { interval, ...given }: NewKeyword,
+  { interval, query, scrapper, webhookUrl, backfill, ...settings }: NewKeyword,
 ): Promise<Keyword> {
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
-  await requireCredits(world, organizationId)
-  const now = world.clock()
-  const { recurrence, firstRun } = beginRecurrence({ organizationId, id }, interval, now)
-  const at = now.toISOString()
-  const keyword: StoredKeyword = { organizationId, id, ...given, createdAt: at, updatedAt: at }
+  const owner = { organizationId, id }
+  const caps = withCaps(NO_CAPS, settings)
+  const at = world.clock().toISOString()
+  const given = { query, scrapper, webhookUrl, backfill }
+  const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
+  if (settings.paused) {
+    const recurrence = pausedRecurrence(owner, interval, new Date(at), caps)
+    await world.keywords.create(keyword, recurrence)
+    return current(world, organizationId, id)
+  }
+  await requireCost(world.afford, caps, costOfFirst(owner))
+  const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), caps)
   // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)
@@ -50,15 +60,12 @@ export async function createKeyword(
   return keywordView(keyword, recurrence)
 }
 
-async function requireCredits(world: KeywordWorld, organizationId: string): Promise<void> {
-  const available = await world.balance(organizationId)
-  if (available >= COST_PER_RESULT) return
-  throw new DomainError(
-    'insufficient_credits',
-    `A run needs at least ${COST_PER_RESULT} credits and ${available} are left.`,
-    { extra: { required: COST_PER_RESULT, available } },
-  )
-}
+/** A run needs the credits for one result. */
+export const costOfFirst = ({ organizationId, id: keywordId }: RunOwner) => ({
+  organizationId,
+  keywordId,
+  cost: COST_PER_RESULT,
+})
 
 async function current(world: KeywordWorld, organizationId: string, id: string): Promise<Keyword> {
   const [keyword, recurrence] = await Promise.all([
@@ -82,10 +89,10 @@ export async function updateKeyword(
   world: KeywordWorld,
   organizationId: string,
   id: string,
-  change: KeywordChange & { readonly interval?: Interval | undefined },
+  change: KeywordChange & RecurrenceChange,
 ): Promise<Keyword> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
-  if (change.interval) await changeInterval(world, { organizationId, id }, change.interval)
+  await changeRecurrence(world, { organizationId, id }, change)
   const after = await world.keywords.update(organizationId, id, change, world.clock())
   if (!after) throw notFound('keyword', id)
   return current(world, organizationId, id)
@@ -106,7 +113,7 @@ export async function runKeywordNow(
 ): Promise<RunSummary> {
   const run = await startByHand(world, {
     recurrence: () => world.recurrences.get(organizationId, id),
-    requireCredits: () => requireCredits(world, organizationId),
+    requireCredits: (recurrence) => requireCost(world.afford, recurrence, costOfFirst(recurrence)),
   })
   if (!run) throw notFound('keyword', id)
   return run

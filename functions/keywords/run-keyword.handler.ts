@@ -28,7 +28,7 @@ const ledger = dynamoLedger(client, table, systemClock)
 const world: KeywordRunWorld = {
   ...awsRunWorld(client),
   keywords: dynamoKeywords(client, table, systemClock),
-  balance: ledger.balance,
+  afford: ledger.afford,
   findings: dynamoFindings(client, table, ledger, systemClock),
   sources: searchSources({ clock: systemClock, blueskyLogin: () => blueskyLogin(client, systemClock) }),
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),

@@ -1,22 +1,16 @@
-import { COST_PER_RESULT } from '../credits/prices.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
 import type { RunResults } from '../runs/lifecycle/end-run.ts'
+import { costEnding } from '../runs/lifecycle/require-cost.ts'
 import { addMs } from '../runs/rhythm.ts'
-import {
-  type Ending,
-  OUT_OF_CREDITS,
-  SOURCES_FAILED,
-  STOPPED,
-  SUCCEEDED,
-  UNREADABLE_QUERY,
-} from '../runs/run.ts'
+import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } from '../runs/run.ts'
+import { capsOf } from '../runs/run-settings.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
 import type { Scrapper } from './keyword.ts'
-import type { KeywordWorld } from './manage-keywords.ts'
+import { costOfFirst, type KeywordWorld } from './manage-keywords.ts'
 import { markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
 import type { FindingWorld } from './store-page.ts'
@@ -48,7 +42,8 @@ async function search(
   const parsed = parseQuery(keyword?.query ?? '')
   if (!keyword) return ended(STOPPED, { sources: [] })
   if ('error' in parsed) return ended(UNREADABLE_QUERY, { sources: [] })
-  if ((await world.balance(organizationId)) < COST_PER_RESULT) return ended(OUT_OF_CREDITS, { sources: [] })
+  const refused = await costEnding(world.afford, capsOf(claimed.recurrence), costOfFirst(claimed.recurrence))
+  if (refused) return ended(refused, { sources: [] })
 
   const sources = await world.sources(keyword.scrapper)
   const since = addMs(world.clock(), -SAME_NEWS_MS)
@@ -56,11 +51,13 @@ async function search(
   const { query } = parsed
   return searchAll(
     world,
-    { claimed, keyword, query, titles, fetch: world.fetch(turns), mayGoOn },
+    { claimed, keyword, query, titles, budget: budgetOf(claimed), fetch: world.fetch(turns), mayGoOn },
     sources,
     turns,
   )
 }
+
+const budgetOf = ({ recurrence, row }: ClaimedRun) => ({ caps: capsOf(recurrence), charged: row.credits > 0 })
 
 async function searchAll(
   world: KeywordRunWorld,
@@ -76,7 +73,7 @@ async function searchAll(
     if (outcome.kind === 'lost') return outcome
     if (outcome.kind === 'put off') return { ...outcome, turns }
     sources.push(outcome.report)
-    if (outcome.kind === 'unpaid') return ended(OUT_OF_CREDITS, { sources, marks })
+    if (outcome.kind === 'refused') return ended(outcome.ending, { sources, marks })
     if (outcome.report.status === 'ok') marks[markName(source, keyword)] = claimed.row.startedAt
   }
   const failed = active.length > 0 && !sources.some(({ status }) => status === 'ok')

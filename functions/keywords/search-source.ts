@@ -1,4 +1,4 @@
-import type { SourceReport } from '../runs/run.ts'
+import type { Ending, SourceReport } from '../runs/run.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
 import { searchSince } from './search-marks.ts'
@@ -10,7 +10,8 @@ export interface KeywordSearch extends PageSearch {
 }
 
 type SearchOutcome =
-  | { readonly kind: 'searched' | 'unpaid'; readonly report: SourceReport }
+  | { readonly kind: 'searched'; readonly report: SourceReport }
+  | { readonly kind: 'refused'; readonly report: SourceReport; readonly ending: Ending }
   /** The function call has no time left, or the host's turn is too far away. In milliseconds. */
   | { readonly kind: 'put off'; readonly until: number }
   | { readonly kind: 'lost' }
@@ -27,7 +28,7 @@ export async function searchSource(
     for await (const page of source.search(query, since, fetch)) {
       const stored = await storePage(world, search, page)
       if (stored === 'lost') return { kind: 'lost' }
-      if (stored === 'unpaid') return { kind: 'unpaid', report }
+      if (typeof stored === 'object') return { kind: 'refused', report, ending: stored }
       report.found += stored
       if (!mayGoOn()) return { kind: 'put off', until: world.clock().getTime() }
     }

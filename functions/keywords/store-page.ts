@@ -1,4 +1,9 @@
+import { COST_PER_RESULT } from '../credits/prices.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
+import { heldCaps } from '../runs/lifecycle/held-caps.ts'
+import { type Ending, refusedEnding } from '../runs/run.ts'
+import { type Caps, runCapRefusal, sameCaps } from '../runs/run-settings.ts'
+import type { Recurrences } from '../runs/run-world.ts'
 import { textHash } from '../runs/text-hash.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
@@ -8,12 +13,13 @@ import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
 import { matchQuery } from '../sources/text/match-query.ts'
-import type { Finding, Findings } from './finding.ts'
+import type { Finding, FindingOutcome, Findings } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
 import { isBaseline } from './search-marks.ts'
 
 export interface FindingWorld {
   readonly clock: Clock
+  readonly recurrences: Recurrences
   readonly findings: Findings
   readonly accountOf: (observation: Observation) => Promise<string | null>
 }
@@ -24,13 +30,16 @@ export interface PageSearch {
   readonly query: KeywordQuery
   /** The headlines of the last days. This run adds its own. */
   readonly titles: TitleWords[]
+  /** The caps may change while the run is on. */
+  readonly budget: { caps: Caps; charged: boolean }
 }
 
 export async function storePage(
   world: FindingWorld,
-  { claimed, keyword, query, titles }: PageSearch,
+  search: PageSearch,
   page: readonly Observation[],
-): Promise<number | 'lost' | 'unpaid'> {
+): Promise<number | 'lost' | Ending> {
+  const { keyword, query, titles } = search
   const matching = page.flatMap((observation) => {
     const finding = findingOf(keyword, query, observation, world.clock())
     return finding ? [{ observation, finding }] : []
@@ -39,18 +48,37 @@ export async function storePage(
     keyword.organizationId,
     matching.map(({ finding }) => finding),
   )
-  const { store, remember } = world.findings
-  const keep = isBaseline(keyword, claimed.name.at) ? remember : store
   let stored = 0
   for (const { observation, finding } of matching) {
     if (known.has(finding.signal.id) || isCopy(finding, titles)) continue
     const signal = { ...finding.signal, accountId: await world.accountOf(observation) }
-    const outcome = await keep({ ...finding, signal }, claimed.name, claimed.holder)
-    if (outcome === 'lost' || outcome === 'unpaid') return outcome
+    const outcome = await keep(world, search, { ...finding, signal })
+    if (outcome === 'lost' || typeof outcome === 'object') return outcome
     if (finding.title) titles.push(finding.title)
     if (outcome === 'new') stored += 1
   }
   return stored
+}
+
+async function keep(world: FindingWorld, search: PageSearch, finding: Finding): Promise<FindingOutcome> {
+  const { claimed, keyword, budget } = search
+  const run = { ...claimed.name, holder: claimed.holder, ...budget }
+  if (isBaseline(keyword, claimed.name.at)) return world.findings.remember(finding, run)
+  const outcome = await world.findings.store(finding, run)
+  if (outcome === 'new') budget.charged = true
+  if (outcome !== 'lost') return outcome
+  const caps = await heldCaps(world.recurrences, claimed.name, claimed.holder)
+  if (!caps) return 'lost'
+  if (sameCaps(caps, budget.caps)) return (await runCapEnding(world, search)) ?? 'lost'
+  budget.caps = caps
+  return keep(world, search, finding)
+}
+
+async function runCapEnding({ recurrences }: FindingWorld, { claimed, budget }: PageSearch) {
+  const row = await recurrences.run(claimed.name)
+  if (row?.status !== 'running') return undefined
+  const cost = row.credits + COST_PER_RESULT
+  return refusedEnding(runCapRefusal(budget.caps, cost, claimed.recurrence.nextRunAt))
 }
 
 const isCopy = ({ title }: Finding, titles: readonly TitleWords[]) =>

@@ -1,10 +1,12 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
+import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
-import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
+import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 interface NewListInput extends MonitorWish {
@@ -20,17 +22,9 @@ export async function createList(
   operationId: string,
   { selected = [], ...input }: NewListInput,
 ): Promise<List> {
-  const missing = new Set((await world.entities.missing(selected)).map(nameOf))
-  const errors = selected.flatMap((ref, index): FieldError[] =>
-    missing.has(nameOf(ref))
-      ? [{ path: `selected.${index}.id`, message: `No ${ref.type} has this id.` }]
-      : [],
-  )
-  if (errors.length > 0) throw invalid(errors)
+  await requireEntities(world.entities, organizationId, selected)
   return addList(world, organizationId, operationId, input, selected)
 }
-
-const nameOf = ({ id, type }: EntityRef) => `${type} ${id}`
 
 async function addList(
   world: ListWorld,
@@ -42,10 +36,12 @@ async function addList(
   const id = idOf('lst', operationId)
   const { name, webhookUrl = null, filters = null } = input
   const interval = wantedInterval(input)
-  if (interval) await quote(world, organizationId, filters, refs)
+  if (interval) await quote(world, organizationId, input, refs)
   await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0)
   await world.members.append(organizationId, id, refs)
-  if (interval) await setMonitorOrDelete(world, organizationId, id, interval)
+  const settings = givenSettings(input)
+  if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)
+  else await world.monitors.adjust(organizationId, id, settings)
   return currentList(world, organizationId, id)
 }
 
@@ -55,23 +51,29 @@ const wantedInterval = ({ monitor, monitorInterval }: MonitorWish) =>
 async function quote(
   world: ListWorld,
   organizationId: string,
-  filters: ListFilters | null,
+  { filters = null, ...settings }: NewListInput,
   refs: readonly EntityRef[],
 ) {
   const accounts =
     refs.length === 0 && filters !== null
       ? await liveAccounts(world, organizationId, filters)
       : new Set(refs.filter(({ type }) => type === 'account').map(({ id }) => id)).size
-  await world.monitors.quote(organizationId, accounts)
+  await world.monitors.quote(organizationId, accounts, settings)
 }
 
 const liveAccounts = async (world: ListWorld, organizationId: string, filters: ListFilters) =>
   tabOf(filters) === 'accounts' ? world.matches.count(organizationId, filters) : 0
 
 /** The balance may go between the quote and now; a list whose monitor is refused is not made. */
-async function setMonitorOrDelete(world: ListWorld, organizationId: string, id: string, interval: Interval) {
+async function setMonitorOrDelete(
+  world: ListWorld,
+  organizationId: string,
+  id: string,
+  interval: Interval,
+  settings: GivenSettings,
+) {
   try {
-    await world.monitors.set(organizationId, id, interval)
+    await world.monitors.set(organizationId, id, interval, settings)
   } catch (error) {
     if (error instanceof DomainError) await deleteList(world, organizationId, id)
     throw error
@@ -92,9 +94,10 @@ export async function uploadList(
   const unique = [...new Map(pages.map((page) => [page.url, page])).values()]
   if (wantedInterval(input)) {
     // Before any write: a refused upload must not leave entities behind.
-    await world.monitors.quote(organizationId, unique.filter(({ type }) => type === 'account').length)
+    const accounts = unique.filter(({ type }) => type === 'account').length
+    await world.monitors.quote(organizationId, accounts, input)
   }
-  const entities = await world.entities.resolve(unique)
+  const entities = await world.entities.resolve(organizationId, unique)
   const list = await addList(world, organizationId, operationId, input, entities)
   const created = entities.filter((entity) => entity.created).length
   const upload = { matched: entities.length - created, created, duplicates: pages.length - unique.length }

@@ -1,6 +1,5 @@
 import { csv, type ExportType, ndjson } from '../shared/export.ts'
-import type { StoredList } from './list.ts'
-import { itemRefsAt, type ListItem, type ListItems, type RefSources } from './list-item.ts'
+import type { ListItem } from './list-item.ts'
 
 const COLUMNS = [
   'id',
@@ -41,21 +40,19 @@ const written = (type: ExportType, items: readonly ListItem[], header: boolean) 
 
 /** As many whole pages as fit into an answer. */
 export async function exportPages(
-  world: RefSources & { items: ListItems },
-  list: StoredList,
+  load: (page: number) => Promise<readonly ListItem[]>,
   type: ExportType,
   first: number,
-  limit: number,
   last: number,
   mayGoOn: () => boolean,
 ): Promise<Exported> {
-  const load = async (page: number) =>
-    page > last ? [] : world.items.load(list.organizationId, await itemRefsAt(world, list, page, limit))
   const parts = [written(type, [], true)]
   let bytes = 0
   for (let page = first; page <= last; ) {
     const count = bytes === 0 ? 1 : PAGES_AT_ONCE
-    const pages = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)))
+    const pages = await Promise.all(
+      Array.from({ length: Math.min(count, last - page + 1) }, (_, index) => load(page + index)),
+    )
     for (const items of pages) {
       const part = written(type, items, false)
       parts.push(part)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import type { ListFilters } from '../search/filter-schemas.ts'
+import type { Filters } from '../search/query.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { Signal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
@@ -32,6 +33,8 @@ export interface ItemRef extends EntityRef {
 export interface ListItems {
   /** In the order of the references, without those whose entity is gone. */
   load(organizationId: string, refs: readonly ItemRef[]): Promise<ListItem[]>
+  /** One for each reference; undefined where the entity is gone. */
+  loadEach(organizationId: string, refs: readonly ItemRef[]): Promise<(ListItem | undefined)[]>
 }
 
 /** The entities that match a live list's filters now, newest first. */
@@ -39,6 +42,8 @@ export interface Matches {
   count(organizationId: string, filters: ListFilters): Promise<number>
   page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
+  /** Those that match other filters too. */
+  among(organizationId: string, filters: ListFilters, wanted: Filters): Promise<EntityRef[]>
 }
 
 export interface RefSources {
@@ -56,9 +61,9 @@ export async function itemRefsAt(
   limit: number,
 ): Promise<ItemRef[]> {
   const offset = (page - 1) * limit
-  if (!isLive(list)) {
-    return members.range(list.organizationId, list.id, offset + 1, Math.min(offset + limit, list.members))
-  }
+  if (!isLive(list)) return (await members.page(list, offset + 1, offset + limit)).members
   const found = await matches.page(list.organizationId, list.filters, offset, limit)
-  return found.map(({ id, type }) => ({ id, type, addedAt: null }))
+  return found.map(liveItem)
 }
+
+export const liveItem = ({ id, type }: EntityRef): ItemRef => ({ id, type, addedAt: null })

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
-import { isEmptyFilter, ListFilters } from '../search/filter-schemas.ts'
+import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
+import { ListFilters } from '../search/filter-schemas.ts'
+import { invalid } from '../shared/errors.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
+import { holdsMatches, type Member, memberCounts } from './members/member-list.ts'
 
 export const PAGE_SIZE = 100
-export const MAX_MEMBERS = 100_000
 export const MAX_ADDED_AT_ONCE = 5000
 export const DEFAULT_MONITOR_INTERVAL: Interval = '7d'
 
@@ -20,6 +22,7 @@ export const List = v.object({
   monitorInterval: v.nullable(Interval),
   nextRunAt: v.nullable(Timestamp),
   lastRun: v.nullable(RunSummary),
+  ...RunSettings.entries,
   filters: v.nullable(ListFilters),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
@@ -36,10 +39,7 @@ export const StoredList = v.object({
   name: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
-  /** The number of members, which is also the position of the last one. */
-  members: v.number(),
-  /** The number of accounts among them, which a monitor run is charged for. */
-  accounts: v.number(),
+  ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -48,18 +48,13 @@ export type StoredList = v.InferOutput<typeof StoredList>
 
 export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'>
 
-export interface Member extends EntityRef {
-  addedAt: string
-}
-
 /** A live list has filters, not empty ones, and no selected members. */
-export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } =>
-  list.filters !== null && !isEmptyFilter(list.filters) && list.members === 0
+export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } => holdsMatches(list)
 
-export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'>
+export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
-  const { organizationId: _, members, accounts: __, ...shown } = list
+  const { organizationId: _, members, accounts: __, lastPosition: ___, ...shown } = list
   const monitorInterval = monitor?.interval ?? null
   return {
     ...shown,
@@ -67,6 +62,7 @@ export function listView(list: StoredList, monitor: Monitor | undefined): List {
     monitorInterval,
     nextRunAt: monitorInterval === null ? null : (monitor?.nextRunAt ?? null),
     lastRun: monitor?.lastRun ?? null,
+    ...settingsOf(monitor ?? NO_SETTINGS),
     itemCount: isLive(list) ? null : members,
   }
 }
@@ -89,26 +85,52 @@ export interface Lists {
   remove(organizationId: string, id: string): Promise<boolean>
 }
 
-interface Added {
-  added: number
-  duplicates: number
+export const notMonitored = (path: 'monitorInterval' | 'paused') =>
+  invalid([{ path, message: 'Must come with a monitor; the list is not monitored.' }])
+
+export const AddedMembers = v.object({ added: v.number(), duplicates: v.number() })
+type AddedMembers = v.InferOutput<typeof AddedMembers>
+
+export const RemovedMembers = v.object({ removed: v.number(), notMembers: v.array(v.string()) })
+type RemovedMembers = v.InferOutput<typeof RemovedMembers>
+
+interface PositionRange {
+  readonly from: number
+  readonly to: number
 }
 
 export interface Members {
-  /** Appends new members in order. Rejects with `not_found` when the list is gone. */
-  append(organizationId: string, listId: string, rows: readonly EntityRef[]): Promise<Added>
-  /** The members at these positions, counted from 1. */
+  /**
+   * Appends new members in order. Rejects with `not_found` when the list is gone. `field` is the input that an error
+   * names.
+   */
+  append(
+    organizationId: string,
+    listId: string,
+    rows: readonly EntityRef[],
+    field?: string,
+  ): Promise<AddedMembers>
+  remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>
+  /** The members at these positions, counted from 1. A position stays the same; removed members leave gaps. */
   range(organizationId: string, listId: string, from: number, to: number): Promise<Member[]>
+  /** The members from the first to the last, counted from 1 without gaps, with the list as it was then. */
+  page(list: StoredList, first: number, last: number): Promise<{ list: StoredList; members: Member[] }>
+  /** Every member, in order. */
+  all(list: StoredList): AsyncIterable<readonly Member[]>
+  /** Ranges of positions that hold all members, about `size` each. */
+  ranges(list: StoredList, size: number): Promise<readonly PositionRange[]>
 }
 
 export interface Monitors {
   of(organizationId: string, listId: string): Promise<Monitor | undefined>
   /** By list id. */
   all(organizationId: string): Promise<ReadonlyMap<string, Monitor>>
-  /** Rejects with `insufficient_credits` when the balance does not cover one run. */
-  quote(organizationId: string, accounts: number): Promise<void>
-  /** A new interval starts the first run, or rejects like `quote`. The same interval changes nothing. */
-  set(organizationId: string, listId: string, interval: Interval): Promise<void>
-  /** Does nothing when there is none. */
+  /** For a new list. Rejects when its settings, the balance or a cap do not allow one run. */
+  quote(organizationId: string, accounts: number, settings?: GivenSettings): Promise<void>
+  /** A new monitor starts its first run, or rejects like `quote`. The same again changes nothing. */
+  set(organizationId: string, listId: string, interval: Interval, settings?: GivenSettings): Promise<void>
+  /** Keeps settings also for a list that is not monitored. */
+  adjust(organizationId: string, listId: string, settings: GivenSettings): Promise<void>
+  /** Does nothing when there is none. Its settings stay. */
   remove(organizationId: string, listId: string): Promise<void>
 }

@@ -1,15 +1,29 @@
 import * as v from 'valibot'
-import { parseSocialUrl } from '../entities/social-url.ts'
-import { ListFilters } from '../search/filter-schemas.ts'
+import { GivenSettings } from '../runs/run-settings.ts'
+import {
+  headcountsInOrder,
+  LARGEST_HEADCOUNT,
+  ListFilters,
+  LONGEST_FILTER_VALUE,
+  sharedFilters,
+} from '../search/filter-schemas.ts'
+import { listParameter } from '../search/list-parameter.ts'
 import { EXPORTS } from '../shared/export.ts'
-import { Interval } from '../shared/fields.ts'
+import { Interval, SignalType, text } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
-import { integerParameter } from '../shared/http/parameters.ts'
+import {
+  booleanParameter,
+  integerParameter,
+  momentParameter,
+  textParameter,
+} from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { List, ListName, MAX_ADDED_AT_ONCE, MAX_MEMBERS, PAGE_SIZE } from './list.ts'
+import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
 import { ListItem } from './list-item.ts'
+import { networkPage } from './lookup/network-page.ts'
 import type { MonitorWish } from './manage-lists.ts'
+import { MAX_MEMBERS } from './members/member-list.ts'
 
 const LAST_PAGE = 1_000_000
 
@@ -20,9 +34,20 @@ const Selected = v.pipe(
   v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
 )
 
+const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
+
+const Ids = v.pipe(
+  v.array(EntityId),
+  v.minLength(1, 'Must not be empty.'),
+  v.maxLength(MAX_ADDED_AT_ONCE, `Must have at most ${MAX_ADDED_AT_ONCE} entries.`),
+)
+
 const Page = v.pipe(
   v.string(),
-  v.check((url) => parseSocialUrl(url) !== undefined, 'Must be the URL of a company or a profile.'),
+  v.check(
+    (url) => networkPage(url) !== undefined,
+    'Must be the URL of a company or a profile on a known professional network.',
+  ),
 )
 
 const Urls = v.pipe(
@@ -34,26 +59,23 @@ const Urls = v.pipe(
 const monitored = {
   monitor: v.optional(v.boolean()),
   monitorInterval: v.optional(v.nullable(Interval)),
+  ...GivenSettings.entries,
 }
 
 const needsMonitor = <T extends MonitorWish>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { monitor, monitorInterval = null } = dataset.value
-    if (monitor === true || monitorInterval === null) return
-    addIssue({
-      message: 'Must come with monitor: true.',
-      path: [
-        {
-          type: 'object',
-          origin: 'value',
-          input: { monitorInterval },
-          key: 'monitorInterval',
-          value: monitorInterval,
-        },
-      ],
-    })
+    if (!dataset.typed || dataset.value.monitor === true) return
+    const { monitorInterval = null, paused = false } = dataset.value
+    if (monitorInterval !== null) addIssue(missingMonitor('monitorInterval', monitorInterval))
+    if (paused) addIssue(missingMonitor('paused', paused))
   })
+
+const missingMonitor = (key: string, value: unknown) => ({
+  message: 'Must come with monitor: true.',
+  path: [{ type: 'object', origin: 'value', input: { [key]: value }, key, value }] satisfies [
+    v.IssuePathItem,
+  ],
+})
 
 export const listsApi = api('Lists', {
   listLists: {
@@ -87,7 +109,7 @@ export const listsApi = api('Lists', {
     path: '/lists/upload',
     summary: 'Create a list from the URLs of companies and profiles',
     description:
-      'Every usual spelling of a page is understood. Unknown pages are taken up as they are; a monitor fills them in.',
+      'Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.',
     body: v.pipe(strict({ name: ListName, urls: Urls, ...monitored }), needsMonitor()),
     refuses: ['insufficient_credits'],
     status: 201,
@@ -101,11 +123,29 @@ export const listsApi = api('Lists', {
     path: '/lists/{id}',
     summary: 'The items of a list, with their newest signals and decision makers',
     description:
-      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest.',
-    query: strict({
-      page: v.optional(integerParameter(1, LAST_PAGE, { default: 1 })),
-      limit: v.optional(integerParameter(1, PAGE_SIZE, { default: PAGE_SIZE })),
-    }),
+      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds.',
+    query: v.pipe(
+      strict({
+        page: v.optional(integerParameter(1, LAST_PAGE, { default: 1 })),
+        limit: v.optional(integerParameter(1, PAGE_SIZE, { default: PAGE_SIZE })),
+        types: v.optional(listParameter(SignalType, SignalType.options)),
+        since: v.optional(momentParameter),
+        search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
+        ...sharedFilters({
+          texts: listParameter(text(LONGEST_FILTER_VALUE)),
+          count: integerParameter(0, LARGEST_HEADCOUNT),
+          flag: booleanParameter(),
+        }),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['minHeadcount'], ['maxHeadcount']],
+          headcountsInOrder,
+          'Must not be greater than maxHeadcount.',
+        ),
+        ['minHeadcount'],
+      ),
+    ),
     status: 200,
     reply: v.object({
       list: List,
@@ -130,6 +170,25 @@ export const listsApi = api('Lists', {
     refuses: ['insufficient_credits'],
     status: 200,
     reply: List,
+  },
+  addItems: {
+    method: 'POST',
+    path: '/lists/{id}/items',
+    summary: 'Add companies and people to a list',
+    description: `Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most ${MAX_ADDED_AT_ONCE} a request and ${MAX_MEMBERS} members.`,
+    body: strict({ selected: AtLeastOne }),
+    status: 200,
+    reply: v.object({ ...List.entries, items: AddedMembers }),
+  },
+  removeItems: {
+    method: 'DELETE',
+    path: '/lists/{id}/items',
+    summary: 'Remove companies and people from a list',
+    description: `Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most ${MAX_ADDED_AT_ONCE} a request.`,
+    body: strict({ ids: Ids }),
+    refuses: ['conflict'],
+    status: 200,
+    reply: v.object({ ...List.entries, items: RemovedMembers }),
   },
   deleteList: {
     method: 'DELETE',

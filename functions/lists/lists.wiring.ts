@@ -2,9 +2,9 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { resolvePages } from '../entities/resolve-pages.store.ts'
-import { parseSocialUrl } from '../entities/social-url.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { entitySignals } from '../search/entity-signals.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -13,12 +13,16 @@ import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
 import { createList, uploadList } from './create-list.ts'
 import { dynamoLists } from './list.store.ts'
-import { dynamoItems, missingEntities } from './list-item.store.ts'
+import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
+import { missingEntities, resolveFor } from './lookup/list-entities.store.ts'
+import { networkPage } from './lookup/network-page.ts'
+import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
 import { dynamoMembers } from './member.store.ts'
+import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 
@@ -31,13 +35,17 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
   uploadList: ({ caller, body: { urls, ...input }, operationId }) =>
     uploadList(world, caller.organizationId, operationId, {
       ...input,
-      pages: urls.flatMap((url) => parseSocialUrl(url) ?? []),
+      pages: urls.flatMap((url) => networkPage(url) ?? []),
     }),
 
   getList: ({ caller, params, query, headers }) =>
     readList(world, caller.organizationId, params.id, query, headers.accept),
 
   updateList: ({ caller, params, body }) => updateList(world, caller.organizationId, params.id, body),
+
+  addItems: ({ caller, params, body }) => addItems(world, caller.organizationId, params.id, body.selected),
+
+  removeItems: ({ caller, params, body }) => removeItems(world, caller.organizationId, params.id, body.ids),
 
   deleteList: async ({ caller, params }) => {
     await deleteList(world, caller.organizationId, params.id)
@@ -49,21 +57,27 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const lists = dynamoLists(client, table, systemClock)
-  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
+  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const matches = searchMatches(index, systemClock)
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
-    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    entities: {
+      missing: missingEntities(client, table),
+      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
+    },
     items: dynamoItems({
       client,
       table,
       images,
       digests: dynamoDigests(client, searchIndex),
     }),
+    signalsOf: entitySignals(index, systemClock),
     matches,
+    documents: memberDocuments(client, table),
     monitors: monitorsOf({
       ...awsRunWorld(client),
-      balance: dynamoLedger(client, table, systemClock).balance,
+      afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),
     purges: sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),

@@ -1,7 +1,8 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SocialUrl } from '../entities/social-url.ts'
+import type { GivenSettings } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
-import { invalid, notFound } from '../shared/errors.ts'
+import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import {
   DEFAULT_MONITOR_INTERVAL,
@@ -11,15 +12,19 @@ import {
   listView,
   type Members,
   type Monitors,
+  notMonitored,
   type StoredList,
 } from './list.ts'
 import type { Matches } from './list-item.ts'
 
 export interface EntityLookup {
-  /** The references whose entity does not exist. */
-  missing(refs: readonly EntityRef[]): Promise<EntityRef[]>
-  /** The entities of these pages, in order. An unknown page becomes a stub. */
-  resolve(pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
+  /** The references whose entity does not exist for the organization. */
+  missing(organizationId: string, refs: readonly EntityRef[]): Promise<EntityRef[]>
+  /**
+   * The entities of these pages, in order. An unknown page becomes a stub. Another organization's stub counts as
+   * created, so that nobody learns of it.
+   */
+  resolve(organizationId: string, pages: readonly SocialUrl[]): Promise<(EntityRef & { created: boolean })[]>
 }
 
 export interface Purges {
@@ -37,7 +42,7 @@ export interface ListWorld {
   clock: Clock
 }
 
-export interface MonitorWish {
+export interface MonitorWish extends GivenSettings {
   monitor?: boolean | undefined
   monitorInterval?: Interval | null | undefined
 }
@@ -71,25 +76,35 @@ export async function updateList(
   world: ListWorld,
   organizationId: string,
   id: string,
-  { monitor, monitorInterval, ...change }: ListChange & MonitorWish,
+  {
+    monitor,
+    monitorInterval,
+    maxCreditsPerRun,
+    maxCreditsPerMonth,
+    paused,
+    ...change
+  }: ListChange & MonitorWish,
 ): Promise<List> {
   await storedList(world.lists, organizationId, id)
-  await changeMonitor(world, organizationId, id, { monitor, monitorInterval })
+  const settings = { maxCreditsPerRun, maxCreditsPerMonth, paused }
+  await changeMonitor(world, organizationId, id, { monitor, monitorInterval, ...settings })
   if (!(await world.lists.update(organizationId, id, change))) throw notFound('list', id)
   return currentList(world, organizationId, id)
 }
 
 async function changeMonitor(world: ListWorld, organizationId: string, id: string, wish: MonitorWish) {
-  const { monitor, monitorInterval = null } = wish
-  if (monitor === false) return world.monitors.remove(organizationId, id)
-  if (monitor === undefined && monitorInterval === null) return
+  const { monitor, monitorInterval = null, ...settings } = wish
+  if (monitor === false && settings.paused) throw notMonitored('paused')
+  if (monitor === false) await world.monitors.remove(organizationId, id)
+  if (monitor === false || (monitor === undefined && monitorInterval === null)) {
+    return world.monitors.adjust(organizationId, id, settings)
+  }
   const current = (await world.monitors.of(organizationId, id))?.interval ?? null
   if (monitor === undefined && current === null) {
-    throw invalid([
-      { path: 'monitorInterval', message: 'Must come with monitor: true; the list is not monitored.' },
-    ])
+    throw notMonitored('monitorInterval')
   }
-  return world.monitors.set(organizationId, id, monitorInterval ?? current ?? DEFAULT_MONITOR_INTERVAL)
+  const interval = monitorInterval ?? current ?? DEFAULT_MONITOR_INTERVAL
+  return world.monitors.set(organizationId, id, interval, settings)
 }
 
 /**

@@ -1,44 +1,68 @@
+import type { Afford } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
-import { changeInterval } from '../runs/change-interval.ts'
+import { changeRecurrence } from '../runs/change-recurrence.ts'
 import { stopRun } from '../runs/lifecycle/end-run.ts'
+import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
-import { beginRecurrence, IDLE, type Recurrence, type RunOwner } from '../runs/recurrence.ts'
+import {
+  beginRecurrence,
+  IDLE,
+  idleRecurrence,
+  pausedRecurrence,
+  type Recurrence,
+  type RunOwner,
+} from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
+import { type Caps, capsOf, type GivenSettings, NO_CAPS, sameCaps, withCaps } from '../runs/run-settings.ts'
 import { type RunWorld, untilCurrent } from '../runs/run-world.ts'
-import { DomainError } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import type { Monitor, Monitors } from './list.ts'
+import { type Monitor, type Monitors, notMonitored } from './list.ts'
 
 export interface MonitorWorld extends RunWorld {
-  readonly balance: (organizationId: string) => Promise<number>
+  readonly afford: Afford
   readonly accounts: (organizationId: string, listId: string) => Promise<number>
 }
 
-async function requireCredits(
-  world: Pick<MonitorWorld, 'balance'>,
-  organizationId: string,
-  accounts: number,
-): Promise<void> {
-  const required = accounts * COST_PER_ACCOUNT
-  const available = await world.balance(organizationId)
-  if (available >= required) return
-  throw new DomainError(
-    'insufficient_credits',
-    `A run needs ${required} credits and ${available} are left.`,
-    {
-      extra: { required, available },
-    },
-  )
+/** Setting a monitor that could never run is a mistake. Lists may still grow beyond their cap later. */
+function requireFit({ maxCreditsPerRun: cap }: Caps, accounts: number): void {
+  const cost = accounts * COST_PER_ACCOUNT
+  if (cap === null || cost <= cap) return
+  throw invalid([{ path: 'maxCreditsPerRun', message: `Must be at least ${cost}, the price of one run.` }])
 }
 
-const requireCreditsForRun = async (world: MonitorWorld, { organizationId, id }: RunOwner) =>
-  requireCredits(world, organizationId, await world.accounts(organizationId, id))
+async function quoteRun(
+  world: MonitorWorld,
+  organizationId: string,
+  accounts: number,
+  { paused, ...settings }: GivenSettings,
+) {
+  const caps = withCaps(NO_CAPS, settings)
+  requireFit(caps, accounts)
+  if (!paused) await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
+}
 
-const setMonitor = (world: MonitorWorld, owner: RunOwner, interval: Interval): Promise<void> =>
+async function requireCostOfRun(world: MonitorWorld, { organizationId, id: listId }: RunOwner, caps: Caps) {
+  const cost = (await world.accounts(organizationId, listId)) * COST_PER_ACCOUNT
+  await requireCost(world.afford, caps, { organizationId, listId, cost })
+}
+
+const setMonitor = (
+  world: MonitorWorld,
+  owner: RunOwner,
+  interval: Interval,
+  settings: GivenSettings,
+): Promise<void> =>
   untilCurrent(async () => {
     const seen = await world.recurrences.get(owner.organizationId, owner.id)
-    if (!seen || seen.interval === null) return beginMonitor(world, seen, owner, interval)
-    await changeInterval(world, owner, interval)
+    const caps = withCaps(capsOf(seen ?? NO_CAPS), settings)
+    if (caps.maxCreditsPerRun !== null) {
+      requireFit(caps, await world.accounts(owner.organizationId, owner.id))
+    }
+    if (seen && seen.interval !== null) return changeRecurrence(world, owner, { ...settings, interval })
+    const before = { ...caps, lastAt: seen?.lastAt ?? null, lastRun: seen?.lastRun ?? null }
+    if (!settings.paused) return beginMonitor(world, seen, owner, interval, before)
+    await world.recurrences.save(seen, pausedRecurrence(owner, interval, world.clock(), before))
   })
 
 async function beginMonitor(
@@ -46,14 +70,29 @@ async function beginMonitor(
   seen: Recurrence | undefined,
   owner: RunOwner,
   interval: Interval,
+  before: Caps & Pick<Recurrence, 'lastAt'>,
 ): Promise<void> {
-  await requireCreditsForRun(world, owner)
-  const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), seen?.lastAt)
+  await requireCostOfRun(world, owner, before)
+  const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), before)
   // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   await world.recurrences.save(seen, recurrence, firstRun)
   await startFirstRun(world, owner, firstRun.at)
 }
+
+/** A list that was never monitored gets a recurrence without an interval. */
+const adjustMonitor = (world: MonitorWorld, owner: RunOwner, settings: GivenSettings): Promise<void> =>
+  untilCurrent(async () => {
+    if (Object.values(settings).every((value) => value === undefined)) return
+    const seen = await world.recurrences.get(owner.organizationId, owner.id)
+    if (settings.paused && (seen?.interval ?? null) === null) throw notMonitored('paused')
+    if (seen) return changeRecurrence(world, owner, settings)
+    const caps = withCaps(NO_CAPS, settings)
+    if (sameCaps(caps, NO_CAPS)) return
+    await world.recurrences.save(undefined, idleRecurrence(owner, world.clock(), caps))
+  })
+
+const NOT_MONITORED = { interval: null, nextRunAt: null, paused: false } as const
 
 async function removeMonitor(world: MonitorWorld, { organizationId, id }: RunOwner): Promise<void> {
   await world.schedules.delete(id)
@@ -61,7 +100,7 @@ async function removeMonitor(world: MonitorWorld, { organizationId, id }: RunOwn
     const seen = await world.recurrences.get(organizationId, id)
     if (!seen || seen.interval === null) return
     const lastRun = await stopRun(world, seen)
-    await world.recurrences.save(seen, { ...seen, ...IDLE, interval: null, nextRunAt: null, lastRun })
+    await world.recurrences.save(seen, { ...seen, ...IDLE, ...NOT_MONITORED, lastRun })
   })
 }
 
@@ -75,7 +114,7 @@ export const runMonitorNow = (
       const seen = await world.recurrences.get(organizationId, listId)
       return seen?.interval === null ? undefined : seen
     },
-    requireCredits: () => requireCreditsForRun(world, { organizationId, id: listId }),
+    requireCredits: (seen) => requireCostOfRun(world, seen, seen),
   })
 
 export const monitorsOf = (world: MonitorWorld): Monitors => ({
@@ -86,7 +125,9 @@ export const monitorsOf = (world: MonitorWorld): Monitors => ({
     return new Map(found.map((recurrence): [string, Monitor] => [recurrence.id, recurrence]))
   },
 
-  quote: (organizationId, accounts) => requireCredits(world, organizationId, accounts),
-  set: (organizationId, id, interval) => setMonitor(world, { organizationId, id }, interval),
+  quote: (organizationId, accounts, settings = {}) => quoteRun(world, organizationId, accounts, settings),
+  set: (organizationId, id, interval, settings = {}) =>
+    setMonitor(world, { organizationId, id }, interval, settings),
+  adjust: (organizationId, id, settings) => adjustMonitor(world, { organizationId, id }, settings),
   remove: (organizationId, id) => removeMonitor(world, { organizationId, id }),
 })

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { estimateMonitor } from '../credits/estimate-monitor.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
@@ -7,9 +8,8 @@ import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { countAccounts } from './count-accounts.ts'
-import { estimateMonitor } from './estimate-monitor.ts'
 import { dynamoLists } from './list.store.ts'
-import { DEFAULT_MONITOR_INTERVAL, type Lists, listView } from './list.ts'
+import { DEFAULT_MONITOR_INTERVAL, type Lists, listView, notMonitored } from './list.ts'
 import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.ts'
 import { searchMatches } from './matches.ts'
 import type { monitorsApi } from './monitor.api.ts'
@@ -26,10 +26,14 @@ export function monitorOperations(
   }
 
   return {
-    async setMonitor({ caller: { organizationId }, params: { id }, body: { interval } }) {
+    async setMonitor({ caller: { organizationId }, params: { id }, body: { interval, ...settings } }) {
       const list = await existing(organizationId, id)
-      if (interval === null) await monitors.remove(organizationId, id)
-      else await monitors.set(organizationId, id, interval)
+      if (interval === null && settings.paused) throw notMonitored('paused')
+      if (interval !== null) await monitors.set(organizationId, id, interval, settings)
+      else {
+        await monitors.remove(organizationId, id)
+        await monitors.adjust(organizationId, id, settings)
+      }
       return listView(list, await monitors.of(organizationId, id))
     },
 
@@ -59,6 +63,6 @@ export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWo
     dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
     systemClock,
   )
-  const balance = dynamoLedger(client, table, systemClock).balance
-  return { world: { ...awsRunWorld(client), balance, accounts: countAccounts({ lists, matches }) }, lists }
+  const { afford } = dynamoLedger(client, table, systemClock)
+  return { world: { ...awsRunWorld(client), afford, accounts: countAccounts({ lists, matches }) }, lists }
 }

@@ -1,6 +1,7 @@
 import { documentClient } from '../shared/dynamo/client.ts'
+import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
-import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { serve } from '../shared/http/pipeline.ts'
 import { listsApi } from './lists.api.ts'
 import { listOperations, listWorld } from './lists.wiring.ts'
 import type { ReadingWorld } from './read-list.ts'

@@ -40,6 +40,16 @@ const about = {
   },
 } as const
 
+/** Parameters that the tools do not take. */
+const ONLY_REST = {
+  accountId: 'Only GET /data takes it.',
+  personId: 'Only GET /data takes it.',
+  keywordId: 'Only GET /data takes it.',
+  listId: 'Only GET /data takes it.',
+  since: 'Only GET /data takes it.',
+  cursor: 'Only GET /data takes it.',
+}
+
 const output = v.object({
   type: v.picklist(DATASETS),
   count: v.number(),
@@ -61,7 +71,7 @@ export const dataTools = [
       'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
     annotations: READ_ONLY,
     about,
-    withheld: { list: 'This tool only reads. Save rows with save_query_to_list.' },
+    withheld: { ...ONLY_REST, list: 'This tool only reads. Save rows with save_query_to_list.' },
     output,
     concise: ({ type, count, data }) => ({ type, count, data: conciseRows(data) }),
     foreignText: true,
@@ -72,6 +82,7 @@ export const dataTools = [
     description:
       'Runs the same query as query_data and adds its accounts and people to a list; of signals, the accounts and people they are about. Rows already on the list are not added twice. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing(),
+    withheld: ONLY_REST,
     about: {
       ...about,
       list: {

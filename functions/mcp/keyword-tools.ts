@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keywordsApi } from '../keywords/keywords.api.ts'
 import { ConciseKeyword, conciseKeyword } from './concise-lists.ts'
-import { READ_ONLY, tool, writing } from './tool.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
 
 const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
 
@@ -32,6 +32,7 @@ export const keywordTools = [
     title: 'Create a keyword scraper',
     description:
       'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
       ...about,
@@ -49,6 +50,7 @@ export const keywordTools = [
     title: 'Change a keyword scraper',
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'keywordId',
     about: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listsApi } from '../lists/lists.api.ts'
 import { ConciseList, conciseList } from './concise-lists.ts'
 import { ConciseItem, conciseItem, roomFor } from './concise-rows.ts'
-import { READ_ONLY, tool, writing } from './tool.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
 
 const { listLists, getList, createList, uploadList } = listsApi.endpoints
 
@@ -34,6 +34,7 @@ export const listTools = [
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
     annotations: READ_ONLY,
     id: 'listId',
+    withheld: { types: 'Only GET /lists/{id} takes it.', since: 'Only GET /lists/{id} takes it.' },
     output: v.object({
       list: ConciseList,
       data: v.array(ConciseItem),
@@ -55,6 +56,7 @@ export const listTools = [
     title: 'Create a list',
     description:
       'A list of selected accounts and people (ids from query_data), or, with filters and nothing selected, a live list of whatever matches. Free, unless monitor is true: then each run costs 10 credits per account on the list, and the first run starts at once.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
       ...monitoring,
@@ -71,6 +73,7 @@ export const listTools = [
     title: 'Create a list from URLs',
     description:
       'A list of the companies (/company/...) and people (/in/...) behind professional-network URLs. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: { ...monitoring, urls: { description: 'Company and profile URLs.' } },
     output: v.object({ ...ConciseList.entries, upload: uploadList.reply.entries.upload }),

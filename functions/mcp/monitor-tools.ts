@@ -1,7 +1,7 @@
-import { MonitorEstimate } from '../lists/estimate-monitor.ts'
+import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { ConciseList, conciseList } from './concise-lists.ts'
-import { READ_ONLY, tool, writing } from './tool.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from './tool.ts'
 
 const { setMonitor, estimateMonitor } = monitorsApi.endpoints
 
@@ -22,6 +22,7 @@ export const monitorTools = [
     title: "Set or remove a list's monitor",
     description:
       'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. The same interval again changes nothing. Tell the user the cost first: estimate_list_monitor.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: { interval: { description: 'How often it runs; null removes the monitor.' } },

@@ -15,12 +15,12 @@ import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { DomainError } from '../shared/errors.ts'
-import { authenticate, presentedKey } from '../shared/http/credential.ts'
+import type { Caller } from '../shared/http/endpoint.ts'
+import { admit, type Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
 import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
-import type { Gate } from '../shared/http/pipeline.ts'
 import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
 import { logger } from '../shared/telemetry.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
@@ -42,14 +42,28 @@ export const serveMcp = (tools: BoundTools, gate: Gate) =>
     .handler((event) => answer(tools, gate, event))
 
 async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
-  const { requestId, domainName = '' } = event.requestContext
+  const { requestId, identity, domainName = '' } = event.requestContext
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
-  const caller = await authenticate(gate.credentials, presentedKey(headers), gate.clock())
-  logger.appendKeys({ organizationId: caller.organizationId })
+  const { caller, limits } = await admit(gate, headers, identity.sourceIp)
   requireJson(headers)
-  const text = bodyText(event)
+  const reply = await answerText(tools, gate, { caller, headers, requestId, text: bodyText(event) })
+  return { ...reply, headers: { ...limits, ...reply.headers } }
+}
+
+interface McpRequest {
+  readonly caller: Caller
+  readonly headers: Readonly<Record<string, string>>
+  readonly requestId: string
+  readonly text: string
+}
+
+function answerText(
+  tools: BoundTools,
+  gate: Gate,
+  { caller, headers, requestId, text }: McpRequest,
+): Promise<StoredReply> {
   const run = async (operationId: string) =>
     replyOf(
       await answerMessage(() => mcpServer(tools, { caller, requestId, operationId }, observer), {

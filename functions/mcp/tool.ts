@@ -35,6 +35,13 @@ export interface Tool {
   readonly advice?: Partial<Record<ErrorCode, string>>
 }
 
+/** Limits on spending are for people to set: no tool lifts them. */
+export const SETTINGS_WITHHELD = {
+  maxCreditsPerRun: 'Is set over REST only.',
+  maxCreditsPerMonth: 'Is set over REST only.',
+  paused: 'Is set over REST only.',
+} as const
+
 export interface Annotations {
   readonly readOnlyHint: boolean
   readonly destructiveHint: boolean

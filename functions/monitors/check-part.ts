@@ -42,10 +42,9 @@ export async function checkPart(
     const batch = left.slice(from, from + AT_ONCE)
     const check = (subject: Subject) =>
       checkSubject(world, held, subject, ofThisMonitor(run, lastChecks.get(subject.ref.id)), fetchInTime)
-    const checked = await Promise.all(batch.map((subject) => outcomeOf(subject, check(subject))))
-    throwWithTriesLeft(held, checked)
-    outcomes.push(...checked)
+    outcomes.push(...(await Promise.all(batch.map((subject) => outcomeOf(subject, check(subject))))))
   }
+  throwWithTriesLeft(held, outcomes)
   if (outcomes.some(({ kind }) => kind === 'late')) return 'put off'
   logBroken(world, held, outcomes)
   return partResult(outcomes)

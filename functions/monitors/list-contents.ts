@@ -10,37 +10,30 @@ export interface ListContents {
 
 interface ListReaders {
   readonly lists: Pick<Lists, 'get'>
+  readonly members: Pick<Members, 'range' | 'ranges'>
   readonly matches: Pick<Matches, 'all'>
 }
 
-/** Positions are enough for a list that is not live: it only grows at its end. */
+/** Positions are enough for a list that is not live: a member keeps its own, and a new one gets one behind them. */
 async function planOf(
-  { lists, matches }: ListReaders,
+  { lists, members, matches }: ListReaders,
   organizationId: string,
   listId: string,
 ): Promise<RunPlan | undefined> {
   const list = await lists.get(organizationId, listId)
   if (!list) return undefined
-  if (!isLive(list)) return { accounts: list.accounts, parts: ranges(list.members) }
+  if (!isLive(list)) return { accounts: list.accounts, parts: await members.ranges(list, PER_PART) }
   const ids: EntityRef[] = []
   for await (const refs of matches.all(organizationId, list.filters)) ids.push(...refs)
   return { accounts: ids.filter(({ type }) => type === 'account').length, parts: slices(ids) }
 }
-
-const ranges = (members: number): Part[] =>
-  Array.from({ length: Math.ceil(members / PER_PART) }, (_, place) => ({
-    from: place * PER_PART + 1,
-    to: Math.min(members, (place + 1) * PER_PART),
-  }))
 
 const slices = (ids: readonly EntityRef[]): Part[] =>
   Array.from({ length: Math.ceil(ids.length / PER_PART) }, (_, place) => ({
     ids: ids.slice(place * PER_PART, (place + 1) * PER_PART),
   }))
 
-export const listContents = (
-  world: ListReaders & { readonly members: Pick<Members, 'range'> },
-): ListContents => ({
+export const listContents = (world: ListReaders): ListContents => ({
   plan: (organizationId, listId) => planOf(world, organizationId, listId),
 
   async members(organizationId, listId, part) {

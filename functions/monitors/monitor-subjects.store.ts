@@ -4,8 +4,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker } from '../entities/entity-rows.ts'
 import { Person } from '../entities/person.ts'
 import type { DecisionMakers } from '../indexer/digests/decision-makers.ts'
-import { getItems } from '../shared/dynamo/batch.store.ts'
-import { key } from '../shared/table.ts'
+import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import { AccountSnapshot } from './snapshot-changes.ts'
 import type { MonitorSubjects, Subject } from './subject.ts'
 
@@ -15,20 +14,23 @@ export const dynamoMonitorSubjects = (
   decisionMakers: Pick<DecisionMakers, 'of'>,
 ): MonitorSubjects => ({
   async load(refs) {
-    const keys = refs.map(({ id, type }) => key[type](id))
     const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
     const [items, leaders] = await Promise.all([
-      getItems(client, TableName, keys, true),
+      entityItems(client, TableName, refs),
       decisionMakers.of(accounts),
     ])
-    const byId = new Map(items.map((item) => [String(item.id), item]))
-    return refs.map((ref) => subjectOf(ref, byId.get(ref.id), leaders.get(ref.id) ?? []))
+    return refs.map((ref) => {
+      const item = items.get(`${ref.type} ${ref.id}`)
+      // An alias is watched as the account that it leads to.
+      const id = item === undefined ? ref.id : String(item.id)
+      return subjectOf({ ...ref, id }, item, leaders.get(ref.id) ?? [])
+    })
   },
 })
 
 function subjectOf(
   ref: EntityRef,
-  item: Record<string, unknown> | undefined,
+  item: Readonly<Record<string, unknown>> | undefined,
   leaders: readonly DecisionMaker[],
 ): Subject {
   if (!item) return { ref, watched: undefined, snapshot: null }

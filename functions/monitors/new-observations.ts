@@ -47,9 +47,13 @@ export function newObservations(
  * Other places may rename old entries: those older than a week don't count.
  */
 function isRecent({ at }: Observation, place: string, { shown, checkedAt }: PlacesBefore): boolean {
-  if ((shown[place] ?? []).length === 0) return at !== undefined && at > checkedAt
+  if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, checkedAt)
   return at === undefined || at > weekBefore(checkedAt)
 }
+
+/** Some sources say only the day. */
+const mayBeAfter = (at: string, checkedAt: string) =>
+  at > checkedAt || (at.endsWith('T00:00:00.000Z') && at.slice(0, 10) === checkedAt.slice(0, 10))
 
 const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
 

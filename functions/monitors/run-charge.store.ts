@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
-import type { RunName } from '../runs/run.ts'
+import { type RunName, refusedEnding } from '../runs/run.ts'
+import type { Caps } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
-import { DomainError } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
 import { partKey, progressItem } from './part-item.ts'
 import { type MonitorRun, type RunParts, RunProgress } from './run-parts.ts'
@@ -25,38 +25,45 @@ export const dynamoRunCharge = (
     return Item && v.parse(RunProgress, Item)
   },
 
-  async begin(run, plan, holder) {
+  async begin(run, plan, holder, caps) {
     const cost = plan.accounts * COST_PER_ACCOUNT
     const Item = progressItem(run, plan, clock())
     const companions: TransactItem[] = [
-      heldBy(TableName, run, holder),
+      heldBy(TableName, run, holder, caps),
       { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
       creditsOf(TableName, run, cost),
     ]
-    if (cost > 0) return charge(ledger, run, cost, companions)
+    if (cost > 0) return charge(ledger, run, { cost, caps, companions })
     return (await refusedWrite(client, companions)) === undefined ? 'begun' : 'lost'
   },
 
-  async refund({ organizationId, runId }, amount) {
-    const reference = `refund/${runId}`
-    await ledger.apply({ organizationId, amount, reason: 'monitor_refund', reference, runId })
+  async refund({ organizationId, ownerId: listId, runId }, amount) {
+    const references = { reference: `refund/${runId}`, refunds: chargeOf(runId) }
+    await ledger.apply({ organizationId, listId, amount, reason: 'monitor_refund', runId, ...references })
   },
 })
 
+const chargeOf = (runId: string) => `run/${runId}`
+
+interface Charge {
+  readonly cost: number
+  readonly caps: Caps
+  readonly companions: readonly TransactItem[]
+}
+
 async function charge(
   ledger: Ledger<TransactItem>,
-  { organizationId, runId }: RunName,
-  cost: number,
-  companions: readonly TransactItem[],
+  { organizationId, ownerId: listId, runId }: RunName,
+  { cost, caps: { maxCreditsPerMonth }, companions }: Charge,
 ) {
-  const reference = `run/${runId}`
-  const change = { organizationId, amount: -cost, reason: 'monitor_run', reference, runId } as const
+  const named = { reason: 'monitor_run', reference: chargeOf(runId), runId, opensRun: true } as const
   try {
-    await ledger.apply(change, companions)
+    await ledger.apply({ organizationId, listId, maxCreditsPerMonth, amount: -cost, ...named }, companions)
     return 'begun'
   } catch (error) {
     if (error instanceof CompanionRefused) return 'lost'
-    if (error instanceof DomainError && error.code === 'insufficient_credits') return 'unpaid'
+    const ending = refusedEnding(error)
+    if (ending) return ending
     throw error
   }
 }

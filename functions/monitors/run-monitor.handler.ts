@@ -35,7 +35,7 @@ const world: MonitorRunWorld = {
   ...awsRunWorld(client),
   refundUnchecked: refundUnchecked(parts),
   parts,
-  balance: ledger.balance,
+  afford: ledger.afford,
   contents: listContents({
     lists: dynamoLists(client, table, systemClock),
     members: dynamoMembers(client, table, systemClock),

@@ -1,8 +1,12 @@
+import type { Afford } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
-import { type Ending, OUT_OF_CREDITS, STOPPED } from '../runs/run.ts'
+import { heldCaps } from '../runs/lifecycle/held-caps.ts'
+import { costEnding } from '../runs/lifecycle/require-cost.ts'
+import { type Ending, STOPPED } from '../runs/run.ts'
+import { type Caps, capsOf, sameCaps } from '../runs/run-settings.ts'
 import type { Fetch } from '../sources/source.ts'
 import { checkPart, type PartCheckWorld } from './check-part.ts'
 import { duringPart, type PartOutcome, type PartWorld } from './during-part.ts'
@@ -13,7 +17,7 @@ import { settledRun } from './settle-run.ts'
 export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly parts: PartWorld['parts']
   readonly contents: ListContents
-  readonly balance: (organizationId: string) => Promise<number>
+  readonly afford: Afford
   readonly fetch: (turns: Map<string, number>) => Fetch
 }
 
@@ -43,7 +47,7 @@ async function beginRun(world: MonitorRunWorld, claimed: ClaimedRun): Promise<Ru
   const run: MonitorRun = { ...claimed.name, begunAt: claimed.recurrence.begunAt }
   // A worker that died after the charge has left its progress.
   if (!(await world.parts.progress(run))) {
-    const outcome = await planAndCharge(world, run, claimed.holder)
+    const outcome = await planAndCharge(world, run, claimed.holder, capsOf(claimed.recurrence))
     if (outcome) return outcome
   }
   const { parts = 0 } = (await world.parts.progress(run)) ?? {}
@@ -56,15 +60,20 @@ async function planAndCharge(
   world: MonitorRunWorld,
   run: MonitorRun,
   holder: string,
+  caps: Caps,
 ): Promise<RunOutcome | undefined> {
   const plan = await world.contents.plan(run.organizationId, run.ownerId)
   if (!plan) return ended(STOPPED)
-  if ((await world.balance(run.organizationId)) < plan.accounts * COST_PER_ACCOUNT)
-    return ended(OUT_OF_CREDITS)
+  const { organizationId, ownerId: listId } = run
+  const cost = { organizationId, listId, cost: plan.accounts * COST_PER_ACCOUNT }
+  const refused = await costEnding(world.afford, caps, cost)
+  if (refused) return ended(refused)
   await world.parts.lay(run, plan.parts)
-  const begun = await world.parts.begin(run, plan, holder)
-  if (begun === 'lost') return { kind: 'lost' }
-  return begun === 'unpaid' ? ended(OUT_OF_CREDITS) : undefined
+  const begun = await world.parts.begin(run, plan, holder, caps)
+  if (begun === 'begun') return undefined
+  if (begun !== 'lost') return ended(begun)
+  const now = await heldCaps(world.recurrences, run, holder)
+  return now && !sameCaps(now, caps) ? planAndCharge(world, run, holder, now) : { kind: 'lost' }
 }
 
 const ended = (ending: Ending): RunOutcome => ({ kind: 'ended', ending, results: { sources: [] } })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { RunName, SourceReport } from '../runs/run.ts'
+import type { Ending, RunName, SourceReport } from '../runs/run.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
+import type { Caps } from '../runs/run-settings.ts'
 import type { Signal } from '../signals/signal.ts'
 
 export const PER_PART = 50
@@ -55,8 +56,8 @@ export interface RunParts {
   progress(run: RunName): Promise<RunProgress | undefined>
   /** Stores the parts. Safe to repeat with the same parts. */
   lay(run: MonitorRun, parts: readonly Part[]): Promise<void>
-  /** Charges for the whole run and begins it, both or neither. */
-  begin(run: MonitorRun, plan: RunPlan, holder: string): Promise<'begun' | 'unpaid' | 'lost'>
+  /** Charges for the whole run and begins it, both or neither. An ending says why it may not begin. */
+  begin(run: MonitorRun, plan: RunPlan, holder: string, caps: Caps): Promise<'begun' | 'lost' | Ending>
   open(run: MonitorRun): Promise<readonly number[]>
   /** Undefined when the part is done or another worker has it. */
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>

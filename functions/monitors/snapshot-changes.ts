@@ -47,7 +47,7 @@ function ofAccount(before: unknown, after: unknown): Differences {
     ...accountChanges(withNewlyKnown(old.output, now.output), now.output),
     ...leaderChanges(old.output, now.output),
   ]
-  return { url: now.output.websiteUrl ?? now.output.socialUrl, changes }
+  return { url: now.output.websiteUrl ?? now.output.socialUrl ?? '', changes }
 }
 
 /** A value that was unknown at the last check and is known now has not changed. */

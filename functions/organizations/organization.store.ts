@@ -1,13 +1,17 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { Organization, type OrganizationChange, type Organizations } from './organization.ts'
 
-const OrganizationItem = v.omit(Organization, ['credits'])
-const BalanceItem = v.pick(Organization, ['credits'])
+const OrganizationItem = v.omit(Organization, ['credits', 'maxCreditsPerMonth'])
+const BalanceItem = v.object({
+  credits: Organization.entries.credits,
+  maxCreditsPerMonth: v.optional(v.nullable(v.number()), null),
+})
 
 export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: string): Organizations => {
   const get = async (id: string) => {
@@ -28,21 +32,20 @@ export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: s
 
   return {
     get,
-    async update(id, change, now) {
+    async update(id, { maxCreditsPerMonth: cap, ...change }, now) {
       const Update = {
         TableName,
         Key: key.organization(id),
         ConditionExpression: 'attribute_exists(pk)',
         ...assignments({ ...change, updatedAt: now.toISOString() }),
       }
-      const writes = [{ Update }, ...webhookWrites(TableName, id, change, now)]
-      try {
-        await client.send(new TransactWriteCommand({ TransactItems: writes }))
-        return await get(id)
-      } catch (error) {
-        if (isRefused(error)) return undefined
-        throw error
-      }
+      const writes = [
+        { Update },
+        ...capWrites(TableName, id, cap),
+        ...webhookWrites(TableName, id, change, now),
+      ]
+      const refused = await refusedWrite(client, writes)
+      return refused === undefined ? get(id) : undefined
     },
   }
 }
@@ -56,6 +59,19 @@ const webhookWrites = (TableName: string, id: string, { webhookUrl }: Organizati
         now,
       )
 
-const isRefused = (error: unknown) =>
-  error instanceof TransactionCanceledException &&
-  error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
+/** A new number makes charges that have read the earlier cap begin again. */
+const capWrites = (TableName: string, id: string, cap: number | null | undefined): TransactItem[] =>
+  cap === undefined
+    ? []
+    : [
+        {
+          Update: {
+            TableName,
+            Key: key.balance(id),
+            UpdateExpression: 'SET maxCreditsPerMonth = :cap, #sequence = #sequence + :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeNames: { '#sequence': 'sequence' },
+            ExpressionAttributeValues: { ':cap': cap, ':one': 1 },
+          },
+        },
+      ]

@@ -6,6 +6,7 @@ export const Organization = v.object({
   name: v.string(),
   webhookUrl: v.nullable(v.string()),
   credits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  maxCreditsPerMonth: v.nullable(v.number()),
   createdAt: Timestamp,
 })
 export type Organization = v.InferOutput<typeof Organization>
@@ -17,6 +18,7 @@ export const DEFAULT_CREDITS = 1000
 export interface OrganizationChange {
   readonly name?: string | undefined
   readonly webhookUrl?: string | null | undefined
+  readonly maxCreditsPerMonth?: number | null | undefined
 }
 
 export interface Organizations {
@@ -26,6 +28,6 @@ export interface Organizations {
 
 /** For the operator only. */
 export interface OrganizationRegister {
-  create(organization: Omit<Organization, 'webhookUrl'>): Promise<void>
+  create(organization: Omit<Organization, 'webhookUrl' | 'maxCreditsPerMonth'>): Promise<void>
   all(): AsyncIterable<Organization>
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { monthCap } from '../credits/caps.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
@@ -16,10 +17,12 @@ export const organizationsApi = api('Organization', {
   updateOrganization: {
     method: 'PATCH',
     path: '/organization',
-    summary: 'Rename the organization or set the webhook that gets every new signal',
+    summary:
+      'Rename the organization, set the webhook that gets every new signal, or cap what a month may cost',
     body: strict({
       name: v.optional(OrganizationName),
       webhookUrl: v.optional(v.nullable(webhookUrl)),
+      maxCreditsPerMonth: monthCap,
     }),
     status: 200,
     reply: Organization,

@@ -27,10 +27,8 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
     if (Item) return true
     // The membership goes first: after a crash, the next call finds it again by its member.
     const members = key.member(organizationId, id, 0).pk
-    const both = ({ entityId = '', ...member }: v.InferOutput<typeof ItemKey>) => [
-      [key.membership(entityId, organizationId, id)],
-      [member],
-    ]
+    const both = ({ entityId, ...item }: v.InferOutput<typeof ItemKey>) =>
+      entityId === undefined ? [[item]] : [[key.membership(entityId, organizationId, id)], [item]]
     const only = (item: v.InferOutput<typeof ItemKey>) => [[{ pk: item.pk, sk: item.sk }]]
     const finished =
       (await pushes(organizationId, id, mayGoOn)) &&

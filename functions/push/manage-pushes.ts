@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { isLive, type Lists, type StoredList } from '../lists/list.ts'
-import { countItems, type RefSources } from '../lists/list-item.ts'
+import type { RefSources } from '../lists/list-item.ts'
 import { notFound } from '../shared/errors.ts'
 import { type Push, type PushResult, type PushSummary, pushSummary, type StoredPush } from './push.ts'
 import { type Selection, type StartPush, type StartPushWorld, startPush } from './start-push.ts'
@@ -24,11 +24,11 @@ export async function pushList(world: PushWorld, given: StartPush): Promise<Push
   return startPush(world, given, await selectionOf(world, list))
 }
 
-/** Members keep their positions. A live list changes, so its rows are noted now. */
-async function selectionOf(world: PushWorld, list: StoredList): Promise<Selection> {
-  if (!isLive(list)) return { name: list.name, total: await countItems(world, list) }
+/** A list may change while it is pushed, so its rows are noted now. */
+async function selectionOf({ members, matches }: PushWorld, list: StoredList): Promise<Selection> {
+  const all = isLive(list) ? matches.all(list.organizationId, list.filters) : members.all(list)
   const snapshot: EntityRef[] = []
-  for await (const refs of world.matches.all(list.organizationId, list.filters)) snapshot.push(...refs)
+  for await (const refs of all) snapshot.push(...refs.map(({ id, type }) => ({ id, type })))
   return { name: list.name, total: snapshot.length, snapshot }
 }
 

@@ -12,8 +12,9 @@ import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
-import { type OutcomeCounts, type PushResult, StoredPush } from './push.ts'
-import { dynamoPushParts, partDoneUpdate, type RowsAt, writeParts } from './push-part.store.ts'
+import { type PushResult, StoredPush } from './push.ts'
+import { dynamoPushCounts } from './push-counts.store.ts'
+import { dynamoPushParts, type RowsAt, writeParts } from './push-part.store.ts'
 import { pushKey } from './push-part-item.ts'
 import { readResults } from './push-results.store.ts'
 import type { RunningPushes } from './run-push.ts'
@@ -63,35 +64,27 @@ export function dynamoPushes(
       await change(push, { ...failed, finishedAt: clock().toISOString() })
     },
 
-    async claim(push, part, worker) {
-      const claimed = await parts.claim(push, part, worker)
+    async claim(push, part, pass, worker) {
+      const claimed = await parts.claim(push, part, pass, worker)
       if (push.status === 'queued') await change(push, { status: 'running' }, QUEUED)
       return claimed
     },
 
-    async release(push, part, worker, progress) {
-      await parts.release(push, part, worker, progress)
-      await change(push, {})
-    },
+    ...dynamoPushCounts(client, TableName, clock, parts),
 
-    async finish(push, part, worker, outcomes, counts) {
-      const last = part >= push.chunks
-      const TransactItems = [
-        { Update: partDoneUpdate(TableName, push, part, worker, outcomes) },
-        { Update: countsUpdate(TableName, push, counts, clock(), last) },
-      ]
-      try {
-        await client.send(new TransactWriteCommand({ TransactItems }))
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error
-        if ((await parts.partState(push, part)) !== 'done') throw error
-      }
+    async end(push) {
+      const nothing = push.pushed === 0 && push.failed > 0
+      const error = push.error ?? (nothing ? NOTHING_PUSHED : null)
+      const status = error === null ? 'succeeded' : 'failed'
+      await change(push, { status, error, finishedAt: clock().toISOString(), unlock: null }, COMPLETE)
     },
 
     keepTarget: (push, target) => change(push, { target }, UNOPENED),
     giveUp: (push, error) => change(push, { error }),
   }
 }
+
+const NOTHING_PUSHED = 'no row was pushed; the results say why'
 
 interface Condition {
   expression: string
@@ -100,6 +93,11 @@ interface Condition {
 
 const EXISTS: Condition = { expression: 'attribute_exists(pk)' }
 const QUEUED: Condition = { expression: '#status = :queued', values: { ':queued': 'queued' } }
+/** The end erases the key to the sealed credentials, so no row may be open. */
+const COMPLETE: Condition = {
+  expression: '#status IN (:queued, :running) AND attribute_not_exists(openParts)',
+  values: { ':queued': 'queued', ':running': 'running' },
+}
 const UNOPENED: Condition = { expression: '#target = :none', values: { ':none': null } }
 
 /** Fails when the list is gone: the purge of a deleted list must find all of its pushes. */
@@ -112,25 +110,6 @@ async function putPush(client: DynamoDBDocumentClient, TableName: string, push: 
   } catch (error) {
     const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : undefined
     throw reasons?.[0]?.Code === 'ConditionalCheckFailed' ? notFound('list', push.listId) : error
-  }
-}
-
-/** The last part ends the push and erases the key to its sealed credentials. */
-function countsUpdate(TableName: string, push: StoredPush, counts: OutcomeCounts, now: Date, last: boolean) {
-  const { pushed, skipped, failed } = counts
-  const status = push.error === null ? 'succeeded' : 'failed'
-  const updatedAt = now.toISOString()
-  const end = last ? { status, finishedAt: updatedAt, unlock: null } : {}
-  const set = assignments(
-    { ...end, updatedAt },
-    { ':pushed': pushed, ':skipped': skipped, ':failed': failed },
-  )
-  return {
-    TableName,
-    Key: pushKey(push),
-    ConditionExpression: 'attribute_exists(pk)',
-    ...set,
-    UpdateExpression: `${set.UpdateExpression} ADD pushed :pushed, skipped :skipped, failed :failed`,
   }
 }
 

@@ -46,6 +46,8 @@ export const StoredPush = v.object({
   /** The id of the list or campaign at the platform. */
   target: v.nullable(v.string()),
   unlock: v.nullable(v.string()),
+  /** Parts with rows for the next pass. */
+  openParts: v.optional(v.set(v.number())),
 })
 
 export type StoredPush = v.InferOutput<typeof StoredPush>
@@ -58,13 +60,23 @@ const SILENT_FOR_MS = 2 * 3_600_000
 
 /** The open rows of a silent push count as failed, so that the numbers add up. */
 export function pushSummary(push: StoredPush, now: Date): PushSummary {
-  const { organizationId: _o, listName: _n, chunks: _c, target: _t, unlock: _u, ...shown } = push
+  const {
+    organizationId: _o,
+    listName: _n,
+    chunks: _c,
+    target: _t,
+    unlock: _u,
+    openParts: _p,
+    ...shown
+  } = push
   if (isOver(push) || now.getTime() - Date.parse(push.updatedAt) < SILENT_FOR_MS) return shown
   const failed = push.total - push.pushed - push.skipped
   return { ...shown, status: 'failed', failed, error: 'interrupted', finishedAt: push.updatedAt }
 }
 
-export type OutcomeCounts = Pick<PushSummary, 'pushed' | 'skipped' | 'failed'>
+export const OutcomeCounts = v.object({ pushed: v.number(), skipped: v.number(), failed: v.number() })
+
+export type OutcomeCounts = v.InferOutput<typeof OutcomeCounts>
 
 export function countOutcomes(outcomes: RowOutcomes): OutcomeCounts {
   const count = (status: RowOutcome['status']) =>
@@ -80,9 +92,13 @@ export const PushMessage = v.object({
   /** The part, counted from 1. */
   chunk: v.number(),
   sealed: v.string(),
-  /** How often in a row the platform failed, or asked to wait. */
+  /** How often in a row the push paused because the platform was down, or asked to wait. */
   failures: v.number(),
   waits: v.number(),
+  /** Each pass goes over all parts with open rows. */
+  pass: v.optional(v.number(), 1),
+  /** Requests in a row that failed. */
+  dry: v.optional(v.number(), 0),
 })
 
 export type PushMessage = v.InferOutput<typeof PushMessage>

@@ -6,9 +6,10 @@ import type { PlatformName } from './platforms/platforms.ts'
 import { PushFault } from './platforms/push-fault.ts'
 import { failed } from './platforms/row-outcome.ts'
 import type { PushMessage, StoredPush } from './push.ts'
+import type { PushProgress } from './rows/part-rows.ts'
+import { type SentRows, sendRows } from './rows/send-rows.ts'
 import { unsealCredentials } from './sealed-credentials.ts'
-import { type PushProgress, type SentRows, sendRows } from './send-rows.ts'
-import { WORK_MS } from './worker-limits.ts'
+import { COUNT_EVERY_MS, WORK_MS } from './worker-limits.ts'
 
 /** A part of a push, held by one worker at a time. */
 export interface PushPart extends PushProgress {
@@ -18,6 +19,8 @@ export interface PushPart extends PushProgress {
 export interface RunPartWorld {
   pushes: {
     save(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
+    /** Saves the part, and adds its new outcomes to the counts of the push. */
+    saveCounted(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
     /** Keeps the id of the list or campaign at the platform. The first one stays. */
     keepTarget(push: StoredPush, target: string): Promise<StoredPush>
   }
@@ -36,7 +39,9 @@ export interface PartRun {
 
 export async function runPart(world: RunPartWorld, run: PartRun, unlock: string): Promise<SentRows> {
   const { push, message, part } = run
-  if (push.error !== null) return { progress: withRestFailed(part, push.error), finished: true }
+  const { dry } = message
+  if (push.error !== null)
+    return { progress: withRestFailed(part, push.error), end: 'finished', answered: false, dry }
   const { platform, origin, post } = world.connect(push.platform)
   const credentials = unsealCredentials(message.sealed, unlock, push.id)
   const now = () => world.clock().getTime()
@@ -47,7 +52,7 @@ export async function runPart(world: RunPartWorld, run: PartRun, unlock: string)
   } catch (error) {
     if (!(error instanceof PushFault)) throw error
     const fault = error.kind === 'rejected' ? new PushFault('dead', error.message) : error
-    return { progress: part, finished: false, fault }
+    return { progress: part, end: 'interrupted', fault, answered: false, dry }
   }
 }
 
@@ -58,11 +63,12 @@ async function openTarget(world: RunPartWorld, push: StoredPush, platform: Platf
 
 async function sendPart(
   world: RunPartWorld,
-  { push, message, worker, part }: PartRun,
+  run: PartRun,
   platform: Platform,
   session: Session,
   target: string,
 ): Promise<SentRows> {
+  const { push, message, part } = run
   const until = world.timer.now() + WORK_MS
   return sendRows({
     platform,
@@ -70,12 +76,27 @@ async function sendPart(
     target,
     rows: await world.rows(push.organizationId, part.refs),
     progress: part,
-    save: (progress) => world.pushes.save(push, message.chunk, worker, progress),
+    pass: message.pass,
+    dry: message.dry,
+    proven: push.pushed > 0,
+    save: saver(world, run),
     hasTime: () => world.timer.now() < until,
   })
 }
 
-export const withRestFailed = ({ outcomes }: PushProgress, reason: string): PushProgress => ({
+/** A caller who watches the push sees its counts grow. Counting at every request would cost too much. */
+function saver({ pushes, timer }: RunPartWorld, { push, message, worker }: PartRun) {
+  let countedAt = timer.now()
+  return async (progress: PushProgress) => {
+    const due = timer.now() - countedAt >= COUNT_EVERY_MS
+    if (due) countedAt = timer.now()
+    const save = due ? pushes.saveCounted : pushes.save
+    await save(push, message.chunk, worker, progress)
+  }
+}
+
+export const withRestFailed = ({ outcomes, tries }: PushProgress, reason: string): PushProgress => ({
   outcomes: outcomes.map((outcome) => outcome ?? failed(reason)),
   sending: [],
+  tries,
 })

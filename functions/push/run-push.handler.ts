@@ -8,12 +8,12 @@ import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
-import { rowLoader } from './load-rows.ts'
 import { systemTimer } from './pace-requests.ts'
 import { connectPlatform } from './platform.wiring.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 import { PushMessage } from './push.ts'
+import { rowLoader } from './rows/load-rows.ts'
 import { type RunPushWorld, runPush } from './run-push.ts'
 
 export const runPushes = (world: RunPushWorld) =>

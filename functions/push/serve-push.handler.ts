@@ -1,6 +1,7 @@
 import { documentClient } from '../shared/dynamo/client.ts'
+import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
-import { type Gate, serve } from '../shared/http/pipeline.ts'
+import { serve } from '../shared/http/pipeline.ts'
 import type { PushWorld } from './manage-pushes.ts'
 import { pushApi } from './push.api.ts'
 import { pushOperations, pushWorld } from './push.wiring.ts'

@@ -52,7 +52,8 @@ export async function startPush(
   const { sealed, unlock } = sealCredentials(credentials, id)
   const push = newPush(given, id, selection, platform.partSize, unlock, world.clock())
   await world.pushes.create(push, selection.snapshot && partsOf(selection.snapshot, platform.partSize))
-  const message = { organizationId, listId, pushId: id, chunk: 1, sealed, failures: 0, waits: 0 }
+  const first = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0 }
+  const message = { organizationId, listId, pushId: id, sealed, ...first }
   await world.queue.send(message, 0).catch(async (error: unknown) => {
     await world.pushes.discard(push)
     throw error

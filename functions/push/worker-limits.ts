@@ -1,6 +1,9 @@
 /** A call starts no further request after this time. */
 export const WORK_MS = 12_000
 
+/** How old the counts of a running push may be, beside the time of one request. */
+export const COUNT_EVERY_MS = 2000
+
 /** A last request may take 15 s, and the one that makes the list at the platform another 15 s. */
 export const PUSH_TIMEOUT_SECONDS = 45
 

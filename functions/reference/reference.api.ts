@@ -1,13 +1,22 @@
 import * as v from 'valibot'
+import { Timestamp } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 
 export const referenceApi = api('Reference', {
   getHealth: {
     method: 'GET',
     path: '/health',
-    summary: 'Whether the service answers, and which version it is',
+    summary: 'Whether the service answers, which version it is, and how far its search index is behind',
+    description:
+      'index is null until the first row is indexed, and when the index cannot be read. index.lagMs is the age ' +
+      'that the oldest change of the newest batches had when they were indexed. While a batch cannot be ' +
+      'indexed, it grows.',
     status: 200,
-    reply: v.object({ status: v.literal('ok'), version: v.string() }),
+    reply: v.object({
+      status: v.literal('ok'),
+      version: v.string(),
+      index: v.nullable(v.object({ lagMs: v.number(), indexedAt: Timestamp })),
+    }),
     open: true,
   },
   getOpenApi: {

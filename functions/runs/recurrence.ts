@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { INTERVALS, Interval, Timestamp } from '../shared/fields.ts'
 import { addMs, manualInstant } from './rhythm.ts'
 import { newRunRow, type RunRow, runNameOf, StoredRunSummary, summaryOf } from './run.ts'
+import { type Caps, capsOf, NO_CAPS, StoredSettings } from './run-settings.ts'
 
 /** Who may work on a run right now. Without a holder the run waits for a worker. */
 const Lease = v.object({
@@ -32,6 +33,7 @@ export const Recurrence = v.object({
   tries: v.optional(v.number(), 0),
   /** Each source is read without a gap up to this instant. */
   marks: v.record(v.string(), Timestamp),
+  ...StoredSettings.entries,
   /** Every write checks and raises it. */
   version: v.number(),
 })
@@ -54,6 +56,9 @@ export const IDLE = { lease: null, lookAt: null, heals: 0, tries: 0 } as const
 export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
   lease !== null && lease.until > now.toISOString()
 
+/** What stays of an earlier, removed monitor. */
+type Before = Caps & { readonly lastAt?: string | null }
+
 export interface FirstRun {
   readonly at: string
   readonly row: RunRow
@@ -64,9 +69,9 @@ export function beginRecurrence(
   { organizationId, id }: RunOwner,
   interval: Interval,
   now: Date,
-  lastAt: string | null = null,
+  before: Before = NO_CAPS,
 ): { recurrence: Recurrence & { interval: Interval }; firstRun: FirstRun } {
-  const at = manualInstant(lastAt, now)
+  const at = manualInstant(before.lastAt ?? null, now)
   const row = newRunRow(runNameOf(organizationId, id, at), now)
   const next = addMs(at, INTERVALS[interval])
   const recurrence = {
@@ -83,9 +88,33 @@ export function beginRecurrence(
     heals: 0,
     tries: 0,
     marks: {},
+    ...capsOf(before),
+    paused: false,
     version: 1,
   }
   return { recurrence, firstRun: { at, row } }
+}
+
+/** Begins paused, with no run. */
+export const pausedRecurrence = (
+  owner: RunOwner,
+  interval: Interval,
+  now: Date,
+  before: Before & Partial<Pick<Recurrence, 'lastRun'>> = NO_CAPS,
+): Recurrence => ({
+  ...idleRecurrence(owner, now, capsOf(before)),
+  interval,
+  paused: true,
+  lastAt: before.lastAt ?? null,
+  lastRun: before.lastRun ?? null,
+})
+
+/** Without an interval, for settings alone. */
+export function idleRecurrence({ organizationId, id }: RunOwner, now: Date, caps: Caps): Recurrence {
+  const at = now.toISOString()
+  const never = { interval: null, nextRunAt: null, lastAt: null, lastRun: null }
+  const begun = { id, organizationId, begunAt: at, anchor: at }
+  return { ...begun, ...never, ...IDLE, marks: {}, ...caps, paused: false, version: 1 }
 }
 
 /** When the sweep must act: a run's lease has ended, or the schedule has not fired. */

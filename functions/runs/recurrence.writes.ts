@@ -1,6 +1,7 @@
 import { gsi1, key } from '../shared/table.ts'
 import { overdueAt, type Recurrence, shardOf } from './recurrence.ts'
 import type { RunName, RunRow } from './run.ts'
+import type { Caps } from './run-settings.ts'
 
 export function recurrencePut(TableName: string, seen: Recurrence | undefined, next: Recurrence) {
   const due = overdueAt(next)
@@ -20,19 +21,26 @@ export function recurrencePut(TableName: string, seen: Recurrence | undefined, n
   }
 }
 
-/** Fails the transaction when this worker has lost the run or its owner is gone. */
+/** Fails the transaction when this worker has lost the run, its owner is gone, or the given caps have changed. */
 export const heldBy = (
   TableName: string,
   { organizationId, ownerId }: Pick<RunName, 'organizationId' | 'ownerId'>,
   holder: string,
+  caps: Partial<Caps> = {},
 ) => ({
   ConditionCheck: {
     TableName,
     Key: key.recurrence(organizationId, ownerId),
-    ConditionExpression: 'lease.holder = :holder',
-    ExpressionAttributeValues: { ':holder': holder },
+    ConditionExpression: ['lease.holder = :holder', ...Object.keys(caps).map(isUnchanged)].join(' AND '),
+    ExpressionAttributeValues: {
+      ':holder': holder,
+      ...Object.fromEntries(Object.entries(caps).map(([name, value]) => [`:${name}`, value])),
+    },
   },
 })
+
+/** Records of earlier versions have no caps. */
+const isUnchanged = (name: string) => `(attribute_not_exists(${name}) OR ${name} = :${name})`
 
 /** Written once, when the run starts, so that its end costs no more. */
 const runAddressPut = (

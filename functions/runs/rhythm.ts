@@ -20,6 +20,15 @@ export function nextOnGrid(anchor: string, interval: Interval, now: Date): strin
   return addMs(anchor, missed * INTERVALS[interval])
 }
 
+/** A list or keyword that never ran begins at once. */
+export const nextAfterPause = (
+  { lastAt, anchor }: { readonly lastAt: string | null; readonly anchor: string },
+  interval: Interval,
+  now: Date,
+) => (lastAt === null ? soonestAfter(now) : nextOnGrid(anchor, interval, now))
+
+const soonestAfter = (now: Date) => wholeSecond(new Date(now.getTime() + 5000))
+
 /** A changed interval counts from the last run's start, but its next run is never in the past. */
 export function nextAfterChange(
   { lastAt, anchor }: { readonly lastAt: string | null; readonly anchor: string },
@@ -27,6 +36,6 @@ export function nextAfterChange(
   now: Date,
 ): string {
   const counted = addMs(lastAt ?? anchor, INTERVALS[interval])
-  const soonest = wholeSecond(new Date(now.getTime() + 5000))
+  const soonest = soonestAfter(now)
   return counted > soonest ? counted : soonest
 }

@@ -2,6 +2,7 @@ import { MEANINGS } from '../shared/http/problem.ts'
 
 const STATUS_CODES = {
   insufficient_credits: MEANINGS.insufficient_credits.status,
+  cap_reached: MEANINGS.cap_reached.status,
   stopped: MEANINGS.gone.status,
   invalid_query: MEANINGS.invalid_input.status,
   internal_error: 500,

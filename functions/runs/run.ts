@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CapReached, ReachedCap } from '../credits/caps.ts'
+import { DomainError } from '../shared/errors.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { inSummary, NO_COVERAGE, RunCoverage, StoredCoverage } from './run-coverage.ts'
@@ -22,11 +24,16 @@ export const RunSummary = v.object({
   newSignals: v.number(),
   credits: v.number(),
   error: v.nullable(v.string()),
+  /** The cap that ended the run. */
+  cap: v.nullable(ReachedCap),
   ...RunCoverage.entries,
 })
 export type RunSummary = v.InferOutput<typeof RunSummary>
 
-export const StoredRunSummary = v.object({ ...RunSummary.entries, ...StoredCoverage.entries })
+/** Runs of earlier versions were stored without caps. */
+const storedCap = { cap: v.optional(v.nullable(ReachedCap), null) }
+
+export const StoredRunSummary = v.object({ ...RunSummary.entries, ...StoredCoverage.entries, ...storedCap })
 
 export const RunRow = v.object({
   ...RunSummary.entries,
@@ -36,7 +43,7 @@ export const RunRow = v.object({
 })
 export type RunRow = v.InferOutput<typeof RunRow>
 
-export const StoredRunRow = v.object({ ...RunRow.entries, ...StoredCoverage.entries })
+export const StoredRunRow = v.object({ ...RunRow.entries, ...StoredCoverage.entries, ...storedCap })
 
 /** Identifies one run. The same owner and instant always give the same run id. */
 export interface RunName {
@@ -64,6 +71,7 @@ export const newRunRow = ({ ownerId, runId }: RunName, startedAt: Date): RunRow 
   newSignals: 0,
   credits: 0,
   error: null,
+  cap: null,
   ...NO_COVERAGE,
   listId: ownerKind(ownerId) === 'monitor' ? ownerId : null,
   keywordId: ownerKind(ownerId) === 'keyword' ? ownerId : null,
@@ -75,10 +83,18 @@ export const summaryOf = (row: RunRow): RunSummary =>
 
 export type Ending =
   | { readonly status: 'succeeded'; readonly error: null }
-  | { readonly status: 'failed'; readonly error: RunError }
+  | { readonly status: 'failed'; readonly error: Exclude<RunError, 'cap_reached'> }
+  | { readonly status: 'failed'; readonly error: 'cap_reached'; readonly cap: ReachedCap }
 
 export const SUCCEEDED: Ending = { status: 'succeeded', error: null }
 export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_credits' }
+/** The ending of a run whose charge was refused. Undefined for other errors. */
+export function refusedEnding(error: unknown): Ending | undefined {
+  if (error instanceof CapReached) return { status: 'failed', error: 'cap_reached', cap: error.cap }
+  const isUnpaid = error instanceof DomainError && error.code === 'insufficient_credits'
+  return isUnpaid ? OUT_OF_CREDITS : undefined
+}
+
 /** No source could see any account of the list. */
 export const NOTHING_CHECKED: Ending = { status: 'failed', error: 'nothing_checked' }
 export const SOURCES_FAILED: Ending = { status: 'failed', error: 'sources_failed' }

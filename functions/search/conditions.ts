@@ -1,6 +1,18 @@
+import { PUBLIC } from '../shared/table.ts'
 import type { Dataset } from './document.ts'
 import { FLAG_FILTERS, type FlagFilter, TEXT_FILTERS, type TextFilter } from './filters/filters.ts'
-import { type Field, type Posting, type PostingList, sizeOf, type Vocabulary } from './postings.ts'
+import { MOST_LISTS } from './index-walk.ts'
+import type { ListMembers } from './list-members.ts'
+import { memberPostings } from './member-postings.ts'
+import { DAY_MS, dayOf } from './position.ts'
+import {
+  type Field,
+  type Posting,
+  type PostingList,
+  type Postings,
+  sizeOf,
+  type Vocabulary,
+} from './postings.ts'
 import { type SearchQuery, within } from './query.ts'
 
 /** One condition of a query: every row that meets it is in at least one of these lists. */
@@ -9,10 +21,15 @@ export interface SearchCondition {
   lists(most: number): Promise<readonly PostingList[] | undefined>
   /** Set where the lists also have postings that do not meet the condition. */
   readonly accept?: (posting: Posting) => boolean
+  /** Reads the lists when they are not in the index. */
+  readonly source?: Postings
 }
 
-export function conditionsOf(query: SearchQuery, vocabulary: Vocabulary): SearchCondition[] {
-  const { words, prefix, types, headcount } = query
+export function conditionsOf(
+  query: SearchQuery,
+  { vocabulary, postings }: { readonly vocabulary: Vocabulary; readonly postings: Postings },
+): SearchCondition[] {
+  const { words, prefix, types, headcount, ids, since, members } = query
   return [
     ...words.map((word) => fixed(query, 'word', [word])),
     ...(prefix === undefined ? [] : [begins(query, vocabulary, prefix)]),
@@ -20,6 +37,11 @@ export function conditionsOf(query: SearchQuery, vocabulary: Vocabulary): Search
     ...TEXT_FILTERS.flatMap((filter) => contains(query, vocabulary, filter)),
     ...(headcount === undefined ? [] : [sized(query, headcount)]),
     ...FLAG_FILTERS.flatMap((filter) => holds(query, filter)),
+    ...(ids.accountId === undefined ? [] : [fixed(query, 'account', [ids.accountId])]),
+    ...(ids.personId === undefined ? [] : [fixed(query, 'person', [ids.personId])]),
+    ...(ids.keywordId === undefined ? [] : [fixed(query, 'keyword', [ids.keywordId])]),
+    ...(since === undefined ? [] : [captured(query, since)]),
+    ...(members === undefined ? [] : [aboutAny(query, members, postings)]),
   ]
 }
 
@@ -76,6 +98,34 @@ function contains(
 function holds(query: SearchQuery, { name, field }: FlagFilter): SearchCondition[] {
   const wanted = query.facets[name]
   return wanted === undefined ? [] : [fixed(query, field, wanted)]
+}
+
+function aboutAny(query: SearchQuery, members: ListMembers, postings: Postings): SearchCondition {
+  const list: PostingList = { scope: PUBLIC, dataset: query.dataset, field: 'all', value: '' }
+  const everyList = listNames(query.scopes, query.dataset, 'all', [''])
+  return {
+    lists: async (most) => ((await members.signals(most)) ? [list] : undefined),
+    source: {
+      async page(...range) {
+        const signals = await members.signals(Number.POSITIVE_INFINITY)
+        if (!signals) throw new Error('The list has too many members to be read')
+        return memberPostings(signals, postings, everyList, MOST_LISTS).page(...range)
+      },
+    },
+  }
+}
+
+/** Until the day after today, because clocks differ. */
+function captured({ scopes, dataset, today }: SearchQuery, since: number): SearchCondition {
+  const first = Math.floor(since / DAY_MS)
+  const days = Math.max(0, Math.floor(Date.parse(today) / DAY_MS) + 2 - first)
+  return {
+    async lists(most) {
+      if (days * scopes.length > most) return undefined
+      const names = Array.from({ length: days }, (_, day) => dayOf(new Date((first + day) * DAY_MS)))
+      return listNames(scopes, dataset, 'captured', names)
+    },
+  }
 }
 
 const LARGEST = 1_000_000_000

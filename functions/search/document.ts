@@ -2,16 +2,22 @@ import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { AccountCard } from '../entities/card.ts'
 import { nameOf, Person } from '../entities/person.ts'
+import { companyHost } from '../entities/web-host.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
-import { StoredSignal } from '../signals/signal-item.ts'
+import { capturedAt, StoredSignal } from '../signals/signal-item.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
-import { wordsOf } from './words.ts'
+import { foldValue, wordsOf } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
+
+export interface ExactTerm {
+  readonly field: 'host' | 'name'
+  readonly value: string
+}
 
 /** Everything that search and filters look at in a row. */
 export interface Document {
@@ -26,6 +32,12 @@ export interface Document {
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
   readonly personId: string | null
+  /** Of a signal. */
+  readonly keywordId: string | null
+  /** The time of capture of a signal, in milliseconds. */
+  readonly capturedAt: number | null
+  /** What an account is looked up by, whole. */
+  readonly exact: readonly ExactTerm[]
 }
 
 /** A stored person with the card of the employer. */
@@ -41,6 +53,20 @@ export type StoredRow =
   | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
 const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
+
+const NO_CAPTURE = { keywordId: null, capturedAt: null } as const
+const LONGEST_EXACT = 200
+
+/** The value of an exact term, as it is stored and looked up. */
+export const exactName = (name: string) => foldValue(name).slice(0, LONGEST_EXACT)
+
+export function exactTerms({ name, websiteUrl }: Pick<Account, 'name' | 'websiteUrl'>): ExactTerm[] {
+  const [host, folded] = [companyHost(websiteUrl), exactName(name)]
+  return [
+    ...(host === undefined ? [] : [{ field: 'host', value: host } as const]),
+    ...(folded === '' ? [] : [{ field: 'name', value: folded } as const]),
+  ]
+}
 
 export const accountDocument = (account: Account): Document => ({
   dataset: 'accounts',
@@ -59,6 +85,8 @@ export const accountDocument = (account: Account): Document => ({
   type: null,
   accountId: null,
   personId: null,
+  ...NO_CAPTURE,
+  exact: exactTerms(account),
 })
 
 /** The card of another entity is out of date. */
@@ -78,6 +106,8 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     type: null,
     accountId: person.accountId,
     personId: null,
+    ...NO_CAPTURE,
+    exact: [],
   }
 }
 
@@ -95,6 +125,9 @@ export const signalDocument = (signal: StoredSignal): Document => {
     type: signal.type,
     accountId: signal.accountId,
     personId: signal.personId,
+    keywordId: signal.keywordId,
+    capturedAt: capturedAt(signal),
+    exact: [],
   }
 }
 
@@ -107,12 +140,12 @@ const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   signal: (item) => signalDocument(v.parse(StoredSignal, item)),
 }
 
-const Kinded = v.object({ kind: v.string() })
+const Kinded = v.object({ kind: v.string(), stub: v.optional(v.boolean(), false) })
 
-/** Undefined for items that are not rows of a dataset. */
+/** Undefined for items that are not rows of a dataset. Only the organizations that list a stub may see it. */
 export function documentOf(item: unknown): Document | undefined {
   const kinded = v.safeParse(Kinded, item)
-  return kinded.success && Object.hasOwn(KINDS, kinded.output.kind)
-    ? KINDS[kinded.output.kind]?.(item)
-    : undefined
+  if (!kinded.success || kinded.output.stub) return undefined
+  const { kind } = kinded.output
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(item) : undefined
 }

@@ -32,6 +32,14 @@ export const sharedFilters = <Texts extends Schema, Count extends Schema, Flag e
     ...perFilter(FLAG_FILTERS, () => v.optional(forms.flag)),
   }) satisfies Partial<Record<keyof Filters, Schema>> & Record<FilterName, Schema>
 
+interface Headcounts {
+  readonly minHeadcount?: number | undefined
+  readonly maxHeadcount?: number | undefined
+}
+
+export const headcountsInOrder = ({ minHeadcount, maxHeadcount }: Headcounts) =>
+  minHeadcount === undefined || maxHeadcount === undefined || minHeadcount <= maxHeadcount
+
 export const ListFilters = v.pipe(
   strict({
     tab: v.optional(v.picklist(['accounts', 'people'])),
@@ -45,8 +53,7 @@ export const ListFilters = v.pipe(
   v.forward(
     v.partialCheck(
       [['minHeadcount'], ['maxHeadcount']],
-      ({ minHeadcount, maxHeadcount }) =>
-        minHeadcount === undefined || maxHeadcount === undefined || minHeadcount <= maxHeadcount,
+      headcountsInOrder,
       'Must not be greater than maxHeadcount.',
     ),
     ['minHeadcount'],

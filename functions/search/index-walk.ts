@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import { aboutMembers } from './list-members.ts'
 import type { MergedLists } from './merged-lists.ts'
 import type { Position } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
@@ -108,9 +109,10 @@ export class IndexWalk<R extends DocumentRow> {
       const part = candidates.slice(from, from + count)
       const rows = await this.#index.rows(this.#query, part)
       const here = new Set(part.map(({ position }) => position))
-      const hits = rows.filter(
+      const matching = rows.filter(
         ({ document }) => here.has(document.position) && matches(this.#query, document),
       )
+      const hits = await aboutMembers(this.#query.members, matching)
       this.#found.push(...hits.slice(0, this.#missing))
       this.#read += part.length
       this.#hits += hits.length

@@ -135,7 +135,7 @@ export const later = (positions: readonly Position[]): Position =>
 
 const EVERYTHING = (_: Posting) => true
 
-const inOrder = (postings: Posting[]) =>
+export const inOrder = (postings: Posting[]) =>
   postings
     .sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0))
     .filter(({ position }, index, sorted) => position !== sorted[index - 1]?.position)

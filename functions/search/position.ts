@@ -4,7 +4,7 @@ export type Position = string
 /** Later than every year of four digits; the difference always has 15 digits. */
 const END_OF_TIME = 900_000_000_000_000
 const DIGITS = 15
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 const timePart = (time: number) => String(END_OF_TIME - time).padStart(DIGITS, '0')
 

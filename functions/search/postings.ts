@@ -1,5 +1,5 @@
 import { indexKey, type Key } from '../shared/table.ts'
-import type { Dataset, Document } from './document.ts'
+import type { Dataset, Document, ExactTerm } from './document.ts'
 import {
   type FilterField,
   FLAG_FILTERS,
@@ -7,9 +7,19 @@ import {
   TEXT_FILTERS,
   type TextFilter,
 } from './filters/filters.ts'
-import type { Position } from './position.ts'
+import { dayOf, type Position } from './position.ts'
 
-export type Field = 'all' | 'word' | 'type' | 'size' | 'account' | 'person' | FilterField
+export type Field =
+  | 'all'
+  | 'word'
+  | 'type'
+  | 'size'
+  | 'account'
+  | 'person'
+  | 'keyword'
+  | 'captured'
+  | ExactTerm['field']
+  | FilterField
 
 /** Names a list of the index: the rows that have this value in this field, newest first. */
 export interface PostingList {
@@ -71,8 +81,15 @@ export function indexEntries(document: Document): IndexEntry[] {
     ...(headcount === null ? [] : [{ ...entry('size', sizeOf(headcount)), headcount }]),
     ...(document.accountId === null ? [] : [entry('account', document.accountId)]),
     ...(document.personId === null ? [] : [entry('person', document.personId)]),
+    ...(document.keywordId === null ? [] : [entry('keyword', document.keywordId)]),
+    // By day: a search by time of capture opens one list for each day.
+    ...(document.capturedAt === null ? [] : [entry('captured', dayOf(new Date(document.capturedAt)))]),
+    ...document.exact.map(({ field, value }) => entry(field, value)),
   ]
 }
+
+/** The entry that is written after all others: a row that is in this list is in its other lists too. */
+export const isLastEntry = ({ pk }: Key) => pk.endsWith('|all|')
 
 /** The values that the vocabulary must have before a search can find the document. */
 export const termsOf = ({ words, facets }: Document) => [

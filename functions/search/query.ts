@@ -1,6 +1,7 @@
 import type { SignalType } from '../shared/fields.ts'
 import type { Dataset, Document } from './document.ts'
 import { type FacetFilters, hasFacets, type WantedFacets, wantedFacets } from './facets.ts'
+import type { ListMembers } from './list-members.ts'
 import { daysRange, type PositionRange } from './position.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,6 +13,12 @@ export interface Filters extends FacetFilters {
   readonly maxHeadcount?: number | undefined
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
+  /** This and the next ones are only for signals. */
+  readonly accountId?: string | undefined
+  readonly personId?: string | undefined
+  readonly keywordId?: string | undefined
+  /** The earliest time of capture, ISO 8601. */
+  readonly since?: string | undefined
 }
 
 interface Headcounts {
@@ -32,7 +39,16 @@ export interface SearchQuery {
   readonly types: readonly SignalType[] | undefined
   readonly headcount: Headcounts | undefined
   readonly facets: WantedFacets
+  readonly ids: WantedIds
+  /** The earliest time of capture, in milliseconds. */
+  readonly since: number | undefined
+  /** The last day on which a row can be captured. */
+  readonly today: string
+  /** A row must be about one of them. `matches` leaves this check to the search, because it reads tables. */
+  readonly members?: ListMembers | undefined
 }
+
+type WantedIds = Pick<Filters, 'accountId' | 'personId' | 'keywordId'>
 
 /** Without `toDate`, the range ends with `today`. */
 export function queryOf(
@@ -40,6 +56,7 @@ export function queryOf(
   scopes: readonly string[],
   filters: Filters,
   today: string,
+  members?: ListMembers,
 ): SearchQuery {
   const words = wordsOf(filters.search ?? '')
   const prefix = words.at(-1)
@@ -52,6 +69,10 @@ export function queryOf(
     types: filters.types,
     headcount: headcounts(filters),
     facets: wantedFacets(dataset, filters),
+    ids: { accountId: filters.accountId, personId: filters.personId, keywordId: filters.keywordId },
+    since: filters.since === undefined ? undefined : Date.parse(filters.since),
+    today,
+    members,
   }
 }
 
@@ -71,9 +92,16 @@ export function matches(query: SearchQuery, document: Document): boolean {
     (query.prefix === undefined || startsAny(document.words, query.prefix)) &&
     (query.types === undefined || (document.type !== null && query.types.includes(document.type))) &&
     within(document.headcount, query.headcount) &&
-    hasFacets(document.facets, query.facets)
+    hasFacets(document.facets, query.facets) &&
+    hasIds(document, query.ids) &&
+    (query.since === undefined || (document.capturedAt ?? 0) >= query.since)
   )
 }
+
+const hasIds = (document: Document, { accountId, personId, keywordId }: WantedIds) =>
+  (accountId === undefined || document.accountId === accountId) &&
+  (personId === undefined || document.personId === personId) &&
+  (keywordId === undefined || document.keywordId === keywordId)
 
 function startsAny(words: ReadonlySet<string>, prefix: string): boolean {
   for (const word of words) if (word.startsWith(prefix)) return true

@@ -35,13 +35,19 @@ export const dynamoSearchIndex = (
       table,
       postings.map((posting) => keyOf(dataset, posting)),
     )
-    const byId = new Map(items.map((item) => [String(item.id), item]))
+    const byId = new Map(items.filter(isRowOf(dataset)).map((item) => [String(item.id), item]))
     return postings.flatMap(({ position }) => {
       const item = byId.get(idAt(position))
       return item ? [READ[dataset](item)] : []
     })
   },
 })
+
+const KINDS: Readonly<Record<Dataset, string>> = { signals: 'signal', accounts: 'account', people: 'person' }
+
+/** The index may still lead to a stub, or to an alias. */
+const isRowOf = (dataset: Dataset) => (item: Record<string, unknown>) =>
+  item.kind === KINDS[dataset] && item.stub !== true
 
 function keyOf(dataset: Dataset, { position, scope }: Posting): Key {
   const id = idAt(position)

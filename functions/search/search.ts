@@ -48,13 +48,14 @@ export async function search<R extends DocumentRow>(
 }
 
 async function planned<R extends DocumentRow>(
-  { postings, vocabulary }: SearchIndex<R>,
+  index: SearchIndex<R>,
   query: SearchQuery,
   range: PositionRange,
   { affordable, fewLists, free, dense }: SearchTuning,
   limit: number,
 ): Promise<SearchPlan> {
-  const conditions = conditionsOf(query, vocabulary)
+  const { postings } = index
+  const conditions = conditionsOf(query, index)
   const listed = await Promise.all(
     conditions.map(async (condition) => ({
       condition,
@@ -66,7 +67,10 @@ async function planned<R extends DocumentRow>(
   const opened = usable.filter(({ lists }) => lists.length <= Math.max(affordable, fewest))
   const readers =
     opened.length > 0
-      ? opened.map(({ condition, lists }) => new MergedLists(postings, lists, range, condition.accept))
+      ? opened.map(
+          ({ condition, lists }) =>
+            new MergedLists(condition.source ?? postings, lists, range, condition.accept),
+        )
       : [await mergedLists(everything(query), postings, range)]
   const first = conditions.length > 1 || opened.length < conditions.length ? free : Math.max(free, limit)
   await Promise.all(readers.map((reader) => reader.advance(first)))

@@ -5,6 +5,8 @@ export const ENV = {
   table: 'TABLE_NAME',
   searchIndex: 'SEARCH_INDEX_NAME',
   webhookLog: 'WEBHOOK_LOG_NAME',
+  requestRate: 'REQUEST_RATE',
+  requestBurst: 'REQUEST_BURST',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
   keywordRuns: 'KEYWORD_RUNS_URL',
@@ -22,6 +24,7 @@ export const ENV = {
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
+  networkHosts: 'NETWORK_HOSTS',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]
@@ -36,6 +39,12 @@ export function readEnv<const N extends EnvName>(...names: readonly N[]): Record
 export type ReceiverPolicy = 'public' | 'any'
 
 export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] === 'any' ? 'any' : 'public')
+
+export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
+
+/** The professional networks whose pages may be uploaded. */
+export const networkHosts = (): readonly string[] =>
+  (process.env[ENV.networkHosts] || DEFAULT_NETWORK_HOSTS).split(',')
 
 /** Other URLs for public sources, for example `SOURCE_HN_URL`. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>

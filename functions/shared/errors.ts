@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'missing_key'
   | 'invalid_key'
   | 'insufficient_credits'
+  | 'cap_reached'
   | 'forbidden_origin'
   | 'not_found'
   | 'method_not_allowed'

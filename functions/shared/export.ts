@@ -36,7 +36,7 @@ function choice(text: string): Choice {
 }
 
 /** A spreadsheet runs a cell that begins like this as a formula. */
-const FORMULA = /^\s*[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /** RFC 4180. */
 export function csv(columns: readonly string[], rows: readonly ExportRow[], header = true): string {
@@ -49,7 +49,7 @@ function cell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : flat(value)
   const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const flat = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-type IdPrefix =
+export type IdPrefix =
   | 'org'
   | 'key'
   | 'led'

@@ -42,6 +42,16 @@ export const key = {
   /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
+  /** Requests in a window of time. */
+  requestCount: (organizationId: string, window: number): Key => ({
+    pk: `${org(organizationId)}#REQUESTS`,
+    sk: String(window),
+  }),
+  /** What an owner, or nobody, was charged in a month, by day. In order of months. */
+  spending: (organizationId: string, month: string, ownerId: string | null): Key => ({
+    pk: `${org(organizationId)}#SPENDING`,
+    sk: `${month}#${ownerId ?? 'ORGANIZATION'}`,
+  }),
   idempotency: (organizationId: string, hash: string): Key => ({
     pk: `${org(organizationId)}#IDEMPOTENCY`,
     sk: hash,
@@ -63,10 +73,15 @@ export const key = {
     pk: org(organizationId),
     sk: `LISTNAME#${name}`,
   }),
-  /** Positions count from 1 without gaps, so a page of a list is one range. */
+  /** Positions count from 1, so a page of a list is one range. */
   member: (organizationId: string, listId: string, position: number): Key => ({
     pk: listMembers(organizationId, listId),
     sk: `POS#${String(position).padStart(10, '0')}`,
+  }),
+  /** Where the positions of a list have gaps, because members were removed. */
+  memberGaps: (organizationId: string, listId: string): Key => ({
+    pk: listMembers(organizationId, listId),
+    sk: 'GAPS',
   }),
   /** From an entity to its lists. It also keeps members unique. */
   membership: (entityId: string, organizationId: string, listId: string): Key => ({
@@ -182,6 +197,20 @@ export const indexKey = {
     pk: `${scope}|${dataset}|VOCABULARY`,
     sk: 'VERSION',
   }),
+  /** The signals of a scope in order of capture, up to 98 a block. Numbers count from 1 without gaps. */
+  feedBlock: (scope: string, number: number): Key => ({
+    pk: `${scope}|signals|FEED`,
+    sk: String(number).padStart(12, '0'),
+  }),
+  /** The number of the last block. */
+  feedEnd: (scope: string): Key => ({ pk: `${scope}|signals|FEED`, sk: 'END' }),
+  /** Says that a signal is in the feed. */
+  inFeed: (scope: string, signalId: string): Key => ({
+    pk: `${scope}|signals|FEED|${signalId}`,
+    sk: 'IN',
+  }),
+  /** The newest notes of the indexer's workers. */
+  progress: (slot: number): Key => ({ pk: 'PROGRESS', sk: String(slot).padStart(2, '0') }),
   /** The scopes that have signals of an entity. */
   scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountCard, PersonCard } from '../entities/card.ts'
+import { Timestamp } from '../shared/fields.ts'
 import { key } from '../shared/table.ts'
 import { Signal } from './signal.ts'
 
@@ -7,8 +8,13 @@ export const StoredSignal = v.object({
   ...Signal.entries,
   person: v.optional(v.nullable(PersonCard), null),
   account: v.optional(v.nullable(AccountCard), null),
+  storedAt: v.optional(Timestamp),
 })
 export type StoredSignal = v.InferOutput<typeof StoredSignal>
+
+/** The time of capture, in milliseconds. An old record says only when it happened. */
+export const capturedAt = ({ storedAt, createdAt }: Pick<StoredSignal, 'storedAt' | 'createdAt'>) =>
+  Date.parse(storedAt ?? createdAt)
 
 export interface Cards {
   readonly person?: PersonCard | null

@@ -8,6 +8,8 @@ export interface Upstream<Name extends string = string> {
   readonly hosts: readonly string[] | RegExp
   /** Milliseconds between two requests to one host, below the limit that the host documents. */
   readonly everyMs: number
+  /** How long one of its answers serves everybody, where it asks for more than the usual time. */
+  readonly sharedMs?: number
 }
 
 export const upstreamAt = <U extends Upstream>(upstreams: readonly U[], url: string): U | undefined => {

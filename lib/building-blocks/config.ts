@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
+import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 
@@ -35,14 +36,30 @@ export const Settings = strict({
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
   webhookLogDays: v.optional(number(1, 365), 30),
   /** Requests per second for the whole API, and the burst above that rate. */
-  throttleRate: v.optional(number(1, 10_000), 200),
-  throttleBurst: v.optional(number(1, 5_000), 400),
+  throttleRate: v.optional(number(1, 10_000), 1000),
+  throttleBurst: v.optional(number(1, 5_000), 2000),
+  /** Requests per second of one organization, and how many at once. */
+  requestRate: v.optional(number(1, 10_000), 100),
+  requestBurst: v.optional(number(1, 40_000), 400),
+  /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
+  addressLimit: v.optional(number(10, 2_000_000_000)),
   /**
    * A SecureString parameter with `{"identifier","password"}` of a Bluesky app password. Without it, posts
    * are searched in other sources.
    */
   blueskyParameter: v.optional(
     v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/, 'Must be the name of a parameter.')),
+  ),
+  /** The professional networks whose pages may be uploaded, separated by commas. */
+  networkHosts: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+        'Must be host names, separated by commas.',
+      ),
+    ),
+    DEFAULT_NETWORK_HOSTS,
   ),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),

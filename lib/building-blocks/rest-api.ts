@@ -1,9 +1,11 @@
 import { Size, Validations } from 'aws-cdk-lib'
 import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
+import { ENV } from '../../functions/shared/env.ts'
 import type { Api } from '../../functions/shared/http/endpoint.ts'
 import type { Settings } from './config.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
+import { limitAddresses } from './limit-addresses.ts'
 import { ServiceFunction } from './service-function.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,12 +16,14 @@ export class ServiceApi extends Construct {
   readonly rest: RestApi
   readonly #v1: IResource
   readonly #tables: Tables
+  readonly #settings: Settings
   readonly #unrouted: LambdaIntegration
   readonly #resources = new Set<IResource>()
 
   constructor(scope: Construct, id: string, { settings, tables }: { settings: Settings; tables: Tables }) {
     super(scope, id)
     this.#tables = tables
+    this.#settings = settings
     this.rest = new RestApi(this, 'Rest', {
       restApiName: settings.stackName,
       endpointTypes: [EndpointType.REGIONAL],
@@ -33,6 +37,7 @@ export class ServiceApi extends Construct {
     })
     addGatewayResponses(this.rest)
     for (const finding of ACKNOWLEDGED) Validations.of(this).acknowledge(finding)
+    if (settings.addressLimit !== undefined) limitAddresses(this, this.rest, settings.addressLimit)
     const unrouted = new ServiceFunction(this, 'AnswerUnrouted', {
       settings,
       entry: 'routing/answer-unrouted.handler.ts',
@@ -68,6 +73,8 @@ export class ServiceApi extends Construct {
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
     this.#tables.signalbox.grant(fn, 'GetItem', 'UpdateItem')
+    fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
+    fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
     if (endpoints.some(({ method }) => method === 'POST'))
       this.#tables.signalbox.grant(fn, 'PutItem', 'DeleteItem')
   }
@@ -97,7 +104,7 @@ const ACKNOWLEDGED = [
   },
   {
     id: 'AwsSolutions-APIG3',
-    reason: 'A web ACL costs more a month than the service; an operator can attach one.',
+    reason: 'A web ACL costs more a month than the service; the setting addressLimit adds one.',
   },
   {
     id: 'AwsSolutions-APIG4',

@@ -1,3 +1,4 @@
+import { DEMO_NETWORK } from '../simulator/network.ts'
 import { COMPANIES } from '../simulator/sources/vocabulary.ts'
 import type { Chances } from './chance.ts'
 import { BUSINESSES, COMPANY_HEADS, PLACES, TOOLS } from './words.ts'
@@ -21,8 +22,7 @@ export interface Company {
   readonly createdAt: string
 }
 
-/** The domain is reserved, so no page is a real one. */
-export const networkPage = (kind: 'company' | 'in', slug: string) => `https://network.example/${kind}/${slug}`
+export const networkPage = (kind: 'company' | 'in', slug: string) => `https://${DEMO_NETWORK}/${kind}/${slug}`
 
 export const slugOf = (name: string) =>
   name

@@ -48,6 +48,7 @@ function respond(
   const fault = options.fault?.(request, state.requests.length)
   if (fault === 'throttle') return json(429, platform.throttled(1), { 'retry-after': '1' })
   if (fault === 'unauthorized') return json(401, { message: 'Invalid API key' })
+  if (fault === 'refused') return json(400, { message: 'A row is not valid' })
   if (fault === 'error') return json(500, { message: 'Internal error' })
   if (fault === 'drop') return 'drop'
   try {

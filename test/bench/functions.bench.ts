@@ -32,7 +32,9 @@ process.exit(0)`
 
 export async function bench() {
   // Inside the project, so that the bundler finds the packages.
-  const folder = mkdtempSync(join(process.cwd(), '.build', 'bench-'))
+  const parent = join(process.cwd(), '.build')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'bench-'))
   try {
     const floor = emptyHandler(folder)
     const { folders } = bundleFunctions({ outDir: join(folder, 'functions') })

@@ -12,6 +12,7 @@ export const title = 'Lists: what a page costs, and what appending costs'
 
 const MEMBERS = 50_000
 const APPENDED = 5000
+const WITH_GAPS = 20_000
 const TURNS = 60
 const ORG = 'org_bench'
 
@@ -27,6 +28,10 @@ export async function bench(): Promise<Row[]> {
     const seconds = (await timed(() => world.world.members.append(ORG, 'lst_appended', some))) / 1000
     await aList(world, 'lst_few')
     await seed(world, 'lst_few', accounts)
+    await aList(world, 'lst_gaps')
+    await seed(world, 'lst_gaps', accounts.slice(0, WITH_GAPS))
+    const removal = await removeHalf(world, accounts.slice(0, WITH_GAPS))
+    await store(world, accounts.slice(0, WITH_GAPS))
     await fill(world, accounts.slice(0, 100), 3)
     await fill(world, accounts.slice(-100), 3)
     const rich = Array.from({ length: 100 }, (_, index) => anAccount({ id: `acc_rich_${index}` }))
@@ -35,11 +40,50 @@ export async function bench(): Promise<Row[]> {
     await fill(world, rich, 25)
     return [
       row('members appended', Math.round(APPENDED / seconds), '/s', 'one caller, one list'),
+      row('members removed', Math.round(WITH_GAPS / 2 / removal), '/s', 'one caller, one list'),
       ...(await pages(world)),
+      ...(await pagesWithGaps(world)),
     ]
   } finally {
     await tables.stop()
   }
+}
+
+/** In seconds. */
+async function removeHalf({ client, table, world }: ListsWorld, accounts: readonly Account[]) {
+  const memberships = accounts.map(({ id }, index) => ({
+    ...key.membership(id, ORG, 'lst_gaps'),
+    ...{ kind: 'membership', entityId: id, type: 'account', position: index + 1 },
+  }))
+  await writeItems(client, table, memberships)
+  const gone = accounts.filter((_, index) => index % 2 === 1).map(({ id }) => id)
+  return (await timed(() => world.members.remove(ORG, 'lst_gaps', gone))) / 1000
+}
+
+async function pagesWithGaps({ world, client }: ListsWorld): Promise<Row[]> {
+  const last = WITH_GAPS / 2 / 100
+  const page = (number: number) => readPage(world, ORG, 'lst_gaps', { page: number })
+  const [first, far] = [await counted(client, () => page(1)), await counted(client, () => page(last))]
+  const deep = await byTurns(
+    TURNS,
+    () => page(1),
+    () => page(last),
+  )
+  const search = () => readPage(world, ORG, 'lst_gaps', { search: 'company 17' })
+  const found = await counted(client, search)
+  const cost = ({ requests, units }: Counted) => `${requests} requests, ${units} read units`
+  return [
+    row(
+      `page 1 of ${last}, every second member removed`,
+      cost(first),
+      '',
+      `${first.found.data.length} items`,
+    ),
+    row(`page ${last} of ${last}`, cost(far), '', `${far.found.data.length} items`),
+    row(`page ${last} against page 1`, ratio(deep.subject, deep.floor), 'times the time', 'target 1'),
+    row(`a search in ${WITH_GAPS / 2} members`, cost(found), '', `${found.found.total} found`),
+    row('the same', Math.round(await timed(search)), 'ms', ''),
+  ]
 }
 
 const row = (measure: string, value: string | number, unit: string, against: string): Row => ({

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../bin/admin/run-command.ts'
-import { failureOf } from '../../bin/failure.ts'
+import { failureOf } from '../../bin/terminal/failure.ts'
 
 function program(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {

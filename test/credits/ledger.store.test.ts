@@ -2,9 +2,11 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import { CompanionRefused, type LedgerChange } from '../../functions/credits/ledger.ts'
+import { dynamoOrganizations } from '../../functions/organizations/organization.store.ts'
 import { dynamoRegister } from '../../functions/organizations/register.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { gsi1, key } from '../../functions/shared/table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
 let tables: Tables
@@ -63,6 +65,69 @@ test('several processes can charge at the same time', async () => {
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.code)
   expect(refused).toEqual(Array(10).fill('insufficient_credits'))
   expect(await processes[0]?.balance(id)).toBe(0)
+})
+
+test('five processes together charge a keyword and its organization no more than their caps', async () => {
+  const { id, ledger, charge, client, TableName } = await setUp(10_000)
+  const organizations = dynamoOrganizations(client, TableName)
+  await organizations.update(id, { maxCreditsPerMonth: 150 }, new Date())
+  const processes = Array.from({ length: 5 }, () =>
+    dynamoLedger(tables.documentClient(), tables.tableNames.table, systemClock),
+  )
+  const capped = { keywordId: 'kw_capped', maxCreditsPerMonth: 75 }
+  const all = (owner: object, count: number) =>
+    Promise.allSettled(
+      processes.flatMap((each, n) =>
+        Array.from({ length: count }, (_, m) =>
+          each.apply({ ...charge(`${JSON.stringify(owner)}/${n}/${m}`), ...owner }),
+        ),
+      ),
+    )
+
+  const [owned, others] = await Promise.all([all(capped, 4), all({ keywordId: 'kw_free' }, 4)])
+
+  expect(owned.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
+  const refused = [...owned, ...others].flatMap((result) =>
+    result.status === 'rejected' ? result.reason : [],
+  )
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['cap_reached']))
+  expect(await ledger.balance(id)).toBe(10_000 - 150)
+})
+
+test('a repeated charge returns its entry even when a cap has been met since', async () => {
+  const { ledger, charge } = await setUp(100)
+  const capped = { ...charge('run 1'), listId: 'lst_1', maxCreditsPerMonth: 10 }
+  const first = await ledger.apply(capped)
+
+  expect(await ledger.apply(capped)).toEqual(first)
+  expect(await ledger.apply({ ...capped, maxCreditsPerMonth: 5 })).toEqual(first)
+})
+
+test('entries and balances of earlier versions are read, and charged further', async () => {
+  const { client, TableName, ledger, id, charge } = await setUp(100)
+  const entry = {
+    id: 'led_old',
+    amount: -10,
+    balance: 100,
+    reason: 'keyword_result',
+    runId: null,
+    signalId: null,
+  }
+  const createdAt = '2025-01-01T00:00:00.000Z'
+  const Item = { ...key.ledgerEntry(id, 'led_old'), ...gsi1.ledger(id, 0), ...entry, createdAt }
+  await client.send(new PutCommand({ TableName, Item }))
+  await client.send(new PutCommand({ TableName, Item: { ...key.balance(id), credits: 100, sequence: 1 } }))
+
+  await ledger.apply(charge('new'))
+
+  expect((await ledger.page(id, 10)).entries.at(-1)).toEqual({
+    ...entry,
+    listId: null,
+    keywordId: null,
+    createdAt,
+  })
+  expect(await ledger.balance(id)).toBe(90)
 })
 
 test('a change with a used reference does nothing and returns the first entry', async () => {

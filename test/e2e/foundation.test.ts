@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,18 @@ describe('the running service', () => {
   test('shows its health and version without a key', async () => {
     const reply = await fetch(`${service.baseUrl}/health`)
     expect(reply.status).toBe(200)
-    expect(await reply.json()).toEqual({ status: 'ok', version })
+    expect(await reply.json()).toEqual({ status: 'ok', version, index: null })
+  })
+
+  test('says how far the index is behind, once an import has waited for it', async () => {
+    const file = join(dataDir, 'one.csv')
+    writeFileSync(file, 'socialUrl,name\nlinkedin.com/company/waited,Waited\n')
+    const imported = await admin(dataDir, 'import', file, '--type', 'accounts', '--wait')
+    expect(imported).toMatchObject({ exitCode: 0 })
+    expect((await json(await call('/data?type=accounts&search=waited'))).count).toBe(1)
+    const status = JSON.parse((await admin(dataDir, 'index', 'status', '--json')).out)
+    expect(status).toEqual({ lagMs: expect.any(Number), indexedAt: expect.any(String) })
+    expect(await json(await fetch(`${service.baseUrl}/health`))).toMatchObject({ index: status })
   })
 
   test('answers 401 on every route when there is no key', async () => {

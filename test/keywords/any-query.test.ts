@@ -4,6 +4,7 @@ import { keywordsApi } from '../../functions/keywords/keywords.api.ts'
 import { keywordOperations } from '../../functions/keywords/keywords.wiring.ts'
 import { runKeyword } from '../../functions/keywords/run-keyword.ts'
 import { newSecret } from '../../functions/shared/http/credential.ts'
+import { keyGuard } from '../../functions/shared/http/key-guard.ts'
 import { serve } from '../../functions/shared/http/pipeline.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
 import { answerAsSource } from '../../local/simulator/sources/sites.ts'
@@ -32,6 +33,8 @@ function api(world: MemoryWorld) {
       find: async () => ({ organizationId: 'org_1', keyId: 'key_1', usedOn: '2026-11-21' }),
       markUsed: shut,
     },
+    guard: keyGuard(),
+    limiter: { admit: async () => ({}) },
     idempotency: { claim: shut, complete: shut, release: shut },
     clock: world.clock,
   })

@@ -14,8 +14,6 @@ export interface MemoryWorld extends KeywordRunWorld {
   readonly signals: string[]
 }
 
-const BALANCE = 1_000_000
-
 /** Everything in memory but the rules and the sources, which ask `fetch`. */
 export function memoryWorld(fetch: Fetch): MemoryWorld {
   const clock = () => new Date('2026-11-21T10:00:00.000Z')
@@ -37,7 +35,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     clock,
     recurrences,
     keywords: memoryKeywords(recurrences),
-    balance: async () => BALANCE,
+    afford: done,
     findings: { titles: async () => [], known: async () => new Set(), store: keep, remember: keep },
     sources: searchSources({ clock, blueskyLogin: async () => ({ identifier: 'me', password: 'secret' }) }),
     fetch: () => fetch,

@@ -18,6 +18,7 @@ export interface KeywordBench extends KeywordRunWorld, FakeRunWorld {
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
   readonly ledger: ReturnType<typeof dynamoLedger>
+  readonly balance: (organizationId: string) => Promise<number>
 }
 
 export const story = (n: number, changes: Partial<Observation> = {}): Observation => ({
@@ -47,6 +48,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
   const bench: KeywordBench = {
     ...aRunWorld(client, table, clock),
     keywords: dynamoKeywords(client, table, clock),
+    afford: ledger.afford,
     balance: ledger.balance,
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),

@@ -152,8 +152,21 @@ describe('the API', () => {
   test('has the throttle of the settings', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       StageName: 'api',
-      MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })],
+      MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 })],
     })
+  })
+
+  test('gives every function that takes keys the share of an organization', () => {
+    const functions = Object.values(template.findResources('AWS::Lambda::Function'))
+    const shares = functions
+      .map(({ Properties }) => Properties.Environment?.Variables)
+      .filter((variables) => variables?.REQUEST_RATE !== undefined)
+    expect(shares.length).toBeGreaterThan(8)
+    for (const share of shares) expect(share).toMatchObject({ REQUEST_RATE: '100', REQUEST_BURST: '400' })
+  })
+
+  test('has no web ACL unless the settings limit addresses', () => {
+    template.resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })
 

@@ -49,7 +49,62 @@ describe('PATCH /lists/:id', () => {
     expect(pathsOf(refused.body)).toEqual(['monitorInterval'])
   })
 
+  test('sets caps, with a monitor or without, and shows them', async () => {
+    const made = await api.entities(2)
+    const { body: list } = await api.post({ name: 'a', selected: made.map(refOf), maxCreditsPerRun: 10 })
+    expect(list).toMatchObject({ monitor: false, maxCreditsPerRun: 10, maxCreditsPerMonth: null })
+    const refused = await api.patch(list.id, { monitor: true })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'maxCreditsPerRun' }] } })
+    const set = await api.patch(list.id, { monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
+    expect(set.body).toMatchObject({ monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
+    const changed = await api.patch(list.id, { maxCreditsPerRun: null })
+    expect(changed.body).toMatchObject({ maxCreditsPerRun: null, maxCreditsPerMonth: 100 })
+    expect((await api.get(list.id)).body.list).toEqual(changed.body)
+  })
+
+  test('pauses a monitor and lets it go on', async () => {
+    const selected = (await api.entities(1)).map(refOf)
+    const { body: list } = await api.post({ name: 'a', selected, monitor: true, monitorInterval: '1d' })
+    expect((await api.patch(list.id, { paused: true })).body).toMatchObject({
+      monitor: true,
+      monitorInterval: '1d',
+      paused: true,
+      nextRunAt: null,
+    })
+    expect(api.world.runWorld.made.has(list.id)).toBe(false)
+    expect((await api.patch(list.id, { paused: false })).body).toMatchObject({
+      paused: false,
+      nextRunAt: list.nextRunAt,
+    })
+    const refused = await api.patch(list.id, { monitor: false, paused: true })
+    expect(pathsOf(refused.body)).toEqual(['paused'])
+    expect((await api.get(list.id)).body.list.monitor).toBe(true)
+    expect(pathsOf((await api.post({ name: 'b', paused: true, monitorInterval: '1d' })).body)).toEqual([
+      'monitorInterval',
+      'paused',
+    ])
+  })
+
+  test('makes no list whose monitor could never run', async () => {
+    const selected = (await api.entities(2)).map(refOf)
+    const body = { name: 'a', selected, monitor: true }
+    expect(await api.post({ ...body, maxCreditsPerRun: 19 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'maxCreditsPerRun', message: expect.stringContaining('20') }] },
+    })
+    expect(await api.post({ ...body, maxCreditsPerMonth: 19 })).toMatchObject({
+      status: 402,
+      body: { code: 'cap_reached', cap: 'maxCreditsPerMonth', limit: 19, required: 20 },
+    })
+    expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
+  })
+
   test.each([
+    ['a negative cap', { maxCreditsPerRun: -10 }, ['maxCreditsPerRun']],
+    ['half a credit', { maxCreditsPerMonth: 0.5 }, ['maxCreditsPerMonth']],
+    ['a cap in words', { maxCreditsPerRun: '10' }, ['maxCreditsPerRun']],
+    ['a pause in words', { paused: 'yes' }, ['paused']],
+    ['a pause without a monitor', { paused: true }, ['paused']],
     ['an empty name', { name: '' }, ['name']],
     ['a name of null', { name: null }, ['name']],
     ['a bad webhook', { webhookUrl: 'ftp://x' }, ['webhookUrl']],

@@ -30,6 +30,7 @@ export async function startListsApi() {
 
   const call = (options: RequestOptions) => caller(handler, organization.apiKey)(options)
   return {
+    tables,
     world,
     call,
     stop: () => tables.stop(),

@@ -7,13 +7,16 @@ import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-m
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
-import { dynamoItems, missingEntities } from '../../functions/lists/list-item.store.ts'
+import { dynamoItems } from '../../functions/lists/list-item.store.ts'
+import { missingEntities, resolveFor } from '../../functions/lists/lookup/list-entities.store.ts'
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { searchMatches } from '../../functions/lists/matches.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
+import { memberDocuments } from '../../functions/lists/members/member-documents.store.ts'
 import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
+import { entitySignals } from '../../functions/search/entity-signals.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
@@ -28,7 +31,8 @@ export function listsWorld(tables: Tables) {
   const client = tables.documentClient()
   const { table, searchIndex } = tables.tableNames
   const lists = dynamoLists(client, table, systemClock)
-  const matches = searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock)
+  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const matches = searchMatches(index, systemClock)
   const runWorld = aRunWorld(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
@@ -37,11 +41,16 @@ export function listsWorld(tables: Tables) {
     lists,
     matches,
     members: dynamoMembers(client, table, systemClock),
-    entities: { missing: missingEntities(client, table), resolve: resolvePages(client, table, systemClock) },
+    entities: {
+      missing: missingEntities(client, table),
+      resolve: resolveFor(client, table, resolvePages(client, table, systemClock)),
+    },
+    signalsOf: entitySignals(index, systemClock),
+    documents: memberDocuments(client, table),
     items: dynamoItems({ client, table, images: IMAGES, digests }),
     monitors: monitorsOf({
       ...runWorld,
-      balance: dynamoLedger(client, table, systemClock).balance,
+      afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),
     purges: {

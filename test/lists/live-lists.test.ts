@@ -96,6 +96,27 @@ describe('a live list', () => {
     120_000,
   )
 
+  test('can be searched with other filters, exactly', async () => {
+    for (let seed = 0; seed < CASES / 4; seed += 1) {
+      const random = new Random(1000 + seed)
+      const { types: _, fromDate: __, toDate: ___, ...filters } = someFilters(random, 'accounts')
+      const wanted = { minHeadcount: random.below(2000) }
+      const made = await call(
+        'POST',
+        '/lists',
+        {},
+        { body: { name: 'Live', filters: { tab: 'accounts', ...filters } } },
+      )
+      const query = many({ minHeadcount: String(wanted.minHeadcount) })
+      const found = await call('GET', '/lists/{id}', { id: made.body.id }, { query })
+      const all = await everyItem(made.body.id, 50)
+      const rows = all.items as { id: string; headcount: number | null }[]
+      const expected = rows.filter(({ headcount }) => headcount !== null && headcount >= wanted.minHeadcount)
+      expect(ids(found.body.data)).toEqual(ids(expected))
+      expect(found.body.total).toBe(expected.length)
+    }
+  }, 120_000)
+
   test('follows changes of the data', async () => {
     const { body: list } = await call(
       'POST',

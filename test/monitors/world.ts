@@ -24,6 +24,7 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
   /** What a company's website shows now. */
   site: (account: WatchedAccount) => Promise<WatchResult>
   readonly ledger: ReturnType<typeof dynamoLedger>
+  readonly balance: (organizationId: string) => Promise<number>
   readonly lists: ReturnType<typeof dynamoLists>
   readonly members: ReturnType<typeof dynamoMembers>
 }
@@ -62,6 +63,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),
     parts,
+    afford: ledger.afford,
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),
     contents: listContents({ lists, members, matches }),

@@ -74,7 +74,23 @@ describe('the organization', () => {
     expect(cleared.body).toMatchObject({ name: 'Acme Ltd', webhookUrl: null })
   })
 
+  test('takes a cap of credits for a month, and gives it up', async () => {
+    const patch = (maxCreditsPerMonth: unknown) =>
+      call({ method: 'PATCH', resource: '/organization', body: { maxCreditsPerMonth } })
+    expect((await call({ resource: '/organization' })).body).toMatchObject({ maxCreditsPerMonth: null })
+    expect(await patch(500)).toMatchObject({ status: 200, body: { maxCreditsPerMonth: 500, credits: 1000 } })
+    const renamed = await call({ method: 'PATCH', resource: '/organization', body: { name: 'Acme Ltd' } })
+    expect(renamed.body).toMatchObject({ name: 'Acme Ltd', maxCreditsPerMonth: 500 })
+    expect((await patch(0)).body).toMatchObject({ maxCreditsPerMonth: 0 })
+    expect((await patch(null)).body).toMatchObject({ maxCreditsPerMonth: null })
+  })
+
   test.each([
+    ['a negative cap', { maxCreditsPerMonth: -1 }, ['maxCreditsPerMonth']],
+    ['half a credit', { maxCreditsPerMonth: 1.5 }, ['maxCreditsPerMonth']],
+    ['a cap in words', { maxCreditsPerMonth: '100' }, ['maxCreditsPerMonth']],
+    ['a cap without end', { maxCreditsPerMonth: 1e300 }, ['maxCreditsPerMonth']],
+    ['a cap of a run', { maxCreditsPerRun: 10 }, ['maxCreditsPerRun']],
     ['an unknown field', { colour: 'red' }, ['colour']],
     ['several mistakes', { name: '', webhookUrl: 5, colour: 1 }, ['name', 'webhookUrl', 'colour']],
     ['a webhook to a private address', { webhookUrl: 'https://127.0.0.1/' }, ['webhookUrl']],

@@ -19,7 +19,7 @@ export interface PushOptions extends PlatformOptions {
   rows: readonly PushRow[]
   key?: string
   /** Called before and after each write of the worker, with its name; throws to crash the worker there. */
-  crash?: (step: string) => void
+  crash?: (step: string) => void | Promise<void>
   snapshot?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
     clock,
     queue: {
       send: async (message, delaySeconds) => {
-        crash('send')
+        await crash('send')
         queued.push({ message, at: timer.now() + delaySeconds * 1000 })
       },
     },
@@ -113,13 +113,13 @@ async function drain(world: RunPushWorld, queued: Queued[], timer: RunPushWorld[
 }
 
 /** Lets the worker die right before or right after each of its writes. */
-function crashing(pushes: RunningPushes, crash: (step: string) => void): RunningPushes {
+function crashing(pushes: RunningPushes, crash: (step: string) => void | Promise<void>): RunningPushes {
   const around =
     <A extends unknown[], R>(step: string, run: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      crash(`before ${step}`)
+      await crash(`before ${step}`)
       const result = await run(...args)
-      crash(`after ${step}`)
+      await crash(`after ${step}`)
       return result
     }
   return {
@@ -127,6 +127,9 @@ function crashing(pushes: RunningPushes, crash: (step: string) => void): Running
     partState: around('partState', pushes.partState),
     claim: around('claim', pushes.claim),
     save: around('save', pushes.save),
+    saveCounted: around('saveCounted', pushes.saveCounted),
+    postpone: around('postpone', pushes.postpone),
+    end: around('end', pushes.end),
     release: around('release', pushes.release),
     finish: around('finish', pushes.finish),
     keepTarget: around('keepTarget', pushes.keepTarget),

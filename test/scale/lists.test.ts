@@ -1,8 +1,9 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_MEMBERS } from '../../functions/lists/list.ts'
+import { MAX_MEMBERS } from '../../functions/lists/members/member-list.ts'
 import { PLATFORM_NAMES } from '../../functions/push/platforms/platforms.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { inBatches } from '../../functions/shared/in-batches.ts'
 import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
 import { aPush } from '../push/a-push.ts'
 import { Crash, rows } from '../push/push-world.ts'
@@ -68,6 +69,26 @@ describe(`a list of ${MAX_MEMBERS} members`, () => {
     expect(calls).toBeGreaterThan(1)
     // The change of its webhook is stored until every reader has seen it.
     expect(await rowsOf(id)).toBe(1)
+  })
+
+  test('has exact pages when half of 20,000 members were removed', async () => {
+    const { members, lists } = world.world
+    const id = await aList()
+    const all = refs(0, 20_000)
+    for (const some of inBatches(all, AT_ONCE)) await members.append(ORG, id, some)
+    const leaves = (index: number) => index % 3 === 0 || index % 700 < 120
+    const gone = all.filter((_, index) => leaves(index)).map((ref) => ref.id)
+    for (const some of inBatches(gone, AT_ONCE))
+      expect(await members.remove(ORG, id, some)).toEqual({ removed: some.length, notMembers: [] })
+    const list = await lists.get(ORG, id)
+    if (!list) throw new Error('the list is gone')
+    const found: string[] = []
+    for (let first = 1; first <= list.members; first += 100) {
+      const page = await members.page(list, first, first + 99)
+      found.push(...page.members.map((member) => member.id))
+    }
+    expect(found).toEqual(all.filter((_, index) => !leaves(index)).map((ref) => ref.id))
+    expect(found).toHaveLength(list.members)
   })
 
   test('has every member once when twenty clients append the same 5,000 rows at once', async () => {

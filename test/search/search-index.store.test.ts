@@ -11,7 +11,15 @@ import type { ItemChange } from '../../functions/shared/stream.ts'
 import { key, PUBLIC, scopeOf } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
-import { anAccount, aPerson, aSignal, ORGANIZATIONS, someFilters, TODAY } from '../support/data/dataset.ts'
+import {
+  anAccount,
+  aPerson,
+  aSignal,
+  captureOf,
+  ORGANIZATIONS,
+  someFilters,
+  TODAY,
+} from '../support/data/dataset.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
 import { oracle } from '../support/data/oracle.ts'
 import { scanTable } from '../support/data/scan-table.ts'
@@ -82,7 +90,7 @@ async function happen() {
       ...born(before),
     }
     truth.signals.set(id, signal)
-    await put(signalItem(signal))
+    await put(signalItem(signal, captureOf(id)))
   }
 }
 

@@ -94,6 +94,9 @@ const environment = (endpoint: string) => ({
   [ENV.table]: tableNames.table,
   [ENV.searchIndex]: tableNames.searchIndex,
   [ENV.webhookLog]: tableNames.webhookLog,
+  // Tests ask faster than one organization may.
+  [ENV.requestRate]: '10000',
+  [ENV.requestBurst]: '40000',
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

@@ -13,6 +13,10 @@ export interface CommandInput {
   /** The word after the command's name; empty when the command takes none. */
   readonly argument: string
   readonly options: Readonly<Record<string, string | undefined>>
+  /** The options that may be given several times. */
+  readonly repeated: Readonly<Record<string, readonly string[] | undefined>>
+  /** The options without a value that were given. */
+  readonly flags: ReadonlySet<string>
   readonly out: Writable
   readonly err: Writable
   readonly json: boolean
@@ -30,8 +34,11 @@ export interface Command {
   readonly name: string
   /** The options, as the usage shows them after the name. */
   readonly usage: string
-  readonly argument?: boolean
+  /** Whether a word may or must follow the name. */
+  readonly argument?: 'needed' | 'optional'
   readonly options: readonly string[]
+  readonly repeated?: readonly string[]
+  readonly flags?: readonly string[]
   run(input: CommandInput): Promise<Outcome>
 }
 
@@ -39,6 +46,9 @@ export interface Command {
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
+
+/** A mistake in a file rather than in the command: printed without the usage. */
+export class FileError extends UsageError {}
 
 export function required(options: CommandInput['options'], name: string): string {
   const value = options[name]

@@ -1,33 +1,56 @@
 import { stat } from 'node:fs/promises'
+import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
+import type { KnownColumns } from '../import/columns.ts'
 import { datasetsIn, TYPES } from '../import/datasets.ts'
 import { type Counts, importFile } from '../import/import-file.ts'
-import { progressOn } from '../import/progress.ts'
+import { afterImport, unindexedIn } from '../import/indexing.ts'
+import { type Progress, progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
+import type { Unindexed } from '../import/unindexed.ts'
 
 export const importRows: Command = {
   name: 'import',
-  usage: 'FILE --type accounts|people|signals',
-  argument: true,
+  usage: 'FILE --type accounts|people|signals [--map "COLUMN=FIELD"]... [--ignore-unknown] [--wait]',
+  argument: 'needed',
   options: ['type'],
+  repeated: ['map'],
+  flags: ['ignore-unknown', 'wait'],
   async run(input) {
-    const counts = await run(input)
-    return { result: counts, text: summary(counts), exitCode: counts.rejected > 0 ? 1 : 0 }
+    const { target, flags, err } = input
+    const wait = flags.has('wait')
+    const unindexed = unindexedIn(target, wait)
+    const progress = progressOn(err)
+    const counts = await run(input, progress, unindexed)
+    const left = await afterImport(unindexed, wait, progress, err)
+    return { result: counts, text: summary(counts), exitCode: counts.rejected > 0 || left > 0 ? 1 : 0 }
   },
 }
 
-async function run({ target, argument: file, options, err }: CommandInput): Promise<Counts> {
+async function run(
+  { target, argument: file, options, repeated, flags, err }: CommandInput,
+  progress: Progress,
+  unindexed: Unindexed | undefined,
+): Promise<Counts> {
   const type = TYPES.find((one) => one === required(options, 'type'))
   if (!type) throw new UsageError(`--type must be one of ${TYPES.join(', ')}`)
   await requireFile(file)
   const datasets = datasetsIn(target.client, target.output('TableName'), systemClock)
+  const map = mapIn(repeated.map ?? [], datasets[type])
+  const choice = { map, ignoreUnknown: flags.has('ignore-unknown') }
   const rejects = await openRejects(file, err)
-  const progress = progressOn(err)
+  const given = {
+    rejects,
+    choice,
+    progress,
+    note: (text: string) => void err.write(text),
+    onWritten: (written: readonly WrittenRow[]) => unindexed?.add(written),
+  }
   try {
-    if (type === 'accounts') return await importFile(file, datasets.accounts, rejects, progress)
-    if (type === 'people') return await importFile(file, datasets.people, rejects, progress)
-    return await importFile(file, datasets.signals, rejects, progress)
+    if (type === 'accounts') return await importFile(file, datasets.accounts, given)
+    if (type === 'people') return await importFile(file, datasets.people, given)
+    return await importFile(file, datasets.signals, given)
   } catch (error) {
     if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,6 +60,21 @@ async function run({ target, argument: file, options, err }: CommandInput): Prom
   } finally {
     await rejects.close()
   }
+}
+
+/** `COLUMN=FIELD`. A name of a column may have an equals sign, a field has none. */
+function mapIn(given: readonly string[], { fields }: KnownColumns): ReadonlyMap<string, string> {
+  return new Map(
+    given.map((text) => {
+      const at = text.lastIndexOf('=')
+      const [column, field] = [text.slice(0, Math.max(at, 0)).trim(), text.slice(at + 1).trim()]
+      if (column === '') throw new UsageError(`--map must be COLUMN=FIELD, not ${text}`)
+      if (!fields.has(field)) {
+        throw new UsageError(`--map: there is no field ${field}; fields: ${[...fields].join(', ')}`)
+      }
+      return [column, field] as const
+    }),
+  )
 }
 
 async function requireFile(file: string) {

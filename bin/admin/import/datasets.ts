@@ -7,10 +7,14 @@ import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
 import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
+import { ACCOUNT_NAMES, PERSON_NAMES, SIGNAL_NAMES } from './other-names.ts'
 
 /** How the rows of one dataset are read and stored. */
 export interface Dataset<P> {
+  readonly type: Type
   readonly fields: ReadonlySet<string>
+  /** What other programs call the fields. */
+  readonly otherNames: Readonly<Record<string, readonly string[]>>
   /** The valid row, or the reason why it is invalid. */
   read(row: unknown): { readonly patch: P } | { readonly reason: string }
   /** Keys by which equal rows are recognized. The first one selects the bucket. */
@@ -19,23 +23,37 @@ export interface Dataset<P> {
 }
 
 export const TYPES = ['accounts', 'people', 'signals'] as const
+type Type = (typeof TYPES)[number]
 
 export function datasetsIn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
   const upserts = dynamoImports(client, table, clock)
   return {
-    accounts: dataset(AccountPatch, AccountPatch.entries, entityNames, upserts.accounts),
-    people: dataset(PersonPatch, PersonPatch.entries, entityNames, upserts.people),
-    signals: dataset(SignalPatch, SignalPatch.entries, signalNames, upserts.signals),
+    accounts: {
+      ...columns('accounts', AccountPatch.entries, ACCOUNT_NAMES),
+      ...rows(AccountPatch, entityNames, upserts.accounts),
+    },
+    people: {
+      ...columns('people', PersonPatch.entries, PERSON_NAMES),
+      ...rows(PersonPatch, entityNames, upserts.people),
+    },
+    signals: {
+      ...columns('signals', SignalPatch.entries, SIGNAL_NAMES),
+      ...rows(SignalPatch, signalNames, upserts.signals),
+    },
   }
 }
 
-const dataset = <P>(
+const columns = (type: Type, entries: object, otherNames: Dataset<unknown>['otherNames']) => ({
+  type,
+  fields: new Set(Object.keys(entries)),
+  otherNames,
+})
+
+const rows = <P>(
   schema: v.GenericSchema<unknown, P>,
-  entries: object,
   names: Dataset<P>['names'],
   store: Dataset<P>['store'],
-): Dataset<P> => ({
-  fields: new Set(Object.keys(entries)),
+): Pick<Dataset<P>, 'read' | 'names' | 'store'> => ({
   names,
   store,
   read(row) {

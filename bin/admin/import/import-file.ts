@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { groupRows } from '../../../functions/imports/group-rows.ts'
+import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
+import type { ColumnChoice } from './columns.ts'
 import type { Dataset } from './datasets.ts'
 import type { FileRow } from './file-row.ts'
 import type { Progress } from './progress.ts'
@@ -9,6 +11,9 @@ import type { Rejects } from './rejects.ts'
 
 const BATCH_ROWS = 100
 const PARALLEL_BATCHES = 8
+
+const READING = { what: 'Reading', unit: 'bytes' }
+const STORING = { what: 'Storing', unit: 'rows' }
 
 export interface Counts {
   read: number
@@ -24,6 +29,11 @@ interface Import<P> {
   readonly rejects: Rejects
   readonly progress: Progress
   readonly counts: Counts
+  readonly choice: ColumnChoice
+  /** Gets what the operator should know about the file. */
+  readonly note: (text: string) => void
+  /** Gets the rows that were stored. */
+  readonly onWritten: (written: readonly WrittenRow[]) => void
 }
 
 interface Good<P> {
@@ -39,11 +49,10 @@ interface Good<P> {
 export async function importFile<P>(
   file: string,
   dataset: Dataset<P>,
-  rejects: Rejects,
-  progress: Progress,
+  given: Omit<Import<P>, 'counts' | 'dataset'>,
 ): Promise<Counts> {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, signals: 0 }
-  const job = { dataset, rejects, progress, counts }
+  const job = { ...given, dataset, counts }
   const { size } = await stat(file)
   const buckets = await openBuckets(size)
   try {
@@ -51,14 +60,19 @@ export async function importFile<P>(
     for await (const part of buckets.parts()) await storePart(job, part)
   } finally {
     await buckets.remove()
-    progress.end()
+    given.progress.end()
   }
   return counts
 }
 
 async function sort<P>(job: Import<P>, file: string, size: number, buckets: Buckets) {
   const { dataset, counts, progress } = job
-  const rows = readRows(file, dataset.fields, (bytes) => progress.show('Reading', bytes, size))
+  const rows = readRows(file, {
+    columns: dataset,
+    choice: job.choice,
+    note: job.note,
+    onBytes: (bytes) => progress.show(READING, bytes, size),
+  })
   for await (const entry of rows) {
     counts.read += 1
     const good = check(dataset, entry)
@@ -103,12 +117,13 @@ function batchesOf<T>(groups: readonly T[][]): T[][] {
 
 async function storeBatch<P>(job: Import<P>, batch: readonly Good<P>[]) {
   const { dataset, counts, progress } = job
-  const { outcomes, signals } = await dataset.store(batch.map(({ patch }) => patch))
+  const { outcomes, signals, written } = await dataset.store(batch.map(({ patch }) => patch))
+  job.onWritten(written)
   for (const [index, { entry }] of batch.entries()) {
     const outcome = outcomes[index]
     if (outcome?.outcome === 'rejected') await reject(job, entry, outcome.reason)
     else if (outcome) counts[outcome.outcome] += 1
   }
   counts.signals += signals
-  progress.show('Storing', counts.created + counts.updated + counts.unchanged + counts.rejected, counts.read)
+  progress.show(STORING, counts.created + counts.updated + counts.unchanged + counts.rejected, counts.read)
 }

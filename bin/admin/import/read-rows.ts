@@ -1,22 +1,32 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { UsageError } from '../command/command.ts'
+import { csvDelimiter } from '../../../functions/shared/csv-delimiter.ts'
+import type { Delimiter } from '../../../functions/shared/csv-reader.ts'
+import { FileError } from '../command/command.ts'
+import type { ColumnChoice, KnownColumns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
+import { asUtf8, type Encoding, encodingOf, refuseBinary } from './encoding.ts'
 import type { FileRow } from './file-row.ts'
+import { readHeader } from './header.ts'
 import { jsonLines } from './json-lines.ts'
 
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
-const LOOKED_AT = 4096
+const LOOKED_AT = 65_536
 
-/** `onBytes` gets the number of bytes read so far. */
-export async function* readRows(
-  file: string,
-  fields: ReadonlySet<string>,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<FileRow> {
-  const { format, start } = await look(file)
-  const bytes = counted(createReadStream(file, { start }), start, onBytes)
-  yield* format === 'csv' ? csvRows(bytes, fields) : jsonLines(bytes)
+interface Reading {
+  readonly columns: KnownColumns
+  readonly choice: ColumnChoice
+  readonly note: (text: string) => void
+  /** Gets the number of bytes read so far. */
+  readonly onBytes: (bytes: number) => void
+}
+
+export async function* readRows(file: string, reading: Reading): AsyncGenerator<FileRow> {
+  const { columns, choice, note, onBytes } = reading
+  const { delimiter, encoding, start } = await look(file)
+  const bytes = asUtf8(counted(createReadStream(file, { start }), start, onBytes), encoding)
+  const header = (names: readonly string[]) => readHeader(names, columns, choice, note)
+  if (delimiter !== undefined) yield* csvRows(bytes, { delimiter, header })
+  else for await (const entry of jsonLines(bytes)) yield chosen(entry, columns, choice)
 }
 
 async function* counted(
@@ -32,17 +42,38 @@ async function* counted(
   }
 }
 
+interface Form {
+  /** Undefined for JSON Lines. */
+  readonly delimiter: Delimiter | undefined
+  readonly encoding: Encoding
+  readonly start: number
+}
+
 /** The file name tells the format, or else the first characters do. */
-async function look(file: string): Promise<{ format: 'csv' | 'jsonl'; start: number }> {
+async function look(file: string): Promise<Form> {
   const handle = await open(file)
   const head = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0).finally(() => handle.close())
   const bytes = head.buffer.subarray(0, head.bytesRead)
-  const start = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? BYTE_ORDER_MARK.length : 0
-  const text = bytes.subarray(start).toString('utf8').trimStart()
-  if (/\.csv$/i.test(file)) return { format: 'csv', start }
-  if (text.startsWith('[')) {
-    throw new UsageError(`${file} is a JSON array; what can be imported has one object a line`)
+  const { encoding, start } = encodingOf(bytes)
+  refuseBinary(file, bytes, encoding)
+  const sample = new TextDecoder(encoding).decode(bytes.subarray(start))
+  const text = sample.trimStart()
+  const named = /\.(csv|tsv|tab)$/i.test(file)
+  if (!named && text.startsWith('[')) {
+    throw new FileError(`${file} is a JSON array; what can be imported has one object a line`)
   }
-  const json = /\.(jsonl|ndjson|json)$/i.test(file) || text.startsWith('{')
-  return { format: json ? 'jsonl' : 'csv', start }
+  const json = !named && (/\.(jsonl|ndjson|json)$/i.test(file) || text.startsWith('{'))
+  return { delimiter: json ? undefined : csvDelimiter(sample), encoding, start }
+}
+
+/** A row of JSON has names of its own, which are mapped and left out like columns. */
+function chosen(entry: FileRow, columns: KnownColumns, choice: ColumnChoice): FileRow {
+  const { row } = entry
+  if (choice.map.size === 0 && !choice.ignoreUnknown) return entry
+  if (entry.problem !== undefined || typeof row !== 'object' || row === null) return entry
+  const renamed = Object.entries(row).map(([name, value]) => [choice.map.get(name) ?? name, value] as const)
+  const kept = renamed.filter(([name]) => !choice.ignoreUnknown || columns.fields.has(name))
+  const twice = kept.find(([name], index) => kept.findIndex((other) => other[0] === name) !== index)
+  if (twice) return { ...entry, problem: `${twice[0]}: Is given twice, also by another name.` }
+  return { ...entry, row: Object.fromEntries(kept) }
 }

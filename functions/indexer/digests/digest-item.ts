@@ -7,7 +7,9 @@ export const DigestItem = v.object({
   signals: v.array(Signal),
   /** Only in the public digest of an account. */
   makers: v.array(StoredMaker),
+  /** From this position on, signals may be missing. Null: none is. */
+  missingFrom: v.optional(v.nullable(v.string())),
 })
 export type DigestItem = v.InferOutput<typeof DigestItem>
 
-export const EMPTY_DIGEST: DigestItem = { signals: [], makers: [] }
+export const EMPTY_DIGEST: DigestItem = { signals: [], makers: [], missingFrom: null }

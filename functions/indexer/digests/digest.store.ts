@@ -13,7 +13,7 @@ export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: strin
       digests.edit(
         touched(changes).map(({ of, changes }) => ({
           key: key.digest(of.organizationId, of.entityId),
-          change: (digest) => ({ ...digest, signals: [...changed(of, digest.signals, changes)] }),
+          change: (digest) => changed(of, digest, changes),
         })),
       ),
 

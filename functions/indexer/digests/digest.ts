@@ -1,3 +1,4 @@
+import { justAfter, type Position, positionOf } from '../../search/position.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { DigestItem } from './digest-item.ts'
 
@@ -6,6 +7,11 @@ export const DIGEST_SIZE = 25
 export interface SignalChange {
   readonly before: Signal | undefined
   readonly after: Signal | undefined
+}
+
+interface DigestPositions {
+  readonly signals: readonly Pick<Signal, 'id' | 'createdAt'>[]
+  readonly missingFrom?: Position | null | undefined
 }
 
 /** Names a digest: the public one (null) or the one of an organization. */
@@ -21,10 +27,19 @@ export interface Digests {
   visible(organizationId: string, entityIds: readonly string[]): Promise<ReadonlyMap<string, DigestItem>>
 }
 
+/** An old record does not say whether signals are missing. */
+export function missingFrom({ signals, missingFrom: from }: DigestPositions): Position | null {
+  const last = signals.at(-1)
+  if (from !== undefined || last === undefined || signals.length < DIGEST_SIZE) return from ?? null
+  return justAfter(positionOf(last.createdAt, last.id))
+}
+
 const newestFirst = (a: Signal, b: Signal) =>
   b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-export const newest = (signals: readonly Signal[]) => [...signals].sort(newestFirst).slice(0, DIGEST_SIZE)
+export const newest = (signals: readonly Signal[]) => sorted(signals).slice(0, DIGEST_SIZE)
+
+const sorted = (signals: readonly Signal[]) => [...signals].sort(newestFirst)
 
 const entitiesOf = (signal: Signal | undefined) =>
   [signal?.accountId, signal?.personId].filter((id) => id !== undefined && id !== null)
@@ -48,15 +63,18 @@ export function touched(changes: readonly SignalChange[]) {
 /** A late, older state of a signal does not replace a newer one. */
 export function changed(
   { entityId }: DigestOf,
-  signals: readonly Signal[],
+  digest: DigestItem,
   changes: readonly SignalChange[],
-): readonly Signal[] {
-  const kept = new Map(signals.map((signal) => [signal.id, signal]))
+): DigestItem {
+  const kept = new Map(digest.signals.map((signal) => [signal.id, signal]))
   for (const { before, after } of changes) {
     const id = (after ?? before)?.id ?? ''
     const known = kept.get(id)
     if (after === undefined || !entitiesOf(after).includes(entityId)) kept.delete(id)
     else if (known === undefined || known.updatedAt <= after.updatedAt) kept.set(id, after)
   }
-  return newest([...kept.values()])
+  const all = sorted([...kept.values()])
+  const cut = all.slice(DIGEST_SIZE).map(({ createdAt, id }) => positionOf(createdAt, id))
+  const missing = [missingFrom(digest), ...cut].filter((position) => position !== null)
+  return { ...digest, signals: all.slice(0, DIGEST_SIZE), missingFrom: missing.sort()[0] ?? null }
 }

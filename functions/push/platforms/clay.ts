@@ -38,6 +38,7 @@ export const clay = {
   takes: ['account', 'person'],
   containers: 'tables',
   batchSize: 5,
+  rowPerRequest: true,
   partSize: 100,
   spacingMs: 100,
   dedupes: false,
@@ -56,8 +57,7 @@ export const clay = {
     const outcomes = results.map(outcomeOf)
     const faults = results.filter((result) => result instanceof PushFault)
     const first = (kind: PushFault['kind']) => faults.find((fault) => fault.kind === kind)
-    const retry = outcomes.includes(null) ? first('unavailable') : undefined
-    const fault = first('dead') ?? first('throttled') ?? retry
+    const fault = first('dead') ?? first('throttled') ?? first('unavailable')
     return fault === undefined ? { outcomes } : { outcomes, fault }
   },
 } as const satisfies Platform

@@ -54,6 +54,7 @@ export const heyreach = {
   takes: ['person'],
   containers: 'lists',
   batchSize: 100,
+  rowPerRequest: false,
   partSize: 100,
   spacingMs: 200,
   dedupes: true,

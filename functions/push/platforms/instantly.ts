@@ -101,6 +101,7 @@ export const instantly = {
   takes: ['person'],
   containers: 'lead lists',
   batchSize: 1000,
+  rowPerRequest: false,
   partSize: 1000,
   spacingMs: 20,
   dedupes: true,

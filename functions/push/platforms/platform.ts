@@ -91,6 +91,8 @@ interface Adapter {
   readonly containers: string
   /** Most rows in one `add`. */
   readonly batchSize: number
+  /** An `add` sends one request for each row, so a row never fails because of another one. */
+  readonly rowPerRequest: boolean
   /** Rows in one part of a push, and so in one queue message. Changing it breaks pushes that are running. */
   readonly partSize: number
   /** Least time between two requests, from the platform's published rate. */

@@ -139,6 +139,7 @@ export const smartlead = {
   takes: ['person'],
   containers: 'campaigns',
   batchSize: 400,
+  rowPerRequest: false,
   partSize: 400,
   spacingMs: 1000,
   dedupes: true,

@@ -50,7 +50,7 @@ async function take(
   const next = addMs(at, INTERVALS[interval])
   const taken: Recurrence = {
     ...seen,
-    nextRunAt: next,
+    nextRunAt: seen.paused ? null : next,
     lastAt: at,
     lastRun: summaryOf(row),
     lease: { runId: name.runId, holder, until: addMs(clock(), RUN_LEASE_MS) },
@@ -59,7 +59,7 @@ async function take(
     anchor: isOnGrid(seen.anchor, interval, at) ? seen.anchor : next,
   }
   // A run outside the rhythm sets a new one: intervals count from the run's start.
-  if (taken.anchor !== seen.anchor) await schedules.put({ ...taken, interval })
+  if (taken.anchor !== seen.anchor && !seen.paused) await schedules.put({ ...taken, interval })
   const recurrence = await recurrences.save(seen, taken, before ? undefined : { at, row })
   return { recurrence, name, row, holder }
 }

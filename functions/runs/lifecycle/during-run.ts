@@ -1,8 +1,8 @@
 import type { Invocation } from '../invocation.ts'
-import { PARTS_LEASE_MS } from '../recurrence.ts'
+import { PARTS_LEASE_MS, type Recurrence } from '../recurrence.ts'
 import { addMs } from '../rhythm.ts'
 import type { Ending } from '../run.ts'
-import { ignoreOutdated, type RunWorld } from '../run-world.ts'
+import { type RunWorld, untilCurrent } from '../run-world.ts'
 import { type ClaimedRun, claimRun } from './claim-run.ts'
 import { endOrRetry } from './end-or-retry.ts'
 import { endRun, type RunResults } from './end-run.ts'
@@ -46,19 +46,30 @@ const WAITING_LEASE_MS = 90_000
 
 async function putOff(
   world: RunWorld,
-  { recurrence, name }: ClaimedRun,
+  claimed: ClaimedRun,
   invocation: Invocation,
   { until, turns }: RunOutcome & { kind: 'put off' },
 ): Promise<void> {
   const wait = Math.ceil((until - world.clock().getTime()) / 1000)
   const delay = Math.max(0, Math.min(wait, LONGEST_DELAY_SECONDS))
   const lease = {
-    runId: name.runId,
+    runId: claimed.name.runId,
     holder: null,
     until: addMs(world.clock(), WAITING_LEASE_MS + delay * 1000),
   }
-  await world.recurrences.save(recurrence, { ...recurrence, lease, tries: 0 }).catch(ignoreOutdated)
+  await releaseUntil(world, claimed, lease)
   await world.queue.start({ ...invocation, turns: Object.fromEntries(turns) }, delay)
+}
+
+/** The settings of the owner may have changed since the claim. */
+async function releaseUntil(world: RunWorld, { recurrence, holder }: ClaimedRun, lease: Recurrence['lease']) {
+  let claimed: Recurrence | undefined = recurrence
+  await untilCurrent(async () => {
+    const seen = claimed ?? (await world.recurrences.get(recurrence.organizationId, recurrence.id))
+    claimed = undefined
+    if (seen?.lease?.holder !== holder) return
+    await world.recurrences.save(seen, { ...seen, lease, tries: 0 })
+  })
 }
 
 async function handOver(world: RunWorld, { name }: ClaimedRun, parts: readonly number[]): Promise<void> {

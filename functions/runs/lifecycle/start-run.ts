@@ -15,7 +15,7 @@ export async function startFirstRun(world: RunWorld, { organizationId, id }: Run
 
 interface RunByHand {
   readonly recurrence: () => Promise<Recurrence | undefined>
-  readonly requireCredits: () => Promise<void>
+  readonly requireCredits: (recurrence: Recurrence) => Promise<void>
 }
 
 export const startByHand = (
@@ -26,14 +26,15 @@ export const startByHand = (
     const seen = await recurrence()
     if (!seen) return undefined
     if (isRunning(seen, world.clock())) throw alreadyRunning()
-    await requireCredits()
+    await requireCredits(seen)
     return start(world, seen)
   })
 
 async function start(world: RunWorld, seen: Recurrence): Promise<RunSummary> {
   const { organizationId, id } = seen
   const at = manualInstant(seen.lastAt, world.clock())
-  if (judgeInvocation(seen, at, world.clock()) !== 'run') throw alreadyRunning()
+  // A pause keeps nobody from running by hand.
+  if (judgeInvocation({ ...seen, paused: false }, at, world.clock()) !== 'run') throw alreadyRunning()
   const row = newRunRow(runNameOf(organizationId, id, at), world.clock())
   const lastRun = summaryOf(row)
   const lease = { runId: row.id, holder: null, until: addMs(world.clock(), RUN_LEASE_MS) }

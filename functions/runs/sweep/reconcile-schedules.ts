@@ -32,8 +32,8 @@ export async function reconcileSchedules(
 }
 
 export async function restoreSchedule(world: RunWorld, recurrence: Recurrence): Promise<boolean> {
-  const { organizationId, id, interval } = recurrence
-  if (interval === null || (await world.schedules.exists(id))) return false
+  const { organizationId, id, interval, paused } = recurrence
+  if (interval === null || paused || (await world.schedules.exists(id))) return false
   await world.schedules.put({ ...recurrence, interval })
   world.log('recreated the schedule of a record that had none', { organizationId, id })
   return true

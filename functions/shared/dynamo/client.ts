@@ -6,7 +6,9 @@ import { CLIENT_OPTIONS } from '../client-options.ts'
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The SDK finds DynamoDB by its own environment variables. */
-export const documentClient = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(CLIENT_OPTIONS), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+export function documentClient(): DynamoDBDocumentClient {
+  const client = new DynamoDBClient(CLIENT_OPTIONS)
+  // It copies every request and answer for a log that nobody keeps.
+  client.middlewareStack.remove('loggerMiddleware')
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}

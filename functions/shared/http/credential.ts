@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import type { Caller } from './endpoint.ts'
+import { type KeyGuard, unknownKey } from './key-guard.ts'
 
 interface Credential extends Caller {
   /** The last UTC day it was used on, for example `2026-11-21`. */
@@ -25,9 +26,15 @@ export function presentedKey(headers: Readonly<Record<string, string>>): string 
   return bearer?.trim() ?? headers['x-api-key']?.trim()
 }
 
+interface Presented {
+  readonly secret: string
+  /** Where the request came from. */
+  readonly address: string
+}
+
 export async function authenticate(
-  credentials: Credentials,
-  secret: string | undefined,
+  { credentials, guard }: { readonly credentials: Credentials; readonly guard: KeyGuard },
+  { secret, address }: Presented,
   now: Date,
 ): Promise<Caller> {
   if (!secret) {
@@ -38,11 +45,14 @@ export async function authenticate(
   }
   if (!SECRET.test(secret)) throw unknownKey()
   const hash = hashOf(secret)
+  guard.check(hash, address, now)
   const credential = await credentials.find(hash)
-  if (!credential) throw unknownKey()
+  if (!credential) {
+    guard.failed(hash, address, now)
+    throw unknownKey()
+  }
+  guard.succeeded(hash)
   const today = now.toISOString().slice(0, 10)
   if (credential.usedOn !== today) await credentials.markUsed(hash, today)
   return { organizationId: credential.organizationId, keyId: credential.keyId }
 }
-
-const unknownKey = () => new DomainError('invalid_key', 'This API key does not exist or has been revoked.')

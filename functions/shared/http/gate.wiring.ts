@@ -1,15 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
 import { systemClock } from '../clock.ts'
 import { ENV, readEnv } from '../env.ts'
 import { dynamoCredentials } from './credential.store.ts'
+import type { Gate } from './gate.ts'
 import { dynamoIdempotency } from './idempotency.store.ts'
-import type { Gate } from './pipeline.ts'
+import { keyGuard } from './key-guard.ts'
+import { dynamoRequestCounts } from './request-counts.store.ts'
+import { requestLimiter } from './request-limit.ts'
+
+const Positive = v.pipe(v.string(), v.toNumber(), v.gtValue(0))
+const Limit = v.object({ rate: Positive, burst: Positive })
 
 export function awsGate(client: DynamoDBDocumentClient): Gate {
-  const table = readEnv(ENV.table)[ENV.table]
+  const env = readEnv(ENV.table, ENV.requestRate, ENV.requestBurst)
+  const table = env[ENV.table]
+  const limit = v.parse(Limit, { rate: env[ENV.requestRate], burst: env[ENV.requestBurst] })
   return {
     credentials: dynamoCredentials(client, table),
     idempotency: dynamoIdempotency(client, table),
+    guard: keyGuard(),
+    limiter: requestLimiter(dynamoRequestCounts(client, table), limit),
     clock: systemClock,
   }
 }

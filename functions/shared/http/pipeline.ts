@@ -1,9 +1,6 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
-import { logger } from '../telemetry.ts'
-import { authenticate, type Credentials, presentedKey } from './credential.ts'
 import {
   Answer,
   type Api,
@@ -12,16 +9,11 @@ import {
   type Implementation,
   type Implementations,
 } from './endpoint.ts'
-import { claimOf, type IdempotencyRecords, once, type StoredReply, seal, unseal } from './idempotency.ts'
+import { admit, type Gate } from './gate.ts'
+import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { headersOf, parseInput } from './request.ts'
-
-export interface Gate {
-  readonly credentials: Credentials
-  readonly idempotency: IdempotencyRecords
-  readonly clock: Clock
-}
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 
@@ -47,6 +39,8 @@ const shut = () => {
 const SHUT: Gate = {
   credentials: { find: shut, markUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
+  guard: { check: shut, failed: shut, succeeded: shut },
+  limiter: { admit: shut },
   clock: shut,
 }
 
@@ -65,9 +59,24 @@ async function answer(
   const route = routes.get(`${event.httpMethod} ${event.resource.replace(/^\/v1/, '')}`)
   if (!route) throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.path}.`)
   const headers = headersOf(event)
-  const secret = presentedKey(headers)
-  const caller = route.open ? NOBODY : await authenticate(gate.credentials, secret, gate.clock())
-  logger.appendKeys({ organizationId: caller.organizationId })
+  if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
+  const { limits, ...admitted } = await admit(gate, headers, event.requestContext.identity.sourceIp)
+  const reply = await perform(route, gate, event, { headers, ...admitted })
+  return { ...reply, headers: { ...limits, ...reply.headers } }
+}
+
+interface Request {
+  readonly headers: Readonly<Record<string, string>>
+  readonly caller: Caller
+  readonly secret: string
+}
+
+async function perform(
+  route: Route,
+  gate: Gate,
+  event: APIGatewayProxyEvent,
+  { headers, caller, secret }: Request,
+): Promise<StoredReply> {
   const input = parseInput(route, event, headers)
   const requestId = event.requestContext.requestId
   const reply = (operationId: string) =>
@@ -79,7 +88,7 @@ async function answer(
   const operationId = `${caller.organizationId}/${idempotencyKey}/${claim.fingerprint}`
   return onceSealed(
     route,
-    secret ?? '',
+    secret,
     (run) => once(gate.idempotency, claim, gate.clock(), run),
     () => reply(operationId),
   )

@@ -10,6 +10,7 @@ export const MEANINGS = {
   missing_key: { status: 401, title: 'Missing API key' },
   invalid_key: { status: 401, title: 'Invalid API key' },
   insufficient_credits: { status: 402, title: 'Insufficient credits' },
+  cap_reached: { status: 402, title: 'Cap reached' },
   forbidden_origin: { status: 403, title: 'Origin not allowed' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },

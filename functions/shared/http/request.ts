@@ -15,7 +15,11 @@ export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =
     ),
   )
 
-export function parseInput(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
+export function parseInput(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
   const query = event.multiValueQueryStringParameters ?? {}
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
@@ -37,7 +41,11 @@ export function checkInput(
 const NOTHING = strict({})
 
 /** An empty body is an empty object where the endpoint takes a body. */
-function parseBody(endpoint: Endpoint, event: APIGatewayProxyEvent, headers: Record<string, string>) {
+function parseBody(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
   if (endpoint.ignoresBody) return undefined
   const text = bodyText(event)
   if (text === '') return endpoint.body ? {} : undefined
@@ -68,7 +76,7 @@ export function bodyText(event: APIGatewayProxyEvent): string {
   }
 }
 
-function parseJson(text: string, headers: Record<string, string>): unknown {
+function parseJson(text: string, headers: Readonly<Record<string, string>>): unknown {
   requireJson(headers)
   try {
     return JSON.parse(text)

@@ -46,3 +46,7 @@ export function isPublicAddress(address: string): boolean {
   if (family !== 6 || address.includes('%')) return false
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
+
+/** A name that never belongs to a public host. */
+export const isPrivateName = (host: string) =>
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/.test(host)

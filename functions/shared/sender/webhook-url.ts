@@ -2,15 +2,12 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type ReceiverPolicy, receiverPolicy } from '../env.ts'
 import { documented } from '../http/parameters.ts'
-import { isPublicAddress } from './address.ts'
+import { isPrivateName, isPublicAddress } from './address.ts'
 
 const MAX_URL_LENGTH = 2048
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers drop some of these silently
 const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/
-
-/** Names that never belong to a public host. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
 
 /** What is wrong with a receiver's URL, or undefined. The addresses of its name are checked at every sending. */
 export function urlProblem(given: string, policy: ReceiverPolicy): string | undefined {
@@ -30,7 +27,7 @@ export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace
 
 function mayBePublic(host: string): boolean {
   if (isIP(host)) return isPublicAddress(host)
-  return host.includes('.') && !PRIVATE_NAME.test(host)
+  return host.includes('.') && !isPrivateName(host)
 }
 
 export const webhookUrlUnder = (policy: () => ReceiverPolicy) =>

@@ -16,13 +16,18 @@ const Job = v.object({
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
+/** Pages that are of Ashby itself: the address of an embedded board names no company. */
+const HOSTED =
+  /^https?:\/\/jobs\.ashbyhq\.com\/(?!(?:embed|api|jobs|careers|b|meeting)(?:[/?#.]|$))([\w.%-]+)/i
+const API = /^https?:\/\/api\.ashbyhq\.com\/posting-api\/job-board\/([\w.%-]+)/i
+
 export const ashby = defineBoard({
   name: 'ashby',
   override: 'SOURCE_ASHBY_URL',
   hosts: ['api.ashbyhq.com'],
   everyMs: 200,
 
-  slugIn: (url) => firstCapture(url, /^https?:\/\/jobs\.ashbyhq\.com\/([\w.%-]+)/i),
+  slugIn: (url) => firstCapture(url, HOSTED, API),
 
   async openings(slug, fetch) {
     const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`

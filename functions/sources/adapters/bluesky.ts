@@ -13,9 +13,11 @@ const PROXY = { 'atproto-proxy': 'did:web:api.bsky.app#bsky_appview' }
 
 const Session = v.object({ accessJwt: filledText })
 
+const Label = v.object({ val: v.string(), neg: maybe(v.boolean()) })
+
 const Post = v.object({
   uri: v.pipe(v.string(), v.regex(/^at:\/\/[^/]+\/[^/]+\/[^/]+$/)),
-  author: v.object({ did: v.string() }),
+  author: v.object({ did: v.string(), labels: maybe(v.array(maybe(Label))) }),
   record: v.object({ text: maybeText, createdAt: time }),
   indexedAt: time,
 })
@@ -96,7 +98,7 @@ function searchUrl(alternative: QueryAlternative, since: Date, cursor: string | 
 
 function postReading(post: Post, now: Date): SourceReading | undefined {
   const body = oneLine(post.record.text ?? '')
-  if (body === '') return undefined
+  if (body === '' || isForMembers(post)) return undefined
   const key = post.uri.slice(post.uri.lastIndexOf('/') + 1)
   return {
     nativeId: post.uri,
@@ -108,3 +110,7 @@ function postReading(post: Post, now: Date): SourceReading | undefined {
     at: parseTime(post.indexedAt, now) ?? parseTime(post.record.createdAt, now),
   }
 }
+
+/** The author asks apps to show the post only to people who are logged in to Bluesky. */
+const isForMembers = ({ author }: Post) =>
+  author.labels?.some((label) => label?.val === '!no-unauthenticated' && !label.neg) ?? false

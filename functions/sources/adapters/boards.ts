@@ -2,8 +2,12 @@ import { ashby } from './ashby.ts'
 import type { JobBoard } from './define-board.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
+import { personio } from './personio.ts'
+import { recruitee } from './recruitee.ts'
+import { smartrecruiters } from './smartrecruiters.ts'
+import { workable } from './workable.ts'
 
-export const BOARDS = [greenhouse, lever, ashby] as const
+export const BOARDS = [greenhouse, lever, ashby, workable, smartrecruiters, recruitee, personio] as const
 
 type BoardName = (typeof BOARDS)[number]['name']
 

@@ -1,6 +1,5 @@
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
-import { plainText } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
 import type { SourceAccess } from '../source.ts'
 import type { Upstream } from '../upstream.ts'
@@ -29,7 +28,7 @@ export async function observeFeed(
     nativeId: entry.id,
     kind: 'announcement',
     url: entry.url,
-    title: plainText(entry.title),
+    title: entry.title,
     body: entry.body,
     at: entry.at,
     company,

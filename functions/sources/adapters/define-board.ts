@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import { getJson } from '../fetch/json-reply.ts'
-import { plainText } from '../markup/plain-text.ts'
+import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
 import { type Fetch, type SourceAccess, SourceFailure } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
-import { sameCompany } from '../text/company-name.ts'
+import { alikeCompanies } from '../text/company-name.ts'
+import { clip } from '../text/excerpt.ts'
 import { parseTime } from '../text/parse-time.ts'
 import type { Upstream } from '../upstream.ts'
 import { hiringTitle } from './hiring-title.ts'
@@ -35,26 +36,35 @@ export interface JobBoard<Name extends string = string> extends Upstream<Name> {
 
 export const defineBoard = <const Name extends string>(board: JobBoard<Name>) => board
 
+interface BoardOfCompany {
+  readonly slug: string
+  readonly company: string
+  /** The only board that the company's own website leads to is the company's, whatever it calls itself. */
+  readonly isOnly: boolean
+}
+
 export async function observeBoard(
   board: JobBoard,
-  slug: string,
-  company: string,
+  { slug, company, isOnly }: BoardOfCompany,
   { fetch, clock }: SourceAccess,
 ): Promise<Observation[]> {
   const openings = await board.openings(slug, fetch)
-  return openings.flatMap((opening): Observation[] => {
+  const own = openings.filter(
+    (opening) => isOnly || !opening.company || alikeCompanies(opening.company, company),
+  )
+  const [foreign] = own.length === 0 ? openings : []
+  if (foreign) throw new SourceFailure('format', `is of another company: ${clip(foreign.company ?? '', 100)}`)
+  const observations = own.flatMap((opening): Observation[] => {
     const url = cleanUrl(opening.url)
-    // A company's website can link to the board of a partner or parent.
-    const isForeign = opening.company && !sameCompany(opening.company, company)
-    if (url === undefined || isForeign) return []
-    const title = plainText(opening.title)
+    const title = plainTitle(opening.title)
+    if (url === undefined || title === '') return []
     return [
       {
         source: board.name,
         nativeId: `${slug}/${opening.id ?? url}`,
         kind: 'job',
         url,
-        title: hiringTitle(company, title, plainText(opening.place ?? '')),
+        title: hiringTitle(company, title, plainTitle(opening.place ?? '')),
         body: plainText(opening.description ?? ''),
         at: opening.times.map((time) => parseTime(time, clock())).find((at) => at !== undefined),
         company,
@@ -62,22 +72,30 @@ export async function observeBoard(
       },
     ]
   })
+  // Some boards list a job once for each of its places.
+  return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
 }
 
 /** Some systems answer 404 for a board that doesn't exist, others an empty board. */
-export async function getBoard<S extends v.GenericSchema>(
-  fetch: Fetch,
-  url: string,
-  schema: S,
-  empty: v.InferOutput<S>,
-): Promise<v.InferOutput<S>> {
+export async function orEmpty<T>(board: Promise<T>, empty: T): Promise<T> {
   try {
-    return await getJson(fetch, { url }, schema)
+    return await board
   } catch (error) {
     if (error instanceof SourceFailure && (error.status === 404 || error.status === 410)) return empty
     throw error
   }
 }
+
+export const getBoard = <S extends v.GenericSchema>(
+  fetch: Fetch,
+  url: string,
+  schema: S,
+  empty: v.InferOutput<S>,
+): Promise<v.InferOutput<S>> => orEmpty(getJson(fetch, { url }, schema), empty)
+
+/** Texts that belong together. Any may be missing. */
+export const joinedTexts = (texts: readonly OptionalText[], between = '\n'): string =>
+  texts.filter((text) => text?.trim()).join(between)
 
 export const firstCapture = (text: string, ...patterns: readonly RegExp[]): string | undefined =>
   patterns.map((pattern) => pattern.exec(text)?.[1]).find((capture) => capture !== undefined)

@@ -18,8 +18,8 @@ const BoardReply = v.object({ jobs: v.array(v.unknown()) })
 
 const EMBEDDED =
   /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/embed\/job_(?:board|app)(?:\/js)?\?(?:[^#]*&)?for=([\w.-]+)/i
-const HOSTED = /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?!embed\b)([\w.-]+)/i
-const API = /^https?:\/\/boards-api\.greenhouse\.io\/v1\/boards\/([\w.-]+)/i
+const HOSTED = /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?!(?:embed|v1)(?:[/?#]|$))([\w.-]+)/i
+const API = /^https?:\/\/(?:boards-api|api)(?:\.eu)?\.greenhouse\.io\/v1\/boards\/([\w.-]+)/i
 
 export const greenhouse = defineBoard({
   name: 'greenhouse',

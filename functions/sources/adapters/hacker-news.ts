@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { plainText } from '../markup/plain-text.ts'
+import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { SourceReading } from '../observation.ts'
 import type { Fetch } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
@@ -73,7 +73,7 @@ const storyReading = (hit: Hit, now: Date): SourceReading => ({
   nativeId: hit.objectID,
   kind: 'news',
   url: (hit.url && cleanUrl(hit.url)) || itemUrl(hit),
-  title: plainText(hit.title ?? ''),
+  title: plainTitle(hit.title ?? ''),
   body: plainText(hit.story_text ?? ''),
   at: timeOf(hit, now),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { plainText } from '../markup/plain-text.ts'
+import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { SourceReading } from '../observation.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { searchBoxText } from '../text/keyword-query.ts'
@@ -16,6 +16,7 @@ const Job = v.object({
   guid: nativeId,
   title: filledText,
   companyName: maybeText,
+  companySlug: maybeText,
   excerpt: maybeText,
   applicationLink: maybeText,
   pubDate: time,
@@ -50,8 +51,8 @@ export const himalayas = defineSearch({
 function jobReading(job: Job, now: Date): SourceReading | undefined {
   const url = cleanUrl(job.guid) ?? cleanUrl(job.applicationLink ?? '')
   if (url === undefined) return undefined
-  const company = plainText(job.companyName ?? '') || undefined
-  const title = plainText(job.title)
+  const company = companyOf(job)
+  const title = plainTitle(job.title)
   return {
     nativeId: job.guid,
     kind: 'job',
@@ -63,3 +64,18 @@ function jobReading(job: Job, now: Date): SourceReading | undefined {
     highlights: [title],
   }
 }
+
+/** Himalayas has sent the word "name" for the name of every company. */
+function companyOf({ companyName, companySlug }: Job): string | undefined {
+  const written = plainTitle(companyName ?? '')
+  const slug = companySlug?.trim() ?? ''
+  const isMissing = written === '' || (written.toLowerCase() === 'name' && slug.toLowerCase() !== 'name')
+  return (isMissing ? nameOfSlug(slug) : written) || undefined
+}
+
+const nameOfSlug = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim()

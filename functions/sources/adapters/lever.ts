@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import type { Fetch } from '../source.ts'
-import { defineBoard, firstCapture, getBoard } from './define-board.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from './define-board.ts'
 
 const PAGE = 100
 const MOST_PAGES = 30
@@ -14,10 +14,22 @@ const Posting = v.object({
   createdAt: time,
   categories: maybe(v.object({ location: maybeText })),
   descriptionPlain: maybeText,
+  description: maybeText,
+  lists: maybe(v.array(maybe(v.object({ text: maybeText, content: maybeText })))),
+  additionalPlain: maybeText,
+  additional: maybeText,
 })
 type Posting = v.InferOutput<typeof Posting>
 
 const PostingsReply = v.array(v.unknown())
+
+/** Most of a posting is in its lists: what to do, what to bring. */
+const descriptionOf = (posting: Posting) =>
+  joinedTexts([
+    posting.descriptionPlain || posting.description,
+    ...(posting.lists ?? []).flatMap((list) => [list?.text, list?.content]),
+    posting.additionalPlain || posting.additional,
+  ])
 
 /** Boards in Europe have an API of their own. */
 const EUROPE = 'eu:'
@@ -37,9 +49,12 @@ export const lever = defineBoard({
   everyMs: 200,
 
   slugIn(url) {
-    const european = firstCapture(url, /^https?:\/\/jobs\.eu\.lever\.co\/([\w.-]+)/i)
+    const european = firstCapture(
+      url,
+      /^https?:\/\/(?:jobs|api)\.eu\.lever\.co\/(?:v0\/postings\/)?([\w.-]+)/i,
+    )
     if (european !== undefined) return `${EUROPE}${european}`
-    return firstCapture(url, /^https?:\/\/jobs\.lever\.co\/([\w.-]+)/i)
+    return firstCapture(url, /^https?:\/\/(?:jobs|api)\.lever\.co\/(?:v0\/postings\/)?([\w.-]+)/i)
   },
 
   async openings(slug, fetch) {
@@ -54,7 +69,7 @@ export const lever = defineBoard({
       url: posting.hostedUrl,
       title: posting.text,
       place: posting.categories?.location,
-      description: posting.descriptionPlain,
+      description: descriptionOf(posting),
       times: [posting.createdAt],
       company: undefined,
     }))

@@ -4,9 +4,10 @@ import { bluesky } from './bluesky.ts'
 import { connectSearch, type SearchKind, type SearchSetup } from './define-search.ts'
 import { hackerNews, hackerNewsComments } from './hacker-news.ts'
 import { himalayas } from './himalayas.ts'
+import { jobicy } from './jobicy.ts'
 
 /** Every source that answers queries. A run asks them in this order. */
-export const SEARCHES = [hackerNews, himalayas, bluesky, hackerNewsComments] as const
+export const SEARCHES = [hackerNews, himalayas, jobicy, bluesky, hackerNewsComments] as const
 
 export interface ConnectedSearches {
   readonly active: readonly SearchSource[]

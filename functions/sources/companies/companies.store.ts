@@ -5,7 +5,13 @@ import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, key, PUBLIC } from '../../shared/table.ts'
 import type { Companies } from './account-finder.ts'
 
-const Company = v.object({ id: v.string(), name: v.string(), websiteUrl: v.nullable(v.string()) })
+const Company = v.object({
+  kind: v.literal('account'),
+  id: v.string(),
+  name: v.string(),
+  websiteUrl: v.nullable(v.string()),
+  stub: v.optional(v.boolean(), false),
+})
 const Entry = v.object({ sk: v.string() })
 
 /** A word in more names than this identifies no company. */
@@ -26,6 +32,10 @@ export const dynamoCompanies = (
       }),
     )
     const keys = Items.map((item) => key.account(idAt(v.parse(Entry, item).sk)))
-    return v.parse(v.array(Company), await getItems(client, tables.table, keys))
+    // A stub would let anybody who lists a page take the signals of the company that has its name.
+    return (await getItems(client, tables.table, keys)).flatMap((item) => {
+      const { success, output } = v.safeParse(Company, item)
+      return success && !output.stub ? [output] : []
+    })
   },
 })

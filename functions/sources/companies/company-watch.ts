@@ -76,6 +76,7 @@ interface PlaceReader {
 }
 
 function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
+  const isOnly = boards.length === 1
   return [
     ...feeds.map((feed) => ({
       source: companyFeed.name,
@@ -85,7 +86,7 @@ function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: Sou
     ...boards.map(({ system, slug }) => ({
       source: system,
       place: `${system}/${slug}`,
-      observe: () => observeBoard(boardNamed(system), slug, company, access),
+      observe: () => observeBoard(boardNamed(system), { slug, company, isOnly }, access),
     })),
   ]
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BOARD_NAMES, type BoardAddress, boardAt } from '../adapters/boards.ts'
 import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { type PageLinks, pageLinks, uniqueBoards } from './page-links.ts'
 import { mayVisit } from './robots-rules.ts'
@@ -35,8 +36,6 @@ async function robotsOf(site: string, fetch: Fetch): Promise<string> {
   return reply.status === 200 && !/^\s*</.test(reply.body) ? reply.body : ''
 }
 
-const FEED = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i
-
 async function readPage(
   url: string,
   robots: string,
@@ -48,7 +47,7 @@ async function readPage(
   const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)
   const links = pageLinks(reply.body, reply.headers['x-final-url'] ?? url)
-  return { ...links, isFeed: FEED.test(reply.body.slice(0, 2000)) }
+  return { ...links, isFeed: looksLikeFeed(reply.body) }
 }
 
 async function boardsOf(careers: string, robots: string, fetch: Fetch): Promise<readonly BoardAddress[]> {

@@ -1,5 +1,5 @@
 import { type BoardAddress, boardAt } from '../adapters/boards.ts'
-import { tagAttributes } from '../markup/tag-attributes.ts'
+import { walkMarkup } from '../markup/walk-markup.ts'
 
 export interface PageLinks {
   readonly feeds: readonly string[]
@@ -7,19 +7,14 @@ export interface PageLinks {
   readonly careers: string | undefined
 }
 
-const FEED_TYPE = /^application\/(rss|atom|rdf)\+xml$/i
-const CAREERS = /\/(careers?|jobs?|join-us|join|work-with-us|karriere|vacancies|open-positions)(\/|$|\?|#)/i
+const FEED_TYPE = /^\s*application\/(?:rss|atom|rdf)\+xml\s*(?:;|$)/i
+const CAREERS =
+  /\/(?:careers?|jobs?|join-us|join|work-with-us|karriere|vacancies|open-positions)(?:\/|$|\?|#)/i
 const MOST_FEEDS = 3
+const LONGEST_ADDRESS = 2048
 
 export function pageLinks(html: string, pageUrl: string): PageLinks {
-  const feeds = tags(html, 'link').flatMap(({ rel, type, href }) =>
-    /\balternate\b/i.test(rel ?? '') && FEED_TYPE.test(type ?? '') ? (absolute(href, pageUrl) ?? []) : [],
-  )
-  const addresses = [
-    ...tags(html, 'a').map(({ href }) => href),
-    ...tags(html, 'iframe').map(({ src }) => src),
-    ...tags(html, 'script').map(({ src }) => src),
-  ].flatMap((href) => absolute(href, pageUrl) ?? [])
+  const { feeds, addresses } = addressesIn(html, pageUrl)
   const host = URL.parse(pageUrl)?.host
   return {
     feeds: [...new Set(feeds)].filter((feed) => !/comments/i.test(feed)).slice(0, MOST_FEEDS),
@@ -33,12 +28,30 @@ export function uniqueBoards(boards: readonly BoardAddress[]): BoardAddress[] {
   return [...bySlug.values()]
 }
 
-const tags = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, attributes]) =>
-    tagAttributes(attributes ?? ''),
-  )
+/** Links come before frames, and frames before scripts. */
+const ADDRESSES = { a: 'href', iframe: 'src', script: 'src' } as const
+type Linking = keyof typeof ADDRESSES
+const isLinking = (name: string): name is Linking => Object.hasOwn(ADDRESSES, name)
 
-const absolute = (href: string | undefined, base: string) => {
-  const url = URL.parse(href ?? '', base)
-  return href && url && /^https?:$/.test(url.protocol) ? url.href : undefined
+function addressesIn(html: string, pageUrl: string) {
+  const feeds: string[] = []
+  const found: Record<Linking, string[]> = { a: [], iframe: [], script: [] }
+  let base: string | undefined
+  const absolute = (href: string | undefined): string[] => {
+    if (href === undefined || href.trim() === '' || href.length > LONGEST_ADDRESS) return []
+    const url = URL.parse(href, base ?? pageUrl)
+    return url && /^https?:$/.test(url.protocol) ? [url.href] : []
+  }
+  walkMarkup(html, 'html', {
+    open(name, attributes) {
+      if (name === 'base') base ??= URL.parse(attributes.href ?? '', pageUrl)?.href
+      else if (name === 'link' && isFeed(attributes)) feeds.push(...absolute(attributes.href))
+      else if (isLinking(name)) found[name].push(...absolute(attributes[ADDRESSES[name]]))
+      return undefined
+    },
+  })
+  return { feeds, addresses: [...found.a, ...found.iframe, ...found.script] }
 }
+
+const isFeed = ({ rel = '', type = '' }: Readonly<Record<string, string>>) =>
+  rel.toLowerCase().split(/\s/).includes('alternate') && FEED_TYPE.test(type)

@@ -1,43 +1,79 @@
-/** A group for us counts instead of the group for all. */
-export function mayVisit(robots: string, path: string): boolean {
-  const groups = groupsOf(robots)
-  const rules = groups.get('signalbox') ?? groups.get('*') ?? []
-  const applying = rules.filter(({ prefix }) => prefix !== '' && matches(prefix, path))
-  const longest = applying.sort(
-    (a, b) => b.prefix.length - a.prefix.length || Number(b.allow) - Number(a.allow),
-  )[0]
-  return longest?.allow ?? true
-}
+/** A search engine reads as much. Rules behind it do not count. */
+const LONGEST = 512 * 1024
+const LONGEST_PATH = 2048
+const NAME = 'signalbox'
 
 interface RobotsRule {
   readonly allow: boolean
-  readonly prefix: string
+  readonly pattern: string
 }
 
-function groupsOf(robots: string): Map<string, RobotsRule[]> {
-  const groups = new Map<string, RobotsRule[]>()
-  let agents: string[] = []
-  let open = false
-  for (const line of robots.split(/\r?\n/)) {
-    const [, field = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? []
-    const name = field.toLowerCase()
-    if (name === 'user-agent') {
-      agents = open ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()]
-      open = true
-    } else if (name === 'allow' || name === 'disallow') {
-      open = false
-      for (const agent of agents)
-        groups.set(agent, [...(groups.get(agent) ?? []), { allow: name === 'allow', prefix: value.trim() }])
+/** A group for us counts instead of the group for all. */
+export function mayVisit(robots: string, path: string): boolean {
+  const subject = comparable(path.slice(0, LONGEST_PATH))
+  let longest: RobotsRule | undefined
+  for (const rule of rulesFor(robots.slice(0, LONGEST))) {
+    if (isStronger(rule, longest) && matches(rule.pattern, subject)) longest = rule
+  }
+  return longest?.allow ?? true
+}
+
+function isStronger({ pattern, allow }: RobotsRule, than: RobotsRule | undefined): boolean {
+  if (!than || pattern.length > than.pattern.length) return true
+  return pattern.length === than.pattern.length && allow && !than.allow
+}
+
+function rulesFor(robots: string): RobotsRule[] {
+  const ours: RobotsRule[] = []
+  const everybodys: RobotsRule[] = []
+  let [forUs, forAll, naming, named] = [false, false, false, false]
+  for (const line of robots.split(/[\r\n]/)) {
+    const [field, value] = fieldOf(line)
+    if (field === 'user-agent') {
+      if (!naming) [forUs, forAll] = [false, false]
+      naming = true
+      const agent = value.split(/[/\s]/, 1)[0]?.toLowerCase()
+      forUs ||= agent === NAME
+      forAll ||= agent === '*'
+      named ||= forUs
+    } else if (field === 'allow' || field === 'disallow') {
+      naming = false
+      const rule = { allow: field === 'allow', pattern: comparable(value) }
+      if (value !== '' && forUs) ours.push(rule)
+      if (value !== '' && forAll) everybodys.push(rule)
     }
   }
-  return groups
+  return named ? ours : everybodys
 }
 
+function fieldOf(line: string): readonly [field: string, value: string] {
+  const rule = line.split('#', 1)[0] ?? ''
+  const colon = rule.indexOf(':')
+  return colon < 0 ? ['', ''] : [rule.slice(0, colon).trim().toLowerCase(), rule.slice(colon + 1).trim()]
+}
+
+/** Paths are equal whether a character is written plainly or by its codes. */
+const comparable = (path: string) =>
+  path
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase()
+    })
+
+/** Each part takes the first place that is left for it, so nothing is tried twice. */
 function matches(pattern: string, path: string): boolean {
   const ends = pattern.endsWith('$')
-  const source = (ends ? pattern.slice(0, -1) : pattern)
-    .split('*')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*')
-  return new RegExp(`^${source}${ends ? '$' : ''}`).test(path)
+  const [first = '', ...parts] = (ends ? pattern.slice(0, -1) : pattern).split('*')
+  if (!path.startsWith(first)) return false
+  const last = ends ? parts.pop() : undefined
+  if (ends && last === undefined) return path === first
+  let at = first.length
+  for (const part of parts) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return last === undefined || (path.length - last.length >= at && path.endsWith(last))
 }

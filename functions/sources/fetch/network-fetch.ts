@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
 import { type Send, send as sendOut } from '../../shared/sender/send.ts'
 import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
 import type { OverrideOrigin } from './override-origin.ts'
+import { replyText } from './reply-text.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
@@ -24,13 +25,15 @@ export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, s
       maxBytes,
       keepBytes: maxBytes,
     })
-    return replyOf(outcome, url)
+    return replyOf(outcome, url, maxBytes)
   }
 
   return async (request) => {
     let url = request.url
+    let sent = request
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const reply = await once(request, url)
+      if (!mayKnowSecrets(request, url)) sent = withoutSecrets(sent)
+      const reply = await once(sent, url)
       const next = redirection(reply, url)
       if (next === undefined || request.method === 'POST') return reply
       url = next
@@ -45,7 +48,18 @@ function redirection({ status, headers }: FetchReply, url: string): string | und
   return next && /^https?:$/.test(next.protocol) ? next.href : undefined
 }
 
-function replyOf(outcome: Outcome, url: string): FetchReply {
+/** A login is for the host that it was made for, over the connection that it was made for. */
+const mayKnowSecrets = (request: FetchRequest, url: string) =>
+  new URL(request.url).origin === new URL(url).origin
+
+const SECRET = /^(?:authorization|cookie|proxy-authorization)$/i
+
+const withoutSecrets = ({ headers = {}, ...request }: FetchRequest): FetchRequest => ({
+  ...request,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET.test(name))),
+})
+
+async function replyOf(outcome: Outcome, url: string, maxBytes: number): Promise<FetchReply> {
   if (outcome.error !== null || outcome.status === null) {
     const failure = outcome.error ?? 'reset'
     throw new SourceFailure(KINDS[failure] ?? 'unreachable', IN_WORDS[failure])
@@ -53,7 +67,7 @@ function replyOf(outcome: Outcome, url: string): FetchReply {
   return {
     status: outcome.status,
     headers: { ...outcome.headers, 'x-final-url': url },
-    body: outcome.body.toString(),
+    body: await replyText(outcome.body, outcome.headers, maxBytes),
   }
 }
 

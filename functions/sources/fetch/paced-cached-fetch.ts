@@ -1,4 +1,5 @@
 import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
+import { upstreamAt } from '../upstream.ts'
 import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
 import { type HostTurns, pauseIfThrottled, takeTurn } from './host-turn.ts'
 
@@ -11,10 +12,11 @@ const USER_AGENT = 'Signalbox/0.1 (signal monitoring; self-hosted)'
 
 /** One request for all users, at the pace of its host. Asks again with the validators of the last answer. */
 export function pacedCachedFetch(send: Fetch, options: PacedCachedFetchOptions): Fetch {
-  const { cache, clock, cacheKey } = options
+  const { cache, clock, cacheKey, upstreams } = options
   const freshReply = async (url: string) => {
     const cached = await cache.get(cacheKey(url))
-    const isFresh = cached && clock().getTime() - cached.at < lifetimeMs(cached.reply)
+    const sharedMs = upstreamAt(upstreams, url)?.sharedMs
+    const isFresh = cached && clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply))
     return { cached, fresh: isFresh ? cached.reply : undefined }
   }
 

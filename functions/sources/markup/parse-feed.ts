@@ -1,68 +1,69 @@
 import { SourceFailure } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
-import { decodeHtmlEntities } from './html-entities.ts'
-import { plainText } from './plain-text.ts'
-import { tagAttributes } from './tag-attributes.ts'
+import { feedEntries, type RawEntry } from './feed-entries.ts'
+import { oneLine, plainText, plainTitle } from './plain-text.ts'
 
 interface FeedEntry {
   readonly id: string
   readonly url: string
+  /** Empty where the feed has no titles. */
   readonly title: string
   readonly body: string
   readonly at: string | undefined
 }
 
 const MOST_ENTRIES = 200
+const HEAD = 10_000
 
-/** Reads RSS 2.0, RSS 1.0 and Atom. Many feeds are not well-formed XML, so no XML parser is used. */
+/** Reads RSS 2.0, RSS 1.0 and Atom, well-formed or not. */
 export function parseFeed(document: string, feedUrl: string, now: Date): FeedEntry[] {
-  const head = document.slice(0, 2000)
-  if (!/<(?:rss|feed|rdf:RDF|[\w]+:feed)[\s>]/i.test(head)) {
-    throw new SourceFailure('format', 'answered something that is no feed')
-  }
-  const complete = /<\/(?:rss|feed|rdf:RDF|[\w]+:feed)\s*>\s*$/i.test(document.slice(-200))
-  const blocks = [...document.matchAll(/<(item|entry)(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/gi)]
-  if (!complete && blocks.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
-  return blocks.slice(0, MOST_ENTRIES).flatMap(([, , block]) => entry(block ?? '', feedUrl, now) ?? [])
+  const { entries, isFeed, complete } = feedEntries(document, MOST_ENTRIES)
+  if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
+  if (!complete && entries.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
+  return entries.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
 }
 
-function entry(block: string, feedUrl: string, now: Date): FeedEntry | undefined {
-  const title = plainText(unwrap(element(block, 'title') ?? ''))
-  const link = linkOf(block)
-  const guid = unwrap(element(block, 'guid') ?? element(block, 'id') ?? '').trim()
-  const url = link ? cleanUrl(link, feedUrl) : cleanUrl(guid)
-  if (title === '' || url === undefined) return undefined
-  const time = ['pubDate', 'published', 'updated', 'dc:date'].map((name) =>
-    unwrap(element(block, name) ?? '').trim(),
-  )
-  return {
-    id: guid || url,
-    url,
-    title,
-    body: plainText(
-      unwrap(element(block, 'description') ?? element(block, 'summary') ?? element(block, 'content') ?? ''),
-    ),
-    at: time.map((value) => parseTime(value, now)).find((value) => value !== undefined),
-  }
+export const looksLikeFeed = (document: string): boolean => feedEntries(document.slice(0, HEAD), 0).isFeed
+
+function readEntry(entry: RawEntry, feedUrl: string, now: Date): FeedEntry | undefined {
+  const first = (...names: readonly string[]) =>
+    names.map((name) => entry.fields.get(name)).find((text) => text !== undefined) ?? ''
+  const guid = oneLine(first('guid', 'id'))
+  const url = urlOf(entry, guid, feedUrl)
+  const title = plainTitle(first('title'))
+  const body = plainText(first('description', 'summary', 'content', 'content:encoded'))
+  if (url === undefined || (title === '' && body === '')) return undefined
+  const at = TIMES.map((name) => parseTime(entry.fields.get(name), now)).find((time) => time !== undefined)
+  return { id: guid || url, url, title, body, at }
 }
 
-function element(block: string, name: string): string | undefined {
-  return new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}\\s*>`, 'i').exec(block)?.[1]
-}
+/** The time of publication first. */
+const TIMES = [
+  'pubdate',
+  'published',
+  'issued',
+  'dc:issued',
+  'updated',
+  'dc:date',
+  'modified',
+  'created',
+  'dc:created',
+]
 
 /** RSS has the address between tags, Atom in an attribute of a link. */
-function linkOf(block: string): string | undefined {
-  const between = element(block, 'link')
-  if (between?.trim()) return unwrap(between).trim()
-  const tags = [...block.matchAll(/<link\b([^>]*)>/gi)].map(([, attributes]) =>
-    tagAttributes(attributes ?? ''),
-  )
-  const chosen = tags.find(({ rel }) => rel === undefined || rel === 'alternate') ?? tags[0]
-  return chosen?.href
+function urlOf(entry: RawEntry, guid: string, feedUrl: string): string | undefined {
+  const base = entry.bases.reduce((outer, inner) => URL.parse(inner, outer)?.href ?? outer, feedUrl)
+  const between = entry.fields.get('link')?.trim()
+  const chosen = between ? { href: between } : bestLink(entry)
+  if (chosen?.href) return cleanUrl(chosen.href, URL.parse(chosen['xml:base'] ?? '', base)?.href ?? base)
+  return cleanUrl(guid, entry.permalink === 'true' || guid.startsWith('/') ? base : undefined)
 }
 
-const unwrap = (text: string) => {
-  const cdata = /^\s*<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/.exec(text)
-  return cdata ? (cdata[1] ?? '') : decodeHtmlEntities(text)
+const NO_PAGE = /^(?:enclosure|hub|edit|replies|next|license|self)$/i
+
+function bestLink({ links }: RawEntry) {
+  const pages = links.filter(({ rel = 'alternate' }) => /^alternate$/i.test(rel.trim()))
+  const page = pages.find(({ type = 'text/html' }) => /html/i.test(type)) ?? pages[0]
+  return page ?? links.find(({ rel = '' }) => !NO_PAGE.test(rel)) ?? links[0]
 }

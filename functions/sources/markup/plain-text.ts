@@ -1,21 +1,89 @@
-import { decodeHtmlEntities } from './html-entities.ts'
+import { decodeHTML } from 'entities'
+import { BLOCK, INLINE, INVISIBLE, isElement } from './html-elements.ts'
+import { walkMarkup } from './walk-markup.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g
-const INVISIBLE = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
-const INLINE = /<\/?(?:a|abbr|b|cite|code|em|font|i|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?>/gi
-const TAG = /<\/?[a-z][^<>]*>|<![a-z[][^<>]*>/gi
+/** Longer than any text that says what it is about. What follows is not read. */
+export const LONGEST_TEXT = 100_000
+export const LONGEST_TITLE = 1000
 
-/** The visible text of markup, on one line. Some sources escape their markup twice. */
-export function plainText(markup: string): string {
-  const once = stripMarkup(markup)
-  const twice = /<[a-z/][^<>]*>/i.test(once) ? stripMarkup(once) : once
-  return oneLine(twice)
+/** The visible text of markup, on one line. */
+export const plainText = (markup: string): string => oneLine(unescaped(markup.slice(0, LONGEST_TEXT), ofHtml))
+
+/** The text of a headline, on one line. Names in angle brackets stay, other than those of formatting. */
+export const plainTitle = (markup: string): string =>
+  oneLine(unescaped(markup.slice(0, 8 * LONGEST_TITLE), ofHeadline))
+    .slice(0, LONGEST_TITLE)
+    .trim()
+
+interface ReadText {
+  readonly text: string
+  /** Whether there was markup. */
+  readonly marked: boolean
 }
 
-const stripMarkup = (markup: string) =>
-  decodeHtmlEntities(markup.replace(INVISIBLE, ' ').replace(INLINE, '').replace(TAG, ' '))
+/** Some sources escape their markup once more. */
+function unescaped(markup: string, read: (markup: string) => ReadText): string {
+  const once = read(markup)
+  return !once.marked && MARKUP.test(once.text) ? read(once.text).text : once.text
+}
+
+const MARKUP = /<\/(?:p|div|span|ul|ol|li|h[1-6]|b|i|em|strong|a|u|small|sup|sub|code)>|<(?:p|br) ?\/?>/i
+
+/** What the text shows for a tag: nothing, a gap, or the tag itself. */
+const shown = (raw: string, isMarkup: boolean, name: string) =>
+  isMarkup ? (INLINE.has(name) ? '' : ' ') : raw
+
+function ofHtml(markup: string): ReadText {
+  let text = ''
+  let hidden = 0
+  let marked = false
+  walkMarkup(markup, 'html', {
+    open(name, _attributes, raw) {
+      if (INVISIBLE.has(name)) hidden += 1
+      marked ||= isElement(name)
+      if (hidden === 0) text += shown(raw, isElement(name), name)
+    },
+    close(name, raw) {
+      if (INVISIBLE.has(name)) hidden -= 1
+      if (hidden === 0) text += shown(raw, isElement(name), name)
+    },
+    text(part) {
+      if (hidden === 0) text += part
+    },
+    rest(unread) {
+      if (hidden === 0 && !isElement(nameIn(unread))) text += unread
+    },
+  })
+  return { text, marked }
+}
+
+function ofHeadline(markup: string): ReadText {
+  let text = ''
+  let marked = false
+  const isFormat = (name: string) => INLINE.has(name) || BLOCK.has(name)
+  walkMarkup(markup, 'inline', {
+    open(name, _attributes, raw) {
+      marked ||= isFormat(name)
+      text += shown(raw, isFormat(name), name)
+    },
+    close(name, raw) {
+      text += shown(raw, isFormat(name), name)
+    },
+    text(part) {
+      text += decodeHTML(part)
+    },
+    rest(unread) {
+      if (!isFormat(nameIn(unread))) text += unread
+    },
+  })
+  return { text, marked }
+}
+
+const nameIn = (tag: string) => /^<\/?([a-z\d]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? ''
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const INVISIBLE_OR_SPACE = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g
 
 /** Well-formed text on one line, with single spaces. */
 export const oneLine = (text: string): string =>
-  text.toWellFormed().replaceAll('\ufffd', '').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
+  text.toWellFormed().replaceAll('\ufffd', '').replace(INVISIBLE_OR_SPACE, ' ').trim()

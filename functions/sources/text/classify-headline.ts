@@ -37,9 +37,18 @@ export function classifyHeadline(headline: string, context: HeadlineContext = {}
   return undefined
 }
 
+const LONGEST_HEADLINE = 500
+
 const normalize = (headline: string) =>
   withoutPublisher(
-    headline.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim(),
+    headline
+      .slice(0, LONGEST_HEADLINE)
+      .toWellFormed()
+      .normalize('NFKC')
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/\s+/g, ' ')
+      .trim(),
   )
 
 /** Whether the company, or any name, stands before the words of the event. */

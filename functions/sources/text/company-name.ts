@@ -1,3 +1,4 @@
+import { SHARED_HOSTS } from '../../entities/web-host.ts'
 import { foldText } from './words.ts'
 
 const LEGAL = new Set(
@@ -15,10 +16,16 @@ export function companyKey(name: string): string {
   return words.slice(start, end).join(' ')
 }
 
-export const sameCompany = (a: string, b: string) => companyKey(a) !== '' && companyKey(a) === companyKey(b)
+const SHORTEST_BEGINNING = 4
 
-const SHARED_HOSTS =
-  /(^|\.)(github\.(com|io)|gitlab\.com|medium\.com|substack\.com|wordpress\.com|blogspot\.com|youtube\.com|x\.com|twitter\.com|linkedin\.com|facebook\.com|google\.com|ycombinator\.com|bsky\.app|notion\.site|himalayas\.app)$/
+/** Whether two names may be of one company: "Acme.io" and "ACME, Inc.", or "Acme" and "Acme Robotics". */
+export function alikeCompanies(a: string, b: string): boolean {
+  const [shorter = '', longer = ''] = [a, b]
+    .map((name) => companyKey(name).replaceAll(' ', ''))
+    .sort((one, other) => one.length - other.length)
+  if (shorter === '') return false
+  return shorter === longer || (shorter.length >= SHORTEST_BEGINNING && longer.startsWith(shorter))
+}
 
 /** The domain of a company's website; undefined for a host that many companies share. */
 export function companyDomain(url: string | null | undefined): string | undefined {
@@ -30,11 +37,12 @@ export function companyDomain(url: string | null | undefined): string | undefine
 
 const NAME = /\p{Lu}[\p{L}\p{N}&.'’+-]*(?:\s+(?:of|and|the|&|\p{Lu}[\p{L}\p{N}&.'’+-]*|\p{N}+))*/gu
 const MOST_CANDIDATES = 12
+const LONGEST_TITLE = 1000
 
 /** Possible company names in a headline: each run of capitalised words, and each beginning of a run. */
 export function nameCandidates(title: string): string[] {
   const found = new Set<string>()
-  for (const [run] of title.matchAll(NAME)) {
+  for (const [run] of title.slice(0, LONGEST_TITLE).matchAll(NAME)) {
     const words = run.replace(/['’]s$/u, '').split(/\s+/)
     for (let length = Math.min(words.length, 4); length > 0; length -= 1) {
       const key = companyKey(words.slice(0, length).join(' '))

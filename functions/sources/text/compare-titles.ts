@@ -2,12 +2,13 @@ import { foldText, wordsIn } from './words.ts'
 
 const FILLERS = new Set('a an and as at by for from in into is it its of on or the to with'.split(' '))
 const ALIKE = 0.8
+const LONGEST_TITLE = 1000
 const PUBLISHER = /\s+[-–—|]\s+[^-–—|]{2,40}$/
 
 export type TitleWords = readonly string[]
 
 export function titleWords(title: string): TitleWords {
-  const words = wordsIn(foldText(withoutPublisher(title)))
+  const words = wordsIn(foldText(withoutPublisher(title.slice(0, LONGEST_TITLE))))
   const kept = words.filter((word) => !FILLERS.has(word))
   return [...new Set(kept.length > 0 ? kept : words)].sort()
 }

@@ -1,11 +1,13 @@
-const EARLIEST = Date.UTC(1990, 0, 1)
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
-const NO_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
+import { zoneOffsetMs } from './time-zones.ts'
+import { writtenDay } from './written-day.ts'
 
-/** ISO 8601, never after `now`; undefined for a value that is no time. */
+const EARLIEST = Date.UTC(1990, 0, 1)
+const LONGEST = 100
+
+/** ISO 8601, never after `now`; undefined for a value that is no time, or that could be several. */
 export function parseTime(value: unknown, now: Date): string | undefined {
   const milliseconds =
-    typeof value === 'number' ? fromEpoch(value) : typeof value === 'string' ? parse(value.trim()) : NaN
+    typeof value === 'number' ? fromEpoch(value) : typeof value === 'string' ? parse(value) : NaN
   if (!(milliseconds >= EARLIEST)) return undefined
   return new Date(Math.min(milliseconds, now.getTime())).toISOString()
 }
@@ -14,14 +16,22 @@ export function parseTime(value: unknown, now: Date): string | undefined {
 const fromEpoch = (value: number) => (value > 100_000_000_000 ? value : value * 1000)
 
 function parse(value: string): number {
-  if (/^\d{9,13}$/.test(value)) return fromEpoch(Number(value))
-  if (DATE_ONLY.test(value)) return realDay(value)
-  // Without a zone, JavaScript takes the machine's zone.
-  if (NO_ZONE.test(value)) return Date.parse(`${value.replace(' ', 'T')}Z`)
-  return Date.parse(value)
+  const [text = ''] = value.trim().slice(0, LONGEST).split('(')
+  const onOneLine = text.replace(/\s+/g, ' ').trim()
+  if (/^\d{9,13}$/.test(onOneLine)) return fromEpoch(Number(onOneLine))
+  const day = writtenDay(onOneLine)
+  return day ? day.midnight + timeOfDay(day.rest) : NaN
 }
 
-function realDay(value: string): number {
-  const midnight = Date.parse(`${value}T00:00:00Z`)
-  return Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(value) ? NaN : midnight
+const CLOCK =
+  /^(?:T|,? ?-? ?(?:at )?)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,](\d{1,9}))? ?([AaPp]\.?[Mm]\.?)? ?([A-Za-z]{0,5}(?:[+-]\d{1,2}:?(?:\d{2})?)?)$/
+
+/** Milliseconds since midnight of UTC. A time without a zone, or with an unknown one, is one of UTC. */
+function timeOfDay(text: string): number {
+  if (text === '' || zoneOffsetMs(text.trim()) !== undefined) return 0
+  const [, hour = '', minutes = '', seconds = '0', fraction = '0', half, zone = ''] = CLOCK.exec(text) ?? []
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)
+  if (hour === '' || hours > 24 || Number(minutes) > 59 || Number(seconds) > 60) return NaN
+  const local = ((hours * 60 + Number(minutes)) * 60 + Number(seconds) + Number(`0.${fraction}`)) * 1000
+  return Math.floor(local) + (zoneOffsetMs(zone) ?? 0)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Account } from '../../entities/account.ts'
+import { Account } from '../../entities/account.ts'
 import type { Person } from '../../entities/person.ts'
+import { withOwnTime } from '../../entities/private-stub.ts'
 import type { ItemChange } from '../../shared/stream.ts'
 import { Signal } from '../../signals/signal.ts'
 import { deliveryIdOf } from '../attempts/attempt-key.ts'
@@ -12,19 +13,27 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
 
+interface Stored {
+  readonly stub: boolean
+  readonly mergedIds: readonly string[]
+}
+
+/** By the id asked for, which may be an alias. */
+type Found<E> = ReadonlyMap<string, E & Stored>
+
 export interface FanOut {
   /** Every webhook that is set now. */
   destinations(): Promise<DestinationIndex>
-  accounts(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>
-  people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
+  accounts(ids: readonly string[]): Promise<Found<Account>>
+  people(ids: readonly string[]): Promise<Found<Person>>
   /** Lists with this account or person as a member; only the organization's own when one is given. */
   listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
 }
 
 interface Entities {
-  readonly accounts: ReadonlyMap<string, Account>
-  readonly people: ReadonlyMap<string, Person>
+  readonly accounts: Found<Account>
+  readonly people: Found<Person>
 }
 
 interface FannedOut {
@@ -43,11 +52,15 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
     signals.map(async ({ signal, at }) => {
       const { account, person, employer } = entitiesOf(signal, entities)
       const subjects = subjectsOf(account, person, employer)
-      const heldBy = new Set(index.hasSelected ? await holders(service, signal) : [])
+      const heldBy = new Set(
+        index.hasSelected
+          ? await holders(service, signal, account ? [account.id, ...account.mergedIds] : [])
+          : [],
+      )
       const destinations = index.of({ signal, subjects, heldBy })
       return messagesFor(
         signal.id,
-        requestBody(v.parse(Signal, signal), person, account),
+        bodyOf(v.parse(Signal, signal), person, account),
         firstAt(signal.storedAt, at),
         destinations,
       )
@@ -55,6 +68,17 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
   )
   await service.enqueue(messages.flat())
   return { deliveries: messages.flat().length, broken: changes.length - signals.length }
+}
+
+function bodyOf(
+  signal: Signal,
+  person: (Person & Stored) | undefined,
+  account: (Account & Stored) | undefined,
+) {
+  const own = <E extends Account | Person>(entity: (E & Stored) | undefined) =>
+    entity && withOwnTime(entity, entity.stub, signal.createdAt)
+  const shown = own(account)
+  return requestBody(signal, own(person), shown && v.parse(Account, shown))
 }
 
 async function readSubjects(service: FanOut, signals: readonly { signal: Signal }[]): Promise<Entities> {
@@ -79,9 +103,13 @@ function entitiesOf({ accountId, personId }: Signal, { accounts, people }: Entit
   }
 }
 
-async function holders(service: FanOut, { accountId, personId, organizationId }: Signal): Promise<string[]> {
-  const entities = [accountId, personId].filter((id) => id !== null)
-  const lists = await Promise.all(entities.map((id) => service.listsHolding(id, organizationId)))
+async function holders(
+  service: FanOut,
+  { accountId, personId, organizationId }: Signal,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const entities = new Set([accountId, personId, ...accountIds].filter((id) => id !== null))
+  const lists = await Promise.all([...entities].map((id) => service.listsHolding(id, organizationId)))
   return lists.flat()
 }
 

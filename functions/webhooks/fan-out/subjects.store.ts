@@ -1,40 +1,53 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../../entities/account.ts'
+import type { EntityType } from '../../entities/entity-ref.ts'
 import { Person } from '../../entities/person.ts'
-import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { key } from '../../shared/table.ts'
 import type { FanOut } from './fan-out.ts'
 
+const stub = v.optional(v.boolean(), false)
+const mergedIds = v.optional(v.array(v.string()), [])
+const FoundAccount = v.object({ ...Account.entries, stub, mergedIds })
+const FoundPerson = v.object({ ...Person.entries, stub, mergedIds })
 const MembershipItem = v.object({ listId: v.string() })
 
 export const dynamoSignalSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
-): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => ({
-  async accounts(ids) {
-    const items = await getItems(client, TableName, ids.map(key.account), true)
-    return byId(v.parse(v.array(Account), items))
-  },
+): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => {
+  async function read<E>(type: EntityType, ids: readonly string[], parse: (item: unknown) => E) {
+    const wanted = ids.map((id) => ({ type, id }))
+    const items = await entityItems(client, TableName, wanted)
+    return new Map(
+      ids.flatMap((id): [string, E][] => {
+        const item = items.get(`${type} ${id}`)
+        return item ? [[id, parse(item)]] : []
+      }),
+    )
+  }
 
-  async people(ids) {
-    const items = await getItems(client, TableName, ids.map(key.person), true)
-    return byId(v.parse(v.array(Person), items))
-  },
+  return {
+    async accounts(ids) {
+      return read('account', ids, (item) => v.parse(FoundAccount, item))
+    },
 
-  async listsHolding(entityId, organizationId) {
-    const { pk, sk } = key.membership(entityId, organizationId ?? '', '')
-    const own = organizationId === null ? '' : ' AND begins_with(sk, :own)'
-    const query = {
-      TableName,
-      KeyConditionExpression: `pk = :pk${own}`,
-      ExpressionAttributeValues: { ':pk': pk, ...(organizationId !== null && { ':own': sk }) },
-      ConsistentRead: true,
-    }
-    return v.parse(v.array(MembershipItem), await queryAll(client, query)).map(({ listId }) => listId)
-  },
-})
+    async people(ids) {
+      return read('person', ids, (item) => v.parse(FoundPerson, item))
+    },
 
-const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
-  new Map(items.map((item) => [item.id, item]))
+    async listsHolding(entityId, organizationId) {
+      const { pk, sk } = key.membership(entityId, organizationId ?? '', '')
+      const own = organizationId === null ? '' : ' AND begins_with(sk, :own)'
+      const query = {
+        TableName,
+        KeyConditionExpression: `pk = :pk${own}`,
+        ExpressionAttributeValues: { ':pk': pk, ...(organizationId !== null && { ':own': sk }) },
+        ConsistentRead: true,
+      }
+      return v.parse(v.array(MembershipItem), await queryAll(client, query)).map(({ listId }) => listId)
+    },
+  }
+}

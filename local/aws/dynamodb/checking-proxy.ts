@@ -1,18 +1,24 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { RunningServer } from '../contracts/runtime.ts'
+import { committer, transactionOf, WHOLE_BATCH } from './batch-transaction.ts'
 import { refusalOf } from './refusals.ts'
 import { RequestSplitter } from './request-splitter.ts'
 
-/** Only these have refusals that the engine lacks. Everything else passes unread. */
-const CHECKED = /^x-amz-target: *DynamoDB_\d+\.(Query|Scan)\r$/im
+/** Only these are read. Everything else passes unread. */
+const READ = /^x-amz-target: *DynamoDB_\d+\.(Query|Scan|BatchWriteItem)\r$/im
+const BATCH = /^x-amz-target: *DynamoDB_\d+\.BatchWriteItem\r$/im
 
-/** Stands in front of the embedded engine and refuses what DynamoDB refuses and the engine does not. */
+/**
+ * Stands in front of the embedded engine. It refuses what DynamoDB refuses and the engine does not. It also has a
+ * batch committed at once: the engine would commit each item by itself and wait for the disk each time.
+ */
 export async function startCheckingProxy(enginePort: number): Promise<RunningServer> {
   const open = new Set<Socket>()
+  const batches = committer(enginePort)
   const server = createServer({ noDelay: true }, (client) => {
     const engine = connect({ port: enginePort, host: '127.0.0.1', noDelay: true })
-    join(client, engine)
+    join(client, engine, batches.commit)
     for (const socket of [client, engine]) {
       // Whoever waits for an answer keeps the process alive, not the way to it.
       socket.unref()
@@ -29,21 +35,29 @@ export async function startCheckingProxy(enginePort: number): Promise<RunningSer
     stop: async () => {
       const closed = once(server, 'close')
       server.close()
+      batches.stop()
       for (const socket of open) socket.destroy()
       await closed
     },
   }
 }
 
-function join(client: Socket, engine: Socket) {
+type Commit = (transaction: string) => Promise<boolean>
+
+function join(client: Socket, engine: Socket, commit: Commit) {
   const requests = new RequestSplitter({
-    isWanted: (head) => CHECKED.test(head),
+    isWanted: (head) => READ.test(head),
     pass: (bytes) => void engine.write(bytes),
     // The next request comes only after this answer, so answers stay in order.
     take: (request, body) => {
+      if (BATCH.test(request.toString('latin1', 0, request.length - body.length))) {
+        const passOn = () => void engine.write(request)
+        void commitBatch(client, body, commit).then((done) => done || passOn(), passOn)
+        return
+      }
       const refusal = refusalOf(parsed(body))
       if (refusal === undefined) engine.write(request)
-      else client.write(refused(refusal))
+      else client.write(answer('400 Bad Request', refused(refusal)))
     },
   })
   engine.pipe(client)
@@ -67,13 +81,22 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function refused(message: string): string {
-  const body = JSON.stringify({ __type: 'com.amazon.coral.validate#ValidationException', message })
-  return [
-    'HTTP/1.1 400 Bad Request',
+/** False when the engine has to answer itself: it then says what is wrong. */
+async function commitBatch(client: Socket, body: Buffer, commit: Commit): Promise<boolean> {
+  const transaction = transactionOf(parsed(body))
+  if (transaction === undefined || !(await commit(transaction))) return false
+  client.write(answer('200 OK', WHOLE_BATCH))
+  return true
+}
+
+const refused = (message: string) =>
+  JSON.stringify({ __type: 'com.amazon.coral.validate#ValidationException', message })
+
+const answer = (status: string, body: string) =>
+  [
+    `HTTP/1.1 ${status}`,
     'content-type: application/x-amz-json-1.0',
     `content-length: ${Buffer.byteLength(body)}`,
     '',
     body,
   ].join('\r\n')
-}

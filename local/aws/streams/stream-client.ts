@@ -33,7 +33,10 @@ export class StreamClient {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
     client.destroy()
     if (Table?.LatestStreamArn === undefined) throw new Error(`The table ${tableName} has no stream.`)
-    return new StreamClient(new DynamoDBStreamsClient(clientConfig(endpoint)), Table.LatestStreamArn)
+    const streams = new DynamoDBStreamsClient(clientConfig(endpoint))
+    // It copies every answer for a log that nobody keeps.
+    streams.middlewareStack.remove('loggerMiddleware')
+    return new StreamClient(streams, Table.LatestStreamArn)
   }
 
   close() {

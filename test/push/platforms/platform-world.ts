@@ -3,7 +3,8 @@ import { paced, type Timer } from '../../../functions/push/pace-requests.ts'
 import type { Platform, PushRow, Session } from '../../../functions/push/platforms/platform.ts'
 import { type PlatformName, platformOf } from '../../../functions/push/platforms/platforms.ts'
 import type { RowOutcomes } from '../../../functions/push/platforms/row-outcome.ts'
-import { type PushProgress, sendRows } from '../../../functions/push/send-rows.ts'
+import type { PushProgress } from '../../../functions/push/rows/part-rows.ts'
+import { sendRows } from '../../../functions/push/rows/send-rows.ts'
 import { startPlatforms } from '../../../local/simulator/simulate-platforms.ts'
 import type { PlatformOptions } from '../../../local/simulator/simulated-platform.ts'
 import { Crash, credentialsFor, httpPost, virtualTimer } from '../push-world.ts'
@@ -53,17 +54,20 @@ export async function sendAll(sending: Sending): Promise<RowOutcomes> {
 }
 
 async function sendPart(sending: Sending, part: readonly PushRow[]): Promise<RowOutcomes> {
-  let stored: PushProgress = { outcomes: part.map(() => null), sending: [] }
+  let stored: PushProgress = { outcomes: part.map(() => null), sending: [], tries: [] }
+  let pass = 1
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const save = async (progress: PushProgress) => {
       stored = structuredClone(progress)
       sending.crash?.()
     }
-    const work = { ...sending, rows: part, progress: structuredClone(stored), save, hasTime: () => true }
+    const before = { progress: structuredClone(stored), pass, dry: 0, proven: true }
+    const work = { ...sending, ...before, rows: part, save, hasTime: () => true }
     try {
       const sent = await sendRows(work)
       stored = sent.progress
-      if (sent.finished) return stored.outcomes
+      if (sent.end === 'finished') return stored.outcomes
+      if (sent.end === 'postponed') pass += 1
       if (sent.fault?.kind === 'dead') throw sent.fault
       await sending.timer.sleep(sent.fault?.retryAfterMs ?? 5000)
     } catch (error) {

@@ -18,7 +18,7 @@ describe('Ashby', () => {
     descriptionPlain: 'Manage',
   }
   const read = (...answers: Parameters<typeof scripted>) =>
-    observeBoard(ashby, 'acme', 'Acme', { ...scripted(...answers), clock })
+    observeBoard(ashby, { slug: 'acme', company: 'Acme', isOnly: true }, { ...scripted(...answers), clock })
 
   test.each([
     [
@@ -45,8 +45,16 @@ describe('Ashby', () => {
 })
 
 describe('an address that leads to a board of Ashby', () => {
-  test.each([['https://jobs.ashbyhq.com/Acme%20Labs/u-1', 'ashby', 'Acme%20Labs']])(
-    '%s',
-    (url, system, slug) => expect(boardAt(url)).toEqual({ system, slug }),
-  )
+  test.each([
+    ['https://jobs.ashbyhq.com/Acme%20Labs/u-1', 'Acme%20Labs'],
+    ['https://jobs.ashbyhq.com/acme/embed?version=2', 'acme'],
+    ['https://jobs.ashbyhq.com/embedded-systems', 'embedded-systems'],
+    ['https://api.ashbyhq.com/posting-api/job-board/acme?includeCompensation=true', 'acme'],
+  ])('%s', (url, slug) => expect(boardAt(url)).toEqual({ system: 'ashby', slug }))
+
+  test.each([
+    'https://jobs.ashbyhq.com/embed/u-1',
+    'https://jobs.ashbyhq.com/embed?version=2',
+    'https://jobs.ashbyhq.com/',
+  ])('is not %s', (url) => expect(boardAt(url)).toBeUndefined())
 })

@@ -21,6 +21,16 @@ describe('Bluesky', () => {
   }
   const page = (...changes: object[]) => ({ posts: changes.map((change) => ({ ...post, ...change })) })
 
+  test('leaves out authors who want no readers without a login', async () => {
+    const by = (...labels: unknown[]) => ({ author: { ...post.author, labels } })
+    const val = '!no-unauthenticated'
+    const answer = page(by({ val }), by({ val, neg: true }), by({ val: 'bot' }, null, { src: 1 }), {
+      author: { ...post.author, labels: 'none' },
+    })
+    expect(await search(scripted(SESSION, answer))).toHaveLength(3)
+    expect(await search(scripted(SESSION, page(by({ val: 'bot' }, { val }))))).toEqual([])
+  })
+
   test.each([
     [
       'a post',

@@ -64,6 +64,18 @@ export const BROKEN: readonly (readonly [string, Answer, Partial<SourceFailure>]
   ['no answer at all', new SourceFailure('timeout', 'gave no answer: timeout'), { kind: 'timeout' }],
 ]
 
+/** Values that no field should have. */
+export const ODD_VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  7,
+  [],
+  { text: null },
+  'x'.repeat(200_000),
+  '<'.repeat(50_000),
+]
+
 export async function collect<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = []
   for await (const page of pages) all.push(...page)

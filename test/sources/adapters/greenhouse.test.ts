@@ -21,8 +21,13 @@ describe('Greenhouse', () => {
     jobs: changes.map((change) => ({ ...job, ...change })),
     meta: { total: 1 },
   })
-  const read = (...answers: Parameters<typeof scripted>) =>
-    observeBoard(greenhouse, 'acme', 'Acme GmbH', { ...scripted(...answers), clock })
+  const readOneOf = (isOnly: boolean, ...answers: Parameters<typeof scripted>) =>
+    observeBoard(
+      greenhouse,
+      { slug: 'acme', company: 'Acme GmbH', isOnly },
+      { ...scripted(...answers), clock },
+    )
+  const read = (...answers: Parameters<typeof scripted>) => readOneOf(true, ...answers)
 
   test.each([
     [
@@ -56,8 +61,29 @@ describe('Greenhouse', () => {
     expect((await read(board(changes)))[0]).toMatchObject(expected),
   )
 
-  test('ignores the board of another company', async () => {
-    expect(await read(board({ company_name: 'Other' }))).toEqual([])
+  test.each([
+    ['the only board of a website, whatever its name', true, 'Other'],
+    ['one of several boards under its name', false, 'ACME, Inc.'],
+    ['one of several boards under a similar name', false, 'Acme.io'],
+    ['one of several boards without a name', false, null],
+  ])('reads %s', async (_case, isOnly, company_name) => {
+    expect(await readOneOf(isOnly, board({ company_name }))).toMatchObject([{ company: 'Acme GmbH' }])
+  })
+
+  test('says that one of several boards is of another company', async () => {
+    await expect(readOneOf(false, board({ company_name: 'Other' }))).rejects.toMatchObject({
+      kind: 'format',
+      message: 'is of another company: Other',
+    })
+    const shared = board({ company_name: 'Other', id: 1 }, {})
+    expect(await readOneOf(false, shared)).toMatchObject([{ nativeId: 'acme/101' }])
+  })
+
+  test('reads a job once that is listed for each of its places', async () => {
+    expect(await read(board({}, { location: { name: 'Oslo' } }, { id: 7 }))).toMatchObject([
+      { title: 'Acme GmbH is hiring: Data Engineer (Berlin)' },
+      { nativeId: 'acme/7' },
+    ])
   })
 
   test.each([
@@ -80,6 +106,8 @@ describe('an address that leads to a board of Greenhouse', () => {
     ['https://boards.greenhouse.io/acme', 'greenhouse', 'acme'],
     ['https://job-boards.greenhouse.io/acme/jobs/101', 'greenhouse', 'acme'],
     ['https://boards.greenhouse.io/embed/job_board?for=acme', 'greenhouse', 'acme'],
+    ['https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true', 'greenhouse', 'acme'],
+    ['https://api.greenhouse.io/v1/boards/acme/embed/jobs', 'greenhouse', 'acme'],
     ['https://boards.greenhouse.io/embed/job_board/js?for=acme', 'greenhouse', 'acme'],
   ])('%s', (url, system, slug) => expect(boardAt(url)).toEqual({ system, slug }))
 })

@@ -35,7 +35,19 @@ describe('Himalayas', () => {
       },
     ],
     ['a guid that is no address', one({ guid: 'job-1' }), { nativeId: 'job-1', url: job.applicationLink }],
-    ['no company', one({ companyName: null }), { title: 'SRE', company: undefined }],
+    ['no company', one({ companyName: null, companySlug: null }), { title: 'SRE', company: undefined }],
+    ['a missing name', one({ companyName: ' ', companySlug: 'acme-labs' }), { company: 'Acme Labs' }],
+    [
+      'the word "name" for a name',
+      one({ companyName: 'name', companySlug: 'acme-labs' }),
+      { title: 'Acme Labs is hiring: SRE', company: 'Acme Labs' },
+    ],
+    ['a company that is called so', one({ companyName: 'Name', companySlug: 'name' }), { company: 'Name' }],
+    [
+      'names in angle brackets',
+      one({ title: 'Dev (&lt;Suspense&gt;)' }),
+      { highlights: ['Dev (<Suspense>)'] },
+    ],
     [
       'entities',
       one({ title: 'R&amp;D Lead', companyName: 'A&amp;B' }),

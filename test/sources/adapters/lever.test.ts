@@ -15,7 +15,8 @@ describe('Lever', () => {
     categories: { location: 'Berlin', team: 'Ops' },
     descriptionPlain: 'Keep it up',
   }
-  const readFrom = ({ fetch }: Script, slug = 'acme') => observeBoard(lever, slug, 'Acme', { fetch, clock })
+  const readFrom = ({ fetch }: Script, slug = 'acme') =>
+    observeBoard(lever, { slug, company: 'Acme', isOnly: true }, { fetch, clock })
   const read = (...answers: Parameters<typeof scripted>) => readFrom(scripted(...answers))
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, n) => ({ ...posting, id: `p-${from + n}` }))
@@ -34,6 +35,28 @@ describe('Lever', () => {
     ['no categories', { categories: null }, { title: 'Acme is hiring: SRE' }],
     ['no time', { createdAt: undefined }, { at: undefined }],
     ['no description', { descriptionPlain: null }, { body: '' }],
+    [
+      'the lists of a description, and what follows them',
+      {
+        lists: [
+          { text: 'You will', content: '<li>Build</li><li>Run</li>' },
+          null,
+          { text: null, content: 7 },
+        ],
+        additionalPlain: 'We offer tea',
+      },
+      { body: 'Keep it up You will Build Run We offer tea' },
+    ],
+    [
+      'a description in markup alone',
+      {
+        descriptionPlain: '',
+        description: '<p>Keep <b>it</b> up</p>',
+        lists: 'none',
+        additional: '<p>Tea</p>',
+      },
+      { body: 'Keep it up Tea' },
+    ],
   ])('reads %s', async (_case, changes, expected) => {
     const [found] = await read([{ ...posting, ...changes }])
     expect(found).toMatchObject(expected)
@@ -64,5 +87,7 @@ describe('an address that leads to a board of Lever', () => {
   test.each([
     ['https://jobs.lever.co/acme/ab-1', 'lever', 'acme'],
     ['https://jobs.eu.lever.co/acme', 'lever', 'eu:acme'],
+    ['https://api.lever.co/v0/postings/acme?mode=json', 'lever', 'acme'],
+    ['https://api.eu.lever.co/v0/postings/acme', 'lever', 'eu:acme'],
   ])('%s', (url, system, slug) => expect(boardAt(url)).toEqual({ system, slug }))
 })

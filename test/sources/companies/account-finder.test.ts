@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { accountFinder } from '../../../functions/sources/companies/account-finder.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import {
+  alikeCompanies,
   companyDomain,
   companyKey,
   nameCandidates,
-  sameCompany,
 } from '../../../functions/sources/text/company-name.ts'
 
 describe('a company is identified by', () => {
@@ -15,10 +15,13 @@ describe('a company is identified by', () => {
     ['Acme Holdings Ltd.', 'The Acme Company', true],
     ['Müller & Söhne KG', 'Muller and Sohne', true],
     ['L’Étoile S.A.', "L'Etoile", true],
-    ['Acme Robotics', 'Acme', false],
+    ['Acme Robotics', 'Acme', true],
+    ['Honeycomb.io', 'Honeycomb', true],
+    ['Ace Robotics', 'Ace', false],
+    ['Robotics', 'Acme Robotics', false],
     ['Inc', 'Ltd', false],
     ['', '', false],
-  ])('its name: %s and %s', (a, b, same) => expect(sameCompany(a, b)).toBe(same))
+  ])('its name: %s and %s', (a, b, same) => expect(alikeCompanies(a, b)).toBe(same))
 
   test.each([
     ['https://www.acme.example/about', 'acme.example'],

@@ -35,5 +35,20 @@ describe('a website leads to', () => {
       '<a href="https://other.example/careers">Careers</a>',
       { careers: undefined },
     ],
+    [
+      'what is relative to its base address',
+      '<base href="https://www.acme.example/en/"><base href="/no/"><link rel="alternate" type="application/rss+xml; charset=utf-8" href="feed"><a href="x"></a>',
+      { feeds: ['https://www.acme.example/en/feed'] },
+    ],
+    [
+      'nothing in comments and scripts',
+      '<!-- <a href="https://boards.greenhouse.io/old"></a> --><script>"<a href=https://jobs.lever.co/acme>"</script>',
+      { boards: [] },
+    ],
+    [
+      'a board whose address is written with entities',
+      '<iframe src="https://boards.greenhouse.io/embed/job_board?a=1&amp;for=acme"></iframe>',
+      { boards: [{ system: 'greenhouse', slug: 'acme' }] },
+    ],
   ])('%s', (_case, inside, expected) => expect(page(inside)).toMatchObject(expected))
 })

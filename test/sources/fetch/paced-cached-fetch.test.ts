@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
@@ -180,6 +181,47 @@ describe('the network', () => {
       'acme.example',
       'www.acme.example',
     ])
+  })
+
+  test('tells no secret to another host that it is sent to, nor later', async () => {
+    const to = (location: string, response: ServerResponse) => response.writeHead(302, { location }).end()
+    answer = (request, response) => {
+      if (request.url === '/a') return to('/b', response)
+      if (request.url === '/b') return to('https://other.example/c', response)
+      return request.url === '/c' ? to('https://acme.example/d', response) : response.end('there')
+    }
+    const headers = { Authorization: 'Bearer x', cookie: 'y', accept: 'text/html' }
+    await fetch()({ url: 'https://acme.example/a', headers })
+    expect(
+      requests.map(({ headers: { authorization, cookie, accept } }) => [authorization, cookie, accept]),
+    ).toEqual([
+      ['Bearer x', 'y', 'text/html'],
+      ['Bearer x', 'y', 'text/html'],
+      [undefined, undefined, 'text/html'],
+      [undefined, undefined, 'text/html'],
+    ])
+  })
+
+  test.each([
+    ['gzip', gzipSync('grüß'), 'gzip'],
+    ['gzip under an old name', gzipSync('grüß'), 'x-gzip'],
+    ['gzip that is not named', gzipSync('grüß'), undefined],
+    ['Brotli', brotliCompressSync('grüß'), 'br'],
+    ['deflate', deflateSync('grüß'), 'deflate'],
+    ['nothing, in spite of the name', Buffer.from('grüß'), 'gzip'],
+  ])('reads an answer that is compressed with %s', async (_case, body, encoding) => {
+    answer = (_request, response) =>
+      response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(body)
+    expect(await fetch()({ url: 'https://acme.example/' })).toMatchObject({ body: 'grüß' })
+  })
+
+  test.each([
+    ['more than was allowed', gzipSync('x'.repeat(100_000)), 'gzip', 'too_large'],
+    ['half of itself', gzipSync('x'.repeat(500)).subarray(0, 20), 'gzip', 'format'],
+    ['something unknown', Buffer.from('x'), 'zstd', 'format'],
+  ])('fails on an answer that is compressed to hold %s', async (_case, body, encoding, kind) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body)
+    await expect(fetch()({ url: 'https://acme.example/', maxBytes: 1000 })).rejects.toMatchObject({ kind })
   })
 
   test.each([

@@ -101,13 +101,19 @@ export function aSignal(
     highlights: random.some(WORDS, 1),
     personId: random.chance(0.4) && subjects.people.length > 0 ? random.pick(subjects.people) : null,
     accountId: random.chance(0.7) && subjects.accounts.length > 0 ? random.pick(subjects.accounts) : null,
-    keywordId: null,
+    keywordId: random.pick([null, null, ...KEYWORDS]),
     listId: null,
     organizationId: random.chance(0.6) ? null : random.pick(ORGANIZATIONS),
     createdAt,
     updatedAt: createdAt,
   }
 }
+
+const KEYWORDS = ['kw_1', 'kw_2']
+
+/** When a signal was captured. It has no order beside that of the events. */
+export const captureOf = (id: string) =>
+  new Date(Date.UTC(2026, 1, 25) + (Number(id.slice(4)) % 13) * 86_400_000)
 
 const SEARCHES = [
   ...WORDS,
@@ -131,6 +137,7 @@ export function someFilters(random: Random, dataset: Dataset): Filters {
     random.pick([0, 2, 8, 127, 5000, 2_000_000]),
   ].sort((a, b) => a - b)
   const [from, to] = [day(random), day(random)].sort()
+  const ofSignals = dataset === 'signals' ? 1 : 0
   const several = (values: readonly string[]) => [random.pick(values), ...random.some(values, 2)]
   return {
     search: maybe(0.45, () =>
@@ -150,5 +157,11 @@ export function someFilters(random: Random, dataset: Dataset): Filters {
     hasEmail: maybe(0.2, () => random.chance(0.7)),
     fromDate: maybe(0.25, () => from ?? ''),
     toDate: maybe(0.25, () => to ?? ''),
+    accountId: maybe(ofSignals * 0.05, () => `acc_${random.below(8)}`),
+    personId: maybe(ofSignals * 0.05, () => `per_${random.below(8)}`),
+    keywordId: maybe(ofSignals * 0.05, () => random.pick(KEYWORDS)),
+    since: maybe(ofSignals * 0.15, () =>
+      random.pick(['1999-12-31', '2026-02-25', '2026-03-02', '2027-01-01']),
+    ),
   } satisfies Record<keyof Filters, unknown>
 }

@@ -4,6 +4,7 @@ import type { Dataset } from '../../../functions/search/document.ts'
 import type { FilterName } from '../../../functions/search/filters/filters.ts'
 import type { Filters } from '../../../functions/search/query.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import { captureOf } from './dataset.ts'
 
 export interface Truth {
   readonly accounts: ReadonlyMap<string, Account>
@@ -22,6 +23,9 @@ interface Seen {
   readonly email: Text
   readonly type: string | undefined
   readonly owner: string | null
+  readonly accountId?: string | null
+  readonly personId?: string | null
+  readonly keywordId?: string | null
 }
 
 /** The ids that a query must find, by a scan of all rows. */
@@ -32,10 +36,14 @@ export function oracle(
   filters: Filters,
   limit: number,
   today: string,
+  members?: ReadonlySet<string>,
 ): string[] {
   return rows(truth, dataset)
     .filter((row) => row.owner === null || row.owner === organizationId)
     .filter((row) => isWanted(row, dataset, filters, today))
+    .filter(
+      ({ accountId, personId }) => !members || members.has(accountId ?? '') || members.has(personId ?? ''),
+    )
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
     .map(({ id }) => id)
@@ -94,6 +102,10 @@ function isWanted(row: Seen, dataset: Dataset, filters: Filters, today: string):
   }
   return [
     ...Object.values(facets),
+    filters.accountId === undefined || row.accountId === filters.accountId,
+    filters.personId === undefined || row.personId === filters.personId,
+    filters.keywordId === undefined || row.keywordId === filters.keywordId,
+    filters.since === undefined || captureOf(row.id).getTime() >= Date.parse(filters.since),
     day <= (filters.toDate ?? today),
     day >= (filters.fromDate ?? '0000'),
     saysAll(row.texts, filters.search ?? ''),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cellValue } from '../../../../bin/admin/import/cells.ts'
 import { csvRows } from '../../../../bin/admin/import/csv-rows.ts'
 import type { FileRow } from '../../../../bin/admin/import/file-row.ts'
 import { jsonLines } from '../../../../bin/admin/import/json-lines.ts'
@@ -60,7 +61,7 @@ describe('JSON lines', () => {
 
 describe('CSV', () => {
   const columns = ['name', 'location', 'headcount', 'techStack']
-  const fields = new Set(columns)
+  const options = { delimiter: ',', header: (names: readonly string[]) => names } as const
   const word = fc.stringMatching(/^[\p{L}\p{N}",.]([\p{L}\p{N}"',. \n-]{0,12}[\p{L}\p{N}"'.])?$/u)
   const tech = fc.stringMatching(/^[A-Z][a-z]{0,5}$/)
   const row = fc.record({
@@ -73,7 +74,7 @@ describe('CSV', () => {
   test('an export of the service can be imported, however the file is cut into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row), sizes, async (rows, cut) => {
-        const read = await all(csvRows(pieces(csv(columns, rows), cut), fields))
+        const read = await all(csvRows(pieces(csv(columns, rows), cut), options))
         expect(read.map(({ row }) => row)).toEqual(rows)
       }),
     )
@@ -81,22 +82,75 @@ describe('CSV', () => {
 
   test('a row has the number of the line where it begins', async () => {
     const content = 'name,location\r\nA,"x\r\ny"\r\n\r\nB,z\r\nC,too,long\r\nD,"open\r\nE,e'
-    const read = await all(csvRows(pieces(content, [3]), fields))
+    const read = await all(csvRows(pieces(content, [3]), options))
     const found = read.map(({ line, problem }) => [line, problem === undefined])
     expect(found.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
       [2, true],
       [5, true],
       [6, false],
-      [8, false],
+      [7, false],
     ])
   })
 
-  test('an unknown column is kept, so that the error can name it', async () => {
-    const read = await all(csvRows(pieces('name,colour\nA,\n', [64]), fields))
-    expect(read).toEqual([{ line: 2, row: { name: 'A', colour: '' } }])
+  test('a line that is too short has empty cells at its end', async () => {
+    const read = await all(csvRows(pieces('name,location,headcount\nA,B\nC,,,,\n', [64]), options))
+    expect(read).toEqual([
+      { line: 2, row: { name: 'A', location: 'B' } },
+      { line: 3, row: { name: 'C' } },
+    ])
   })
 
-  test('a repeated column is a usage error', async () => {
-    await expect(all(csvRows(pieces('name,name\nA,B\n', [64]), fields))).rejects.toThrow('two columns name')
+  test('a value in a column without a name is a rejected row', async () => {
+    const read = await all(csvRows(pieces('name,\nA,\nB,b\nC,,c\n', [64]), options))
+    expect(read.map(({ problem }) => problem)).toEqual([
+      undefined,
+      'Column 2 has a value and no name in the header.',
+      'Is not valid CSV: More cells than the header has (2).',
+    ])
+  })
+})
+
+describe('the cell', () => {
+  test.each([
+    ['1200', 1200],
+    ['1,200', 1200],
+    ['1.200', 1200],
+    ['12 345 678', 12_345_678],
+    ['201-500', 201],
+    ['1,001 – 5,000 employees', 1001],
+    ['11 to 50', 11],
+    ['10,001+', 10_001],
+    ['10001+ employees', 10_001],
+    ['7 employees', 7],
+    ['50.0', 50],
+    ['-1', -1],
+    ['500-201', '500-201'],
+    ['1,20', '1,20'],
+    ['many', 'many'],
+    ['2026-01-02', '2026-01-02'],
+  ])('headcount %s is %s', (text, expected) => {
+    expect(cellValue('headcount', text)).toBe(expected)
+  })
+
+  test.each([
+    ['acme.com', 'https://acme.com'],
+    ['www.acme.co.uk/about?x=1', 'https://www.acme.co.uk/about?x=1'],
+    ['bücher.example', 'https://bücher.example'],
+    ['acme.com:8443', 'https://acme.com:8443'],
+    ['http://acme.com', 'http://acme.com'],
+    ['not a domain.com', 'not a domain.com'],
+    ['acme', 'acme'],
+    ['10.0.0.1', '10.0.0.1'],
+    ['mail@acme.com', 'mail@acme.com'],
+  ])('websiteUrl %s is %s', (text, expected) => {
+    expect(cellValue('websiteUrl', text)).toBe(expected)
+  })
+
+  test.each([
+    ['Yes', true],
+    ['no', false],
+    ['perhaps', 'perhaps'],
+  ])('decisionMaker %s is %s', (text, expected) => {
+    expect(cellValue('decisionMaker', text)).toBe(expected)
   })
 })

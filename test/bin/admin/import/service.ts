@@ -43,9 +43,9 @@ export async function anImportTarget() {
       return path
     },
 
-    async import(file: string, type: string) {
+    async import(file: string, type: string, ...options: readonly string[]) {
       const [out, err] = [new PassThrough(), new PassThrough()]
-      const args = ['import', file, '--type', type, '--json', '--data', folder]
+      const args = ['import', file, '--type', type, '--json', '--data', folder, ...options]
       const exitCode = await runCommand(args, out.setEncoding('utf8'), err.setEncoding('utf8'))
       const [printed, said] = [String(out.read() ?? ''), String(err.read() ?? '')]
       if (printed === '') throw new Error(said)

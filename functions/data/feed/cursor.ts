@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { textHash } from '../../runs/text-hash.ts'
+import { SIGNALS_A_BLOCK } from '../../search/feed-block.ts'
+
+const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+
+/** For each scope: its feed, null before the first signal, and the place of the next one. */
+const Places = v.array(
+  v.object({
+    feed: v.nullable(v.string()),
+    block: whole(1, Number.MAX_SAFE_INTEGER),
+    offset: whole(0, SIGNALS_A_BLOCK),
+  }),
+)
+export type FeedPlaces = v.InferOutput<typeof Places>
+
+const Packed = v.array(v.tuple([v.nullable(v.string()), v.number(), v.number()]))
+
+const CHECK = 12
+
+/** A cursor is good for one organization. The check finds mistakes; a cursor is no secret and gives no right. */
+const checkOf = (organizationId: string, text: string) => textHash(`${organizationId} ${text}`, CHECK)
+
+export function cursorText(organizationId: string, places: FeedPlaces): string {
+  const packed = places.map(({ feed, block, offset }) => [feed, block, offset])
+  const text = Buffer.from(JSON.stringify(packed)).toString('base64url')
+  return `${text}${checkOf(organizationId, text)}`
+}
+
+/** Undefined for a text that is no cursor of this organization. */
+export function placesOf(organizationId: string, cursor: string): FeedPlaces | undefined {
+  const text = cursor.slice(0, -CHECK)
+  if (cursor !== `${text}${checkOf(organizationId, text)}`) return undefined
+  const packed = v.safeParse(Packed, parsed(Buffer.from(text, 'base64url').toString('utf8')))
+  if (!packed.success) return undefined
+  const places = packed.output.map(([feed, block, offset]) => ({ feed, block, offset }))
+  const checked = v.safeParse(Places, places)
+  return checked.success ? checked.output : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { signalDocument } from '../../search/document.ts'
+import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
+import type { SearchTables } from '../../search/tables.ts'
+import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { indexKey, key } from '../../shared/table.ts'
+import { StoredSignal } from '../../signals/signal-item.ts'
+import type { FeedRow, Feeds } from './feed.ts'
+
+const LAST = 999_999_999_999
+
+export const dynamoFeeds = (client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Feeds => ({
+  async ends(scopes) {
+    const items = await getItems(client, searchIndex, scopes.map(indexKey.feedEnd), true)
+    return new Map(
+      scopes.flatMap((scope) => {
+        const item = items.find(({ pk }) => pk === indexKey.feedEnd(scope).pk)
+        return item ? [[scope, v.parse(FeedEnd, item)] as const] : []
+      }),
+    )
+  },
+
+  async blocks(scope, from, most) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: searchIndex,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': indexKey.feedBlock(scope, from).pk,
+          ':from': indexKey.feedBlock(scope, from).sk,
+          ':to': indexKey.feedBlock(scope, LAST).sk,
+        },
+        ConsistentRead: true,
+        Limit: most,
+      }),
+    )
+    const found = v.parse(v.array(FeedBlock), Items)
+    // A read may see a block before the one in front of it.
+    const gap = found.findIndex(({ number }, index) => number !== from + index)
+    return gap < 0 ? found : found.slice(0, gap)
+  },
+
+  async rows(entries) {
+    const keys = entries.map(({ scope, id }) => key.signalIn(scope, id))
+    const items = await getItems(client, table, keys, true)
+    return items.flatMap((value): FeedRow[] => {
+      // One odd row must not stop everybody who follows the feed.
+      const { success, output: item } = v.safeParse(StoredSignal, value)
+      return success ? [{ dataset: 'signals', item, document: signalDocument(item) }] : []
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import type { Document } from '../../search/document.ts'
+import type { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
+import type { StoredSignal } from '../../signals/signal-item.ts'
+
+/** A signal in the feed of its scope. */
+export interface FeedEntry {
+  readonly scope: string
+  readonly id: string
+  readonly capturedAt: number
+  /** The place of the next one. */
+  readonly after: FeedPlace
+}
+
+export interface FeedPlace {
+  readonly block: number
+  readonly offset: number
+}
+
+export const FEED_BEGIN: FeedPlace = { block: 1, offset: 0 }
+
+export interface FeedRow {
+  readonly dataset: 'signals'
+  readonly item: StoredSignal
+  readonly document: Document
+}
+
+/** The feeds of all scopes. All reads are consistent. */
+export interface Feeds {
+  /** By scope. A scope without signals is missing. */
+  ends(scopes: readonly string[]): Promise<ReadonlyMap<string, FeedEnd>>
+  /** Up to `most` blocks from this number on, without gaps. */
+  blocks(scope: string, from: number, most: number): Promise<readonly FeedBlock[]>
+  /** The signals that are still stored, in no order. */
+  rows(entries: readonly FeedEntry[]): Promise<readonly FeedRow[]>
+}
+
+export const entriesOf = (scope: string, { number, ids, capturedAt }: FeedBlock): FeedEntry[] =>
+  ids.map((id, index) => ({
+    scope,
+    id,
+    capturedAt: capturedAt[index] ?? 0,
+    after: index + 1 < ids.length ? { block: number, offset: index + 1 } : { block: number + 1, offset: 0 },
+  }))

@@ -1,0 +1,90 @@
+import type { FeedEnd } from '../../search/feed-block.ts'
+import { aboutMembers } from '../../search/list-members.ts'
+import { matches, type SearchQuery } from '../../search/query.ts'
+import { keyText } from '../../shared/table.ts'
+import type { FeedPlaces } from './cursor.ts'
+import { FEED_BEGIN, type FeedEntry, type FeedPlace, type FeedRow, type Feeds } from './feed.ts'
+import { FeedReader, takeEntries } from './feed-reader.ts'
+
+/** Bounds the cost of one request. */
+const MOST_ENTRIES = 1000
+
+interface FeedPage {
+  readonly rows: readonly FeedRow[]
+  readonly places: FeedPlaces
+}
+
+/**
+ * The next rows that match, in order of capture. There may be fewer than `limit` before the end. The end is where
+ * the places come back unchanged. Undefined when the places are not of these feeds.
+ */
+export async function followFeeds(
+  feeds: Feeds,
+  query: SearchQuery,
+  limit: number,
+  given: FeedPlaces | undefined,
+): Promise<FeedPage | undefined> {
+  const ends = await feeds.ends(query.scopes)
+  if (given && !query.scopes.every((scope, index) => isIn(ends.get(scope), given[index]))) return undefined
+  const starts = await Promise.all(
+    query.scopes.map(
+      async (scope, index) => given?.[index] ?? beginning(feeds, scope, ends.get(scope), query.since),
+    ),
+  )
+  // A feed without an end begins later: its places need its name.
+  const readers = query.scopes.flatMap((scope, index) =>
+    ends.has(scope) ? [new FeedReader(feeds, scope, starts[index] ?? FEED_BEGIN)] : [],
+  )
+  const { rows, reached } = await readOn(feeds, query, limit, readers)
+  const places = query.scopes.map((scope, index) => ({
+    ...(reached.get(scope) ?? placeIn(starts[index])),
+    feed: ends.get(scope)?.feed ?? null,
+  }))
+  return { rows, places }
+}
+
+const placeIn = ({ block, offset }: FeedPlace = FEED_BEGIN): FeedPlace => ({ block, offset })
+
+function isIn(end: FeedEnd | undefined, place: FeedPlaces[number] | undefined): boolean {
+  if (!place) return false
+  if (place.feed === null) return place.block === FEED_BEGIN.block && place.offset === FEED_BEGIN.offset
+  return end?.feed === place.feed && place.block <= end.last + 1
+}
+
+/** The first block with anything captured since then. */
+async function beginning(feeds: Feeds, scope: string, end: FeedEnd | undefined, since: number | undefined) {
+  if (!end || since === undefined) return FEED_BEGIN
+  let [low, high] = [1, end.last + 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const [block] = await feeds.blocks(scope, middle, 1)
+    if (!block || block.latest >= since) high = middle
+    else low = middle + 1
+  }
+  return { block: low, offset: 0 }
+}
+
+async function readOn(feeds: Feeds, query: SearchQuery, limit: number, readers: readonly FeedReader[]) {
+  const rows: FeedRow[] = []
+  const reached = new Map<string, FeedPlace>()
+  let size = limit
+  for (let left = MOST_ENTRIES; left > 0 && rows.length < limit; size *= 4) {
+    const entries = await takeEntries(readers, Math.min(size, left))
+    if (entries.length === 0) break
+    const found = await matching(feeds, query, entries)
+    for (const { scope, id, after } of entries) {
+      if (rows.length === limit) break
+      const row = found.get(keyText({ pk: scope, sk: id }))
+      if (row) rows.push(row)
+      reached.set(scope, after)
+    }
+    left -= entries.length
+  }
+  return { rows, reached }
+}
+
+async function matching(feeds: Feeds, query: SearchQuery, entries: readonly FeedEntry[]) {
+  const rows = (await feeds.rows(entries)).filter(({ document }) => matches(query, document))
+  const wanted = await aboutMembers(query.members, rows)
+  return new Map(wanted.map((row) => [keyText({ pk: row.document.scope, sk: row.document.id }), row]))
+}

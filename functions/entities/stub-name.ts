@@ -1,0 +1,41 @@
+import { domainToUnicode } from 'node:url'
+
+const LONGEST = 100
+
+/** Zero-width, bidirectional and other characters that nobody sees. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/gu
+const NOT_IN_NAME = /[^\p{L}\p{N}\p{M}.&-]+/gu
+/** More than two marks on a letter, or marks on none. */
+const LOOSE_MARKS = /(?<![\p{L}\p{M}])\p{M}+|(?<=\p{M}\p{M})\p{M}+/gu
+
+/**
+ * Somebody else may read the name of a stub, so it carries no message: letters, digits, `-`, `.`, `&` and spaces
+ * between words.
+ */
+const harmless = (text: string) =>
+  text.normalize('NFC').replace(UNSEEN, '').replace(NOT_IN_NAME, ' ').replace(LOOSE_MARKS, '')
+
+function named(text: string): string {
+  const words = harmless(text).trim().replace(/\s+/g, ' ')
+  return words
+    .slice(0, LONGEST)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+}
+
+const capital = (word: string) => {
+  const [first = '', ...rest] = word
+  return `${first.toUpperCase()}${rest.join('')}`
+}
+
+/** `.../company/acme-corp` becomes Acme Corp. */
+export function pageName(url: string): string {
+  const encoded = url.slice(url.lastIndexOf('/') + 1)
+  const words = harmless(decodeURIComponent(encoded))
+    .split(/[-_.\s]+/)
+    .filter((word) => word !== '')
+  return named(words.map(capital).join(' ')) || named(encoded) || 'Unnamed'
+}
+
+/** Domains in other scripts are shown in them. */
+export const hostName = (host: string): string => named(domainToUnicode(host)) || named(host)

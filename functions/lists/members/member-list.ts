@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import { isEmptyFilter, ListFilters } from '../../search/filter-schemas.ts'
+
+export const MAX_MEMBERS = 100_000
+
+export interface Member extends EntityRef {
+  readonly addedAt: string
+}
+
+/** What a list knows of its members. */
+export const memberCounts = {
+  /** The number of members. */
+  members: v.number(),
+  /** The number of accounts among them, which a monitor run is charged for. */
+  accounts: v.number(),
+  /** The highest position that was ever given. Missing until a member is removed: then it is `members`. */
+  lastPosition: v.optional(v.number()),
+}
+
+export const MemberList = v.object({
+  organizationId: v.string(),
+  id: v.string(),
+  webhookUrl: v.nullable(v.string()),
+  filters: v.nullable(ListFilters),
+  ...memberCounts,
+})
+export type MemberList = v.InferOutput<typeof MemberList>
+
+export const lastPositionOf = ({ lastPosition, members }: MemberList) => lastPosition ?? members
+
+/** The number of members that were ever removed. */
+export const removedFrom = (list: MemberList) => lastPositionOf(list) - list.members
+
+/** A live list has filters, not empty ones, and no selected members. */
+export const holdsMatches = ({ filters, members }: Pick<MemberList, 'filters' | 'members'>) =>
+  filters !== null && !isEmptyFilter(filters) && members === 0
+
+export const accountsIn = (refs: readonly EntityRef[]) => refs.filter(({ type }) => type === 'account').length

@@ -1,0 +1,45 @@
+import type { TransactItem } from '../../shared/dynamo/client.ts'
+import { key } from '../../shared/table.ts'
+import { destinationWrites } from '../../webhooks/destinations/destination.writes.ts'
+import { holdsMatches, type MemberList } from './member-list.ts'
+
+type Counts = Pick<MemberList, 'members' | 'accounts' | 'lastPosition'>
+
+/**
+ * Fails when the list has changed since it was read: the last position only grows, and so does the number of removed
+ * members, so two equal pairs mean the same members.
+ */
+export function countsWrite(TableName: string, list: MemberList, after: Counts, now: Date): TransactItem {
+  const { lastPosition } = after
+  return {
+    Update: {
+      TableName,
+      Key: key.list(list.organizationId, list.id),
+      UpdateExpression: `SET members = :members, accounts = :accounts, updatedAt = :updatedAt${lastPosition === undefined ? '' : ', lastPosition = :last'}`,
+      ConditionExpression: `members = :before AND webhookUrl = :webhookUrl AND ${list.lastPosition === undefined ? 'attribute_not_exists(lastPosition)' : 'lastPosition = :lastBefore'}`,
+      ExpressionAttributeValues: {
+        ':before': list.members,
+        ':members': after.members,
+        ':accounts': after.accounts,
+        ':webhookUrl': list.webhookUrl,
+        ':updatedAt': now.toISOString(),
+        ...(lastPosition !== undefined && { ':last': lastPosition }),
+        ...(list.lastPosition !== undefined && { ':lastBefore': list.lastPosition }),
+      },
+    },
+  }
+}
+
+/** The first member turns a live list into a list of selected members, and the last one back: for its webhook too. */
+export function selectionWrites(
+  TableName: string,
+  list: MemberList,
+  members: number,
+  now: Date,
+): TransactItem[] {
+  const { organizationId, id, webhookUrl: url, filters } = list
+  const becomesLive = holdsMatches({ filters, members })
+  if (url === null || holdsMatches(list) === becomesLive) return []
+  const change = { organizationId, id, url, filters, selected: members > 0, given: false }
+  return destinationWrites(TableName, { kind: 'list', ...change }, now)
+}

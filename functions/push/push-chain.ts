@@ -1,0 +1,54 @@
+import type { PushMessage, StoredPush } from './push.ts'
+import type { SentRows } from './rows/send-rows.ts'
+
+export type Step = Pick<PushMessage, 'chunk' | 'pass'>
+
+/** Between two passes, so that a row is not tried again at once. */
+const PASS_DELAYS_S = [2, 5, 15, 30, 60] as const
+
+/**
+ * The part that follows. The first pass takes every part, each later one the parts with open rows. Undefined when
+ * no row is open.
+ */
+export function nextStep({ chunks, openParts }: StoredPush, { chunk, pass }: Step): Step | undefined {
+  if (pass === 1 && chunk < chunks) return { chunk: chunk + 1, pass }
+  const open = [...(openParts ?? [])].sort((a, b) => a - b)
+  const later = pass === 1 ? undefined : open.find((part) => part > chunk)
+  if (later !== undefined) return { chunk: later, pass }
+  return open[0] === undefined ? undefined : { chunk: open[0], pass: pass + 1 }
+}
+
+/** A push that was given up has nothing to wait for. */
+export function delayBefore(push: StoredPush, next: Step, before: Step): number {
+  if (next.pass === before.pass || push.error !== null) return 0
+  return PASS_DELAYS_S[Math.min(before.pass, PASS_DELAYS_S.length) - 1] ?? 0
+}
+
+const MOST_FAILURES = 8
+const MOST_WAITS = 120
+const LONGEST_DELAY_S = 900
+const BACKOFF_S = [5, 30, 120, 300, 600, 900] as const
+
+/** What the next message of the push carries on. */
+export type Pauses = Pick<PushMessage, 'failures' | 'waits' | 'dry'>
+
+/** Begins anew after each success. */
+export function pausesAfter(before: Pauses, { fault, answered, dry }: SentRows): Pauses {
+  const { failures, waits } = answered ? { failures: 0, waits: 0 } : before
+  if (fault === undefined) return { failures, waits, dry }
+  return fault.kind === 'throttled'
+    ? { failures, waits: waits + 1, dry }
+    : { failures: failures + 1, waits, dry: 0 }
+}
+
+export const isTooLong = ({ failures, waits }: Pauses) => failures > MOST_FAILURES || waits > MOST_WAITS
+
+export const whyGivenUp = ({ fault }: SentRows, { failures, waits }: Pauses) =>
+  `${fault?.message ?? ''}; given up after ${failures + waits - 1} pauses`
+
+export function delaySeconds({ fault }: SentRows, { failures }: Pauses): number {
+  if (fault === undefined) return 0
+  const backoff = BACKOFF_S[Math.min(Math.max(failures, 1), BACKOFF_S.length) - 1] ?? LONGEST_DELAY_S
+  const delay = fault.retryAfterMs === null ? backoff : Math.ceil(fault.retryAfterMs / 1000)
+  return Math.min(LONGEST_DELAY_S, Math.max(1, delay))
+}

@@ -1,0 +1,110 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Clock } from '../shared/clock.ts'
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { backOff } from '../shared/dynamo/retry.ts'
+import { assignments } from '../shared/dynamo/update-expression.ts'
+import { countOutcomes, type StoredPush } from './push.ts'
+import { heldPartUpdate, type PushPartStore, storedProgress } from './push-part.store.ts'
+import { pushKey } from './push-part-item.ts'
+import type { PushProgress } from './rows/part-rows.ts'
+import type { RunningPushes } from './run-push.ts'
+import { PART_LEASE_MS } from './worker-limits.ts'
+
+const MOST_ATTEMPTS = 5
+const FREE = { worker: null, leaseUntil: 0 }
+
+/** Writes of a part that count its new outcomes in its push. One transaction, so that none counts twice. */
+export function dynamoPushCounts(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  parts: PushPartStore,
+): Pick<RunningPushes, 'saveCounted' | 'release' | 'postpone' | 'finish'> {
+  type Values = Record<string, unknown>
+
+  async function write(held: Held, progress: PushProgress, values: Values, openParts?: 'ADD' | 'DELETE') {
+    const { push, part, worker } = held
+    const now = countOutcomes(progress.outcomes)
+    const before = (await parts.read(push, part))?.counted ?? NONE
+    const all = { ...storedProgress(progress), counted: now, ...values }
+    const counts = countsUpdate(TableName, held, clock(), openParts, {
+      pushed: now.pushed - before.pushed,
+      skipped: now.skipped - before.skipped,
+      failed: now.failed - before.failed,
+    })
+    const TransactItems = [{ Update: heldPartUpdate(TableName, push, part, worker, all) }, { Update: counts }]
+    await sendPatiently(client, TransactItems)
+  }
+
+  return {
+    async saveCounted(push, part, worker, progress) {
+      const leaseUntil = clock().getTime() + PART_LEASE_MS
+      try {
+        await write({ push, part, worker }, progress, { leaseUntil })
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        // The counts may wait for the next time; what became of the rows may not.
+        await parts.save(push, part, worker, progress)
+      }
+    },
+
+    release: (push, part, worker, progress) => write({ push, part, worker }, progress, FREE),
+
+    postpone: (push, part, pass, worker, progress) =>
+      write({ push, part, worker }, progress, { ...FREE, leftAfter: pass }, 'ADD'),
+
+    async finish(push, part, worker, outcomes) {
+      const progress = { outcomes, sending: [], tries: [] }
+      try {
+        await write({ push, part, worker }, progress, { done: true, worker: null }, 'DELETE')
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        if (!(await parts.read(push, part))?.done) throw error
+      }
+    },
+  }
+}
+
+/** A purge or another worker may write to the push at the same moment. */
+async function sendPatiently(client: DynamoDBDocumentClient, TransactItems: TransactItem[], attempt = 1) {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems }))
+  } catch (error) {
+    const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : []
+    const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict')
+    if (!conflict || attempt === MOST_ATTEMPTS) throw error
+    await backOff(attempt)
+    await sendPatiently(client, TransactItems, attempt + 1)
+  }
+}
+
+interface Held {
+  push: StoredPush
+  part: number
+  worker: string
+}
+
+const NONE = { pushed: 0, skipped: 0, failed: 0 }
+
+function countsUpdate(
+  TableName: string,
+  { push, part }: Held,
+  now: Date,
+  openParts: 'ADD' | 'DELETE' | undefined,
+  { pushed, skipped, failed }: typeof NONE,
+) {
+  const counts = { ':pushed': pushed, ':skipped': skipped, ':failed': failed }
+  const open = openParts && { ':part': new Set([part]) }
+  const set = assignments({ updatedAt: now.toISOString() }, { ...counts, ...open })
+  const adds = ['pushed :pushed', 'skipped :skipped', 'failed :failed']
+  if (openParts === 'ADD') adds.push('openParts :part')
+  const removes = openParts === 'DELETE' ? ' DELETE openParts :part' : ''
+  return {
+    TableName,
+    Key: pushKey(push),
+    ConditionExpression: 'attribute_exists(pk)',
+    ...set,
+    UpdateExpression: `${set.UpdateExpression} ADD ${adds.join(', ')}${removes}`,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Batch, Platform, PushRow, Session } from '../platforms/platform.ts'
+import { PushFault } from '../platforms/push-fault.ts'
+import { failed, type RowOutcomes } from '../platforms/row-outcome.ts'
+import { PartRows, type PushProgress } from './part-rows.ts'
+import { MOST_DRY, requestsOf, split } from './retry-rows.ts'
+
+export interface SendingRows {
+  platform: Platform
+  session: Session
+  target: string
+  /** Undefined for a row whose entity is gone. */
+  rows: readonly (PushRow | undefined)[]
+  progress: PushProgress
+  /** Which time the push goes over its parts, from 1. A row is tried once in each pass. */
+  pass: number
+  /** Requests in a row that failed before this call. */
+  dry: number
+  /** Whether the platform took any row of this push before. */
+  proven: boolean
+  save(progress: PushProgress): Promise<void>
+  /** False when too little time is left for another request. */
+  hasTime(): boolean
+}
+
+export interface SentRows {
+  progress: PushProgress
+  /** `postponed`: every open row failed in this pass. `interrupted`: for the fault, or because time ran out. */
+  end: 'finished' | 'postponed' | 'interrupted'
+  fault?: PushFault
+  /** Whether the platform did its work at least once. */
+  answered: boolean
+  /** Requests in a row that failed until now. */
+  dry: number
+}
+
+interface Answer {
+  outcomes: RowOutcomes
+  fault?: PushFault
+}
+
+/** Sends the open rows of a part, each once. A row that fails waits, and the others go on. */
+export async function sendRows(work: SendingRows): Promise<SentRows> {
+  const part = new PartRows(work.platform, work.rows, work.progress)
+  const state = { dry: work.dry, answered: false }
+  const stop = (end: SentRows['end'], fault?: PushFault): SentRows => ({
+    progress: part.progress([]),
+    end,
+    ...(fault && { fault }),
+    ...state,
+  })
+  const queue = requestsOf(part.open(), part.tries, work.pass, work.platform.batchSize)
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (!work.hasTime()) return stop('interrupted')
+    await work.save(part.progress(next))
+    const evidence = evidenceIn(work, part, next)
+    const answer = await sendBatch(work, part, next)
+    part.settle(next, answer.outcomes)
+    const left = next.filter(part.isOpen)
+    if (answer.fault === undefined || next.some(part.isPushed)) {
+      state.answered = true
+      state.dry = 0
+    } else if (answer.fault.kind === 'unavailable') state.dry += evidence
+    if (answer.fault === undefined) queue.unshift(...split(left, Math.ceil(left.length / 2)))
+    else if (answer.fault.kind !== 'unavailable') return stop('interrupted', answer.fault)
+    else postpone(work, part, next, left, answer.fault)
+    if (answer.fault && state.dry >= MOST_DRY) {
+      return stop(queue.length > 0 ? 'interrupted' : endOf(part), answer.fault)
+    }
+  }
+  return stop(endOf(part))
+}
+
+const endOf = (part: PartRows) => (part.open().length === 0 ? 'finished' : 'postponed')
+
+function postpone(
+  { platform }: SendingRows,
+  part: PartRows,
+  next: readonly number[],
+  left: readonly number[],
+  fault: PushFault,
+) {
+  if (platform.dedupes) part.markUnsure(next)
+  part.failOnce(left, fault.message)
+}
+
+/**
+ * How many failed requests would speak against the platform. When it took other rows, the failure of a single row
+ * that failed before speaks against the row.
+ */
+function evidenceIn({ platform, proven }: SendingRows, part: PartRows, next: readonly number[]): number {
+  const known = proven || part.anyPushed
+  const alone = platform.rowPerRequest ? next : next.length === 1 ? next : []
+  if (alone.length === 0) return 1
+  return alone.filter((row) => !known || part.tries[row] === 0).length
+}
+
+/**
+ * A batch of one row always gets an outcome. A larger one that was refused, or taken in part without the names
+ * of the rows, stays open and is sent again in halves.
+ */
+async function sendBatch(work: SendingRows, part: PartRows, next: readonly number[]): Promise<Answer> {
+  const rows = next.flatMap((row) => work.rows[row] ?? [])
+  const batch: Batch = { target: work.target, rows, resent: next.some(part.isUnsure) }
+  try {
+    const added = await work.platform.add(work.session, batch)
+    if (added.fault !== undefined || next.length > 1) return added
+    return { outcomes: [added.outcomes[0] ?? failed(`${work.platform.label} did not say what became of it`)] }
+  } catch (error) {
+    if (!(error instanceof PushFault)) throw error
+    if (error.kind !== 'rejected') return { outcomes: [], fault: error }
+    return { outcomes: next.length === 1 ? [failed(error.message)] : [] }
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { CapReached, monthCap, runCap } from '../credits/caps.ts'
+
+/** What an owner may change about its runs, beside their interval. */
+export const GivenSettings = v.object({
+  maxCreditsPerRun: runCap,
+  maxCreditsPerMonth: monthCap,
+  paused: v.optional(
+    v.pipe(v.boolean(), v.description('true keeps the interval, and runs only what is run by hand.')),
+  ),
+})
+export type GivenSettings = v.InferOutput<typeof GivenSettings>
+
+/** Of an input that may have more. */
+export const givenSettings = ({ maxCreditsPerRun, maxCreditsPerMonth, paused }: GivenSettings) => ({
+  maxCreditsPerRun,
+  maxCreditsPerMonth,
+  paused,
+})
+
+export const Caps = v.object({
+  maxCreditsPerRun: v.nullable(v.number()),
+  maxCreditsPerMonth: v.nullable(v.number()),
+})
+export type Caps = v.InferOutput<typeof Caps>
+
+export const RunSettings = v.object({ ...Caps.entries, paused: v.boolean() })
+export type RunSettings = v.InferOutput<typeof RunSettings>
+
+export const NO_SETTINGS: RunSettings = { maxCreditsPerRun: null, maxCreditsPerMonth: null, paused: false }
+
+export const NO_CAPS: Caps = { maxCreditsPerRun: null, maxCreditsPerMonth: null }
+
+/** Records of earlier versions have none. */
+export const StoredSettings = v.object({
+  paused: v.optional(v.boolean(), false),
+  maxCreditsPerRun: v.optional(v.nullable(v.number()), null),
+  maxCreditsPerMonth: v.optional(v.nullable(v.number()), null),
+})
+
+export const capsOf = ({ maxCreditsPerRun, maxCreditsPerMonth }: Caps): Caps => ({
+  maxCreditsPerRun,
+  maxCreditsPerMonth,
+})
+
+export const settingsOf = (settings: RunSettings): RunSettings => ({
+  ...capsOf(settings),
+  paused: settings.paused,
+})
+
+export const sameCaps = (one: Caps, other: Caps) =>
+  one.maxCreditsPerRun === other.maxCreditsPerRun && one.maxCreditsPerMonth === other.maxCreditsPerMonth
+
+/** What is not given stays. */
+export const withCaps = <T extends Caps>(seen: T, given: GivenSettings): T => ({
+  ...seen,
+  ...(given.maxCreditsPerRun !== undefined && { maxCreditsPerRun: given.maxCreditsPerRun }),
+  ...(given.maxCreditsPerMonth !== undefined && { maxCreditsPerMonth: given.maxCreditsPerMonth }),
+})
+
+/** `cost` is what the run would have cost by now. */
+export const runCapRefusal = ({ maxCreditsPerRun: limit }: Caps, cost: number, opensAt: string | null) =>
+  limit === null || cost <= limit
+    ? undefined
+    : new CapReached({ name: 'maxCreditsPerRun', limit, opensAt }, cost)

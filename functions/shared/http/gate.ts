@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts'
+import { logger } from '../telemetry.ts'
+import { authenticate, type Credentials, presentedKey } from './credential.ts'
+import type { Caller } from './endpoint.ts'
+import type { IdempotencyRecords } from './idempotency.ts'
+import type { KeyGuard } from './key-guard.ts'
+import type { Limiter } from './request-limit.ts'
+
+export interface Gate {
+  readonly credentials: Credentials
+  readonly idempotency: IdempotencyRecords
+  readonly guard: KeyGuard
+  readonly limiter: Limiter
+  readonly clock: Clock
+}
+
+interface Admitted {
+  readonly caller: Caller
+  readonly secret: string
+  /** Headers that say what is left of the organization's share. */
+  readonly limits: Readonly<Record<string, string>>
+}
+
+/** Who sends the request, unless the key is unknown or the organization has had its share. */
+export async function admit(
+  gate: Gate,
+  headers: Readonly<Record<string, string>>,
+  address: string,
+): Promise<Admitted> {
+  const secret = presentedKey(headers) ?? ''
+  const caller = await authenticate(gate, { secret, address }, gate.clock())
+  logger.appendKeys({ organizationId: caller.organizationId })
+  return { caller, secret, limits: await gate.limiter.admit(caller.organizationId, gate.clock()) }
+}

@@ -1,0 +1,45 @@
+import { LONGEST_TEXT } from './plain-text.ts'
+import { walkMarkup } from './walk-markup.ts'
+
+/** The texts of an element's descendants, by their path. Texts of the same path are on lines of one text. */
+type XmlRecord = Readonly<Record<string, string>>
+
+const MOST_RECORDS = 5000
+
+/**
+ * The elements named `record` in the element named `root`, without those that break off; undefined without a root.
+ * Names are in lower case.
+ */
+export function xmlRecords(xml: string, root: string, record: string): XmlRecord[] | undefined {
+  const records: XmlRecord[] = []
+  let hasRoot = false
+  let open: { readonly texts: Map<string, string>; readonly path: string[] } | undefined
+  walkMarkup(xml, 'xml', {
+    open(name) {
+      hasRoot ||= name === root
+      if (!hasRoot || records.length >= MOST_RECORDS) return 'stop'
+      if (open) open.path.push(name)
+      else if (name === record) open = { texts: new Map(), path: [] }
+      return undefined
+    },
+    close(name) {
+      if (open && open.path.pop() === undefined && name === record) {
+        records.push(Object.fromEntries(open.texts))
+        open = undefined
+      }
+    },
+    text(text) {
+      if (open && text.trim() !== '') append(open.texts, open.path.join('/'), text)
+    },
+    rest() {
+      open = undefined
+    },
+  })
+  return hasRoot ? records : undefined
+}
+
+function append(texts: Map<string, string>, path: string, text: string): void {
+  const before = texts.get(path)
+  if (before === undefined) texts.set(path, text)
+  else if (before.length < LONGEST_TEXT) texts.set(path, `${before}\n${text}`)
+}

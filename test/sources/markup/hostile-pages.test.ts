@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { boardAt } from '../../../functions/sources/adapters/boards.ts'
+import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
+import { mayVisit } from '../../../functions/sources/companies/robots-rules.ts'
+import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
+import { plainText, plainTitle } from '../../../functions/sources/markup/plain-text.ts'
+import { xmlRecords } from '../../../functions/sources/markup/xml-records.ts'
+import { cleanUrl } from '../../../functions/sources/text/canonical-url.ts'
+import { classifyHeadline } from '../../../functions/sources/text/classify-headline.ts'
+import { companyKey, nameCandidates } from '../../../functions/sources/text/company-name.ts'
+import { titleWords } from '../../../functions/sources/text/compare-titles.ts'
+import { parseTime } from '../../../functions/sources/text/parse-time.ts'
+import { isSteep } from '../../support/linear.ts'
+
+const NOW = new Date('2026-06-10T12:00:00.000Z')
+const PAGE = 'https://acme.example/'
+
+const repeat =
+  (part: string, before = '', after = '') =>
+  (length: number) =>
+    before + part.repeat(Math.ceil(length / part.length)) + after
+
+const RSS = '<rss><channel>'
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  feed: (text) => attempt(() => parseFeed(text, PAGE, NOW)),
+  links: (text) => pageLinks(text, PAGE),
+  text: plainText,
+  title: plainTitle,
+  records: (text) => xmlRecords(text, 'workzag-jobs', 'position'),
+  robots: (text) => mayVisit(text, `/${'a'.repeat(2000)}`),
+  headline: (text) => [classifyHeadline(text), titleWords(text), nameCandidates(text), companyKey(text)],
+  address: (text) => [cleanUrl(text), boardAt(text.slice(0, 2048))],
+  time: (text) => parseTime(text, NOW),
+}
+
+function attempt(read: () => unknown) {
+  try {
+    return read()
+  } catch (error) {
+    return error
+  }
+}
+
+const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
+  ['words in a tag', repeat('a ', '<link ')],
+  ['attributes without an end', repeat('a="', '<a ')],
+  ['values without quotes', repeat('a=', '<link ')],
+  ['items that are not closed', repeat('<item>', RSS)],
+  ['items with titles that are not closed', repeat('<item><title>', RSS)],
+  ['titles that are not closed', repeat('<title>', `${RSS}<item>`)],
+  ['links that break off', repeat('<link ')],
+  ['links in an item', repeat('<link ', `${RSS}<item>`, '</item></channel></rss>')],
+  ['scripts that break off', repeat('<script ')],
+  ['scripts that are not closed', repeat('<script>')],
+  ['ends of scripts', repeat('</scrip', '<script>')],
+  ['comments that are not closed', repeat('<!--')],
+  ['comments in a feed', repeat('<!-- ', RSS)],
+  ['CDATA that is not closed', repeat('<![CDATA[', `${RSS}<item><title>`)],
+  ['declarations', repeat('<?xml ')],
+  ['nested elements', repeat('<b>')],
+  ['nested elements and other ends', (length) => `${'<b>'.repeat(length / 6)}${'</i>'.repeat(length / 8)}`],
+  [
+    'nested elements in an item',
+    (length) => `${RSS}<item><title>${'<b>'.repeat(length / 6)}${'</i>'.repeat(length / 8)}`,
+  ],
+  ['nested positions', repeat('<position>', '<workzag-jobs>')],
+  ['paragraphs and forms', repeat('<p><form><li></p>')],
+  [
+    'namespaces',
+    (length) => `${RSS}${Array.from({ length: length / 20 }, (_, n) => `<a xmlns:p${n}="x"/>`).join('')}`,
+  ],
+  ['references', repeat('&')],
+  ['long references', repeat('&aaaaaaaa')],
+  ['digits of a reference', repeat('1', '&#')],
+  ['opening brackets', repeat('<')],
+  ['brackets that could be tags', repeat('<a')],
+  ['spaces', repeat(' ')],
+  ['lines', repeat('\n\r\t ')],
+  ['repeated words', repeat('raises raises ')],
+  ['capitalised words', repeat('Aa ')],
+  ['roles', repeat('chief a ')],
+  ['amounts', repeat('$1,1.')],
+  ['dashes', repeat(' - ')],
+  ['dots', repeat('.')],
+  ['parameters', repeat('utm_a=1&', 'https://acme.example/?')],
+  ['a board with many parameters', repeat('for=&', 'https://boards.greenhouse.io/embed/job_board?')],
+  ['digits', repeat('1')],
+  ['a pattern with many parts', repeat('*a', 'User-agent: *\nDisallow: /', 'b')],
+  ['many patterns', repeat('Disallow: /*a*a*a*a*b\n', 'User-agent: *\n')],
+  ['many rules', repeat('Disallow: /x\n', 'User-agent: *\n')],
+  [
+    'many agents',
+    (length) => `${'User-agent: *\n'.repeat(length / 28)}${'Disallow: /x\n'.repeat(length / 26)}`,
+  ],
+  ['many groups', repeat('User-agent: *\nDisallow: /x\n')],
+  ['lines without a rule', repeat(' :')],
+]
+
+/** Work may grow with the length of the text, never with its square. */
+describe.each([
+  ['160 KB', 160_000],
+  ['1 MB', 1_000_000],
+])('%s of', (_size, length) => {
+  test.each(HOSTILE)('%s are read in linear work', (_case, text) => {
+    const steep = Object.entries(READERS).filter(([, read]) => isSteep(text, length, read))
+    expect(steep.map(([name]) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+/** Linear work grows by this factor with the text, quadratic work by its square. */
+const TIMES_THE_TEXT = 4
+const MOST_TIMES_THE_WORK = 10
+/** Less work says nothing about how it grows, and holds nobody up. */
+const LEAST_MS = 20
+
+/** Of the processor, not of the clock: a busy machine does not change it much. */
+function workMs(run: () => unknown): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Whether the work grows faster than the text. Twice is no accident. */
+export function isSteep(
+  text: (length: number) => string,
+  length: number,
+  run: (text: string) => unknown,
+): boolean {
+  const [short, long] = [text(length / TIMES_THE_TEXT), text(length)]
+  const grows = () => {
+    const most = workMs(() => run(long))
+    return (
+      most > LEAST_MS * MOST_TIMES_THE_WORK &&
+      most >
+        Math.max(
+          LEAST_MS,
+          workMs(() => run(short)),
+        ) *
+          MOST_TIMES_THE_WORK
+    )
+  }
+  return grows() && grows()
+}
