@@ -5,13 +5,21 @@ import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources } from '../local/watch-sources.ts'
 import { whenOrphaned } from '../local/when-orphaned.ts'
+import { asksForHelp } from './terminal/asks-for-help.ts'
+import { failureOf } from './terminal/failure.ts'
 
 /** A stop that takes longer than this is stuck. */
 const STOP_WITHIN_MS = 15_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
-const options = parseOptions(process.argv.slice(2))
+const args = process.argv.slice(2)
+if (asksForHelp(args)) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
+
+const options = parseOptions(args)
 if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`)
   process.exit(2)
@@ -30,7 +38,7 @@ try {
       () => restart(options),
     )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureOf(error))
   await runtime?.stop()
   process.exit(1)
 }
@@ -77,7 +85,7 @@ async function restart(options: Options) {
     runtime = await start({ ...options, port })
     console.log(`ready: ${runtime.baseUrl}`)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(failureOf(error))
   }
 }
 

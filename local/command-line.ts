@@ -8,6 +8,7 @@ export const USAGE = `Usage: npm start [-- --port 3000 --data .signalbox --empty
   --live       real sources and platforms instead of the simulator
   --strict     webhooks to public HTTPS addresses only, as when deployed
   --watch      restarts when a source file changes (npm run dev)
+  --help, -h   prints this
 `
 
 export interface Options {

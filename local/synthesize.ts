@@ -82,7 +82,15 @@ const run = ({ entry }: CdkApp, outdir: string) =>
       CDK_CONTEXT_JSON: JSON.stringify(context()),
       CDK_VALIDATION: 'false',
     },
+  }).catch((cause: unknown) => {
+    throw new Error(`The service could not be synthesized. ${saidBy(cause)}`, { cause })
   })
+
+/** What the program wrote before it failed. */
+function saidBy(cause: unknown): string {
+  const said = v.safeParse(v.object({ stderr: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), cause)
+  return said.success ? said.output.stderr : String(cause)
+}
 
 const context = () => v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context
 

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { DomainError } from '../../functions/shared/errors.ts'
+import { asksForHelp } from '../terminal/asks-for-help.ts'
+import { failureOf } from '../terminal/failure.ts'
 import { type Command, FileError, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
 import { addCredits } from './commands/credits-add.ts'
@@ -16,6 +17,7 @@ import { createOrganization } from './commands/org-create.ts'
 import { deleteOrganizationCommand } from './commands/org-delete.ts'
 import { listOrganizations } from './commands/org-list.ts'
 import { erasePersonCommand } from './commands/person-erase.ts'
+import { unknownCommand, unknownOption, usageOf } from './usage.ts'
 
 const COMMANDS: readonly Command[] = [
   createOrganization,
@@ -33,18 +35,13 @@ const COMMANDS: readonly Command[] = [
   replayDeadLetters,
 ]
 
-const USAGE = `Usage: npm run --silent admin -- COMMAND [--data DIR | --stack NAME] [--json]
-
-Commands:
-${COMMANDS.map(({ name, usage }) => `  ${name} ${usage}`.trimEnd()).join('\n')}
-
-  --data DIR     the local service that runs on this folder (default: .signalbox)
-  --stack NAME   the service deployed as this CloudFormation stack
-  --json         print the result as JSON
-`
-
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */
 export async function runCommand(args: readonly string[], out: Writable, err: Writable): Promise<number> {
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  if (asksForHelp(args)) {
+    out.write(usageOf(COMMANDS, words))
+    return 0
+  }
   try {
     const { command, data, stack, ...given } = parse(args)
     const target = await targetOf({ data, stack })
@@ -52,28 +49,23 @@ export async function runCommand(args: readonly string[], out: Writable, err: Wr
     out.write(`${given.json ? JSON.stringify(result) : text}\n`)
     return exitCode
   } catch (error) {
-    if (error instanceof FileError) return complain(err, `${error.message}\n`, 2)
-    if (error instanceof UsageError) return complain(err, `${error.message}\n\n${USAGE}`, 2)
-    if (error instanceof DomainError) return complain(err, `${error.message}\n`, 1)
-    return complain(err, `${error instanceof Error ? error.message : String(error)}\n`, 1)
+    err.write(`${failureOf(error)}\n`)
+    if (!(error instanceof UsageError)) return 1
+    if (!(error instanceof FileError)) err.write(`\n${usageOf(COMMANDS, words)}`)
+    return 2
   }
-}
-
-function complain(err: Writable, message: string, exitCode: number): number {
-  err.write(message)
-  return exitCode
 }
 
 function parse(args: readonly string[]) {
   const { values, positionals } = read(args)
   const words = positionals.join(' ')
   const command = COMMANDS.find(({ name }) => `${words} `.startsWith(`${name} `))
-  if (!command) throw new UsageError(words ? `there is no command ${words}` : 'which command?')
+  if (!command) throw new UsageError(unknownCommand(COMMANDS, words))
   const rest = positionals.slice(command.name.split(' ').length)
   const known = [...COMMON, ...namesOf(command)]
   const unknown = Object.keys(values).find((name) => !known.includes(name))
   if (unknown !== undefined || !takes(command, rest.length)) {
-    throw new UsageError(`${command.name} takes: ${command.usage || 'nothing more'}`)
+    throw new UsageError(`the command ${command.name} takes: ${command.usage || 'nothing more'}.`)
   }
   const entries = Object.entries(values)
   const { data, stack, ...options } = textsIn(entries)
@@ -110,7 +102,9 @@ function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+    const option = /^Unknown option '(-[^']*)'/.exec(String(cause instanceof Error && cause.message))?.[1]
+    const message = option === undefined ? failureOf(cause) : unknownOption(option, Object.keys(OPTIONS))
+    throw new UsageError(message, { cause })
   }
 }
 

@@ -683,23 +683,25 @@ export interface components {
             createdAt: string;
         };
         LedgerPage: {
-            data: components["schemas"]["LedgerEntry"][] | {
-                /** Format: date */
-                day: string;
-                charged: number;
-                refunded: number;
-                granted: number;
-                net: number;
-            }[] | {
-                /** @enum {string} */
-                kind: "list" | "keyword";
-                id: string;
-                name: string | null;
-                charged: number;
-                refunded: number;
-                runs: number;
-            }[];
+            data: components["schemas"]["LedgerEntry"][] | components["schemas"]["DaySum"][] | components["schemas"]["OwnerSum"][];
             nextCursor: string | null;
+        };
+        DaySum: {
+            /** Format: date */
+            day: string;
+            charged: number;
+            refunded: number;
+            granted: number;
+            net: number;
+        };
+        OwnerSum: {
+            /** @enum {string} */
+            kind: "list" | "keyword";
+            id: string;
+            name: string | null;
+            charged: number;
+            refunded: number;
+            runs: number;
         };
         /** @enum {string} */
         SignalType: "PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT";
@@ -2116,6 +2118,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

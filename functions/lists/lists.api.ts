@@ -195,6 +195,7 @@ export const listsApi = api('Lists', {
     summary: 'Remove companies and people from a list',
     description: `Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most ${MAX_ADDED_AT_ONCE} a request.`,
     body: strict({ ids: Ids }),
+    refuses: ['conflict'],
     status: 200,
     reply: v.object({ ...List.entries, items: RemovedMembers }),
   },

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
+import { DaySum, OwnerSum } from '../credits/sums.ts'
 import { dataApi } from '../data/data.api.ts'
 import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
@@ -38,6 +39,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
   LedgerEntry,
   LedgerPage: creditsApi.endpoints.listCredits.reply,
+  DaySum,
+  OwnerSum,
   SignalType,
   Signal: SignalRow,
   SignalSubject,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_ERRORS } from '../shared/errors.ts'
 import { givenOnce } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
 import { jsonIn } from './list-parameter.ts'
@@ -11,7 +12,7 @@ export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown,
     v.rawTransform(({ dataset, addIssue, NEVER }): T => {
       const result = v.safeParse(schema, jsonIn(dataset.value))
       if (result.success) return result.output
-      for (const issue of result.issues) {
+      for (const issue of result.issues.slice(0, MOST_ERRORS)) {
         const { path, message } = fieldError(issue)
         if (path === '') addIssue({ message: 'Must be a JSON object.' })
         else addIssue({ message, path: [pathItem(path, dataset.value)] })

@@ -25,7 +25,6 @@ export interface FieldError {
 export const MOST_ERRORS = 100
 const LONGEST_PATH = 200
 const LONGEST_MESSAGE = 500
-const LONGEST_DETAIL = 5000
 
 const shortError = ({ path, message }: FieldError): FieldError => ({
   path: path.slice(0, LONGEST_PATH),
@@ -56,16 +55,15 @@ export class DomainError extends Error {
   }
 }
 
-export const invalid = (errors: readonly FieldError[]) =>
-  new DomainError('invalid_input', detailOf(errors), { errors })
+const MOST_IN_DETAIL = 5
 
-const detailOf = (errors: readonly FieldError[]) =>
-  errors
-    .slice(0, MOST_ERRORS)
-    .map(shortError)
-    .map(({ path, message }) => `${path}: ${message}`)
-    .join('; ')
-    .slice(0, LONGEST_DETAIL)
+export function invalid(all: readonly FieldError[]) {
+  const errors = all.slice(0, MOST_ERRORS).map(shortError)
+  const first = errors.slice(0, MOST_IN_DETAIL)
+  const rest = errors.length - first.length
+  const detail = first.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+  return new DomainError('invalid_input', rest === 0 ? detail : `${detail}; and ${rest} more.`, { errors })
+}
 
 export const notFound = (what: string, id: string) =>
   new DomainError('not_found', `No ${what} has the id ${id}.`)

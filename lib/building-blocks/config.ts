@@ -1,11 +1,13 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
 import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
+import { strict } from '../../functions/shared/http/schema.ts'
+import { issueMessage } from '../../functions/shared/issue-message.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+    v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))], 'Must be a number.'),
     v.integer(),
     v.minValue(min),
     v.maxValue(max),
@@ -13,10 +15,22 @@ const number = (min: number, max: number) =>
 
 const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
 
-const Settings = v.strictObject({
-  stackName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/)), 'Signalbox'),
+export const Settings = strict({
+  stackName: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'Must be letters, digits and hyphens, with a letter first.'),
+    ),
+    'Signalbox',
+  ),
   /** The first part of every path, as in /api/v1/… */
-  stageName: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)), 'api'),
+  stageName: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'Must be letters, digits, hyphens and underscores.'),
+    ),
+    'api',
+  ),
   /** The base address of the images that profilePictureKey and logoKey name. */
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
@@ -33,10 +47,18 @@ const Settings = v.strictObject({
    * A SecureString parameter with `{"identifier","password"}` of a Bluesky app password. Without it, posts
    * are searched in other sources.
    */
-  blueskyParameter: v.optional(v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/))),
+  blueskyParameter: v.optional(
+    v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/, 'Must be the name of a parameter.')),
+  ),
   /** The professional networks whose pages may be uploaded, separated by commas. */
   networkHosts: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+        'Must be host names, separated by commas.',
+      ),
+    ),
     DEFAULT_NETWORK_HOSTS,
   ),
   /** Gets the alarms; nobody does when unset. */
@@ -45,13 +67,21 @@ const Settings = v.strictObject({
 
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
-const SETTING_NAMES = Object.keys(Settings.entries)
+const PREFIX = 'signalbox:'
 
-/** A wrong setting stops the synthesis, and the error names it. */
-export function readSettings(context: (name: string) => unknown): Settings {
-  const given = SETTING_NAMES.map((name) => [name, context(`signalbox:${name}`)] as const)
-  const result = v.safeParse(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+/** A wrong or unknown setting stops the synthesis, and the error names it. */
+export function readSettings(context: Readonly<Record<string, unknown>>): Settings {
+  const given = Object.entries(context).filter(([name]) => isMeantForUs(name))
+  const result = v.safeParse(
+    Settings,
+    Object.fromEntries(given.map(([name, value]) => [name.slice(PREFIX.length), value])),
+  )
   if (result.success) return result.output
-  const problems = result.issues.map((issue) => `signalbox:${v.getDotPath(issue)}: ${issue.message}`)
+  const problems = result.issues.map(
+    (issue) => `${PREFIX}${v.getDotPath(issue) ?? ''}: ${issueMessage(issue, 'setting')}`,
+  )
   throw new Error(`These settings are wrong:\n${problems.join('\n')}`)
 }
+
+/** `Signalbox:…` is a slip of the pen. */
+const isMeantForUs = (name: string) => /^signalbox:/i.test(name)

@@ -72,14 +72,28 @@ describe('the client', () => {
     expect((await made()).id).not.toBe((await made()).id)
   })
 
-  test('every page of the ledger is read, each entry once', async () => {
+  test('signals are read once, and later from where the reader was', async () => {
     const signalbox = createSignalbox({ baseUrl, apiKey })
-    const pages = everyPage((at) => signalbox.GET('/credits', { params: { query: { limit: 1, ...at } } }))
-    const ids: string[] = []
-    for await (const { data } of pages)
-      ids.push(...data.flatMap((entry) => ('reason' in entry ? [entry.id] : [])))
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeGreaterThan(0)
+    const read = (at: { cursor?: string }) =>
+      signalbox.GET('/data', { params: { query: { type: 'signals', limit: 1, ...at } } })
+    const types: string[] = []
+    let kept: string | undefined = ''
+    for await (const page of everyPage(read, kept)) {
+      if (page.type !== 'signals') throw new Error('asked for signals')
+      types.push(...page.data.map(({ type }) => type))
+      kept = page.nextCursor
+    }
+    expect(types).toEqual(['ACCOUNT_JOB_HIRING'])
+    for await (const page of everyPage(read, kept)) types.push(`again ${page.type}`)
+    expect(types).toEqual(['ACCOUNT_JOB_HIRING'])
+  })
+
+  test('the ledger is read to its end', async () => {
+    const signalbox = createSignalbox({ baseUrl, apiKey })
+    const reasons: string[] = []
+    for await (const entry of everyRow((at) => signalbox.GET('/credits', { params: { query: { ...at } } })))
+      if ('reason' in entry) reasons.push(entry.reason)
+    expect(reasons).toEqual(['grant'])
   })
 
   test('every row of the webhook log is read', async () => {

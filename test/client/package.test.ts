@@ -35,7 +35,7 @@ export async function hiring() {
 export async function spent() {
   let credits = 0
   const entries = everyRow((at) => signalbox.GET('/credits', { params: { query: { ...at } } }))
-  for await (const { amount } of entries) credits -= Math.min(amount, 0)
+  for await (const entry of entries) if ('amount' in entry) credits -= Math.min(entry.amount, 0)
   return credits
 }
 

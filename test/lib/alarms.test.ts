@@ -7,7 +7,7 @@ import { ServiceStack } from '../../lib/service-stack.ts'
 const templateWith = (context: Record<string, string>) =>
   Template.fromStack(
     new ServiceStack(new App(), 'Signalbox', {
-      settings: readSettings((name) => context[name]),
+      settings: readSettings(context),
     }),
   )
 

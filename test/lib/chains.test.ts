@@ -8,7 +8,7 @@ import { circlesIn } from '../support/imports.ts'
 
 let template: Template
 beforeAll(() => {
-  const settings = readSettings(() => undefined)
+  const settings = readSettings({})
   template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
 })
 

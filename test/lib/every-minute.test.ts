@@ -5,7 +5,7 @@ import { readSettings } from '../../lib/building-blocks/config.ts'
 import { ServiceStack } from '../../lib/service-stack.ts'
 
 test('a call of every minute is not repeated by Lambda', () => {
-  const settings = readSettings(() => undefined)
+  const settings = readSettings({})
   const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'))
   const targets = schedules.map(({ Properties }) => Properties.Target.Arn['Fn::GetAtt'][0])

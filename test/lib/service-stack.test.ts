@@ -10,7 +10,7 @@ let stack: ServiceStack
 let template: Template
 
 beforeAll(() => {
-  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings(() => undefined) })
+  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) })
   template = Template.fromStack(stack)
 })
 

@@ -8,7 +8,7 @@ import { Webhooks } from '../../lib/webhooks.ts'
 
 let template: Template
 beforeAll(() => {
-  const settings = readSettings(() => undefined)
+  const settings = readSettings({})
   const stack = new Stack(new App(), 'Signalbox')
   const tables = new Tables(stack, 'Tables')
   new Webhooks(stack, 'Webhooks', {

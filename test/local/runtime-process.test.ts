@@ -82,7 +82,7 @@ describe('npm start', () => {
     const { child, lines } = run(SCRIPT, ['--port', new URL(baseUrl).port, '--data', `${dataDir}-other`])
     const [code] = await once(child, 'close')
     expect(code).toBe(1)
-    expect(lines.join('\n')).toContain('EADDRINUSE')
+    expect(lines.join('\n')).toContain('is in use (EADDRINUSE). Choose another one with --port.')
     rmSync(`${dataDir}-other`, { recursive: true })
   })
 

@@ -4,6 +4,7 @@ import { dynamoApiKeys } from '../../../functions/organizations/api-key.store.ts
 import { dynamoOrganizations } from '../../../functions/organizations/organization.store.ts'
 import { dynamoRegister } from '../../../functions/organizations/register.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
+import { issueMessage } from '../../../functions/shared/issue-message.ts'
 import { type CommandInput, required, type Target, UsageError } from '../command/command.ts'
 
 export const stores = ({ client, output }: Target) => {
@@ -25,5 +26,5 @@ export async function requireOrganization(target: Target, id: string): Promise<v
 export function nameFrom(schema: v.GenericSchema<string, string>, options: CommandInput['options']): string {
   const result = v.safeParse(schema, required(options, 'name'))
   if (result.success) return result.output
-  throw new UsageError(`--name: ${result.issues[0].message}`)
+  throw new UsageError(`--name: ${issueMessage(result.issues[0])}`)
 }

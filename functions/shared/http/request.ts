@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { DomainError, type FieldError, invalid, MOST_ERRORS } from '../errors.ts'
+import { issueMessage, type Noun } from '../issue-message.ts'
 import { csvRows, isCsv } from './csv-body.ts'
 import type { CsvBody, Endpoint } from './endpoint.ts'
 import { refuseDeep } from './json-text.ts'
@@ -33,10 +34,15 @@ export function parseInput(
 
 function csvInput(endpoint: Endpoint, csv: CsvBody, query: unknown, text: string) {
   const errors: FieldError[] = []
-  const fields = checked(csv.query, query, errors)
+  const fields = checked(csv.query, query, errors, 'parameter')
   const given = { [csv.field]: csvRows(text, csv) }
   const wrong: FieldError[] = []
-  const body = checked(endpoint.body ?? NOTHING, { ...v.parse(Fields, fields ?? {}), ...given }, wrong)
+  const body = checked(
+    endpoint.body ?? NOTHING,
+    { ...v.parse(Fields, fields ?? {}), ...given },
+    wrong,
+    'field',
+  )
   // Fields from wrong parameters are missing, which is not worth saying.
   errors.push(...wrong.filter(({ path }) => fields !== undefined || path.split('.')[0] === csv.field))
   if (errors.length > 0) throw invalid(errors)
@@ -52,8 +58,9 @@ export function checkInput(
   elsewhere: readonly FieldError[] = [],
 ) {
   const errors = [...elsewhere]
-  const query = checked(endpoint.query ?? NOTHING, given.query, errors)
-  const body = given.body === undefined ? undefined : checked(endpoint.body ?? NOTHING, given.body, errors)
+  const query = checked(endpoint.query ?? NOTHING, given.query, errors, 'parameter')
+  const body =
+    given.body === undefined ? undefined : checked(endpoint.body ?? NOTHING, given.body, errors, 'field')
   if (errors.length > 0) throw invalid(errors)
   return { query, body }
 }
@@ -72,24 +79,17 @@ function parseBody(
   return parseJson(text, headers)
 }
 
-function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[]): unknown {
+function checked(schema: v.GenericSchema, input: unknown, errors: FieldError[], noun: Noun): unknown {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  errors.push(...result.issues.slice(0, MOST_ERRORS).map(fieldError))
+  errors.push(...result.issues.slice(0, MOST_ERRORS).map((issue) => fieldError(issue, noun)))
   return undefined
 }
 
-export const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
+export const fieldError = (issue: v.BaseIssue<unknown>, noun?: Noun): FieldError => ({
   path: v.getDotPath(issue) ?? '',
-  message: messageOf(issue),
+  message: issueMessage(issue, noun),
 })
-
-/** Valibot has one message for missing, unknown and wrong fields. */
-function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (received === 'undefined') return 'Is required.'
-  if (expected === 'never') return 'Is not known here.'
-  return kind === 'schema' && expected !== null ? `Must be ${expected}.` : message
-}
 
 interface BodyOptions {
   readonly maxBytes?: number | undefined

@@ -8,6 +8,8 @@ import { MOST_ERRORS } from '../errors.ts'
 export function strict<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
   const schema = v.strictObject(entries)
   const known = v.object(entries)
+  /** The message names them. */
+  const context = { ...schema, requirement: Object.keys(entries) }
   return {
     ...schema,
     '~run'(dataset, config) {
@@ -16,7 +18,7 @@ export function strict<const E extends v.ObjectEntries>(entries: E): v.StrictObj
       const result = known['~run'](dataset, config)
       const unknown = Object.keys(input).filter((key) => !Object.hasOwn(entries, key))
       for (const key of unknown.slice(0, MOST_ERRORS)) {
-        v._addIssue(schema, 'key', result, config, unknownKey(input, key))
+        v._addIssue(context, 'key', result, config, unknownKey(input, key))
       }
       return result
     },

@@ -27,6 +27,7 @@ export function withPlaceholders<T>(value: T, since: number, receiverUrl: string
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, momentFor)
       .replace(/("webhook-timestamp":")\d+/g, `$1${NOW / 1000}`)
       .replace(/("durationMs":)\d+/g, '$142')
+      .replace(/("lagMs":)\d+/g, '$1350')
       .replace(/("date":")[^"]+/g, `$1${new Date(NOW).toUTCString()}`),
   )
 }

@@ -87,7 +87,7 @@ async function organization({ receiver }: TourWorld, visit: Visiting) {
   await visit('revokeApiKey', { params: { id } })
 }
 
-async function data(_: TourWorld, _visit: Visiting, settled: Settling) {
+async function data(_: TourWorld, visit: Visiting, settled: Settling) {
   const query = {
     type: 'signals',
     types: ['ACCOUNT_JOB_HIRING', 'ACCOUNT_RECENT_FUNDING_ROUND'],
@@ -97,6 +97,7 @@ async function data(_: TourWorld, _visit: Visiting, settled: Settling) {
     limit: 10,
   }
   await settled('queryData', { query }, ({ count, data }) => count === 1 && data[0].person)
+  await visit('listValues', { query: { field: 'industry', prefix: 'ren' } })
 }
 
 const notRunning = ({ lastRun }: Reply) => lastRun !== null && lastRun.status !== 'running'
@@ -110,6 +111,8 @@ async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: S
   const body = { name: 'Prospects in Lisbon', webhookUrl: `${receiver.url}/prospects`, selected }
   const other = await visit('createList', { body })
   await visit('updateList', { params: { id: other.id }, body: { name: 'Prospects in Portugal' } })
+  await visit('removeItems', { params: { id: other.id }, body: { ids: [selected[1].id] } })
+  await visit('addItems', { params: { id: other.id }, body: { selected: [selected[1]] } })
   await visit('estimateMonitor', { params: { id }, query: { interval: '1d' } })
   await visit('setMonitor', { params: { id }, body: { interval: '1d' } })
   await settled('listLists', {}, (page) => notRunning(page.data.find((list: Reply) => list.id === id)))

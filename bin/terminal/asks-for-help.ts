@@ -1,0 +1,1 @@
+export const asksForHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
