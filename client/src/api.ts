@@ -207,8 +207,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a list from the URLs of companies and profiles
-         * @description Every usual spelling of a page is understood. An unknown page is taken up as it is. Only organizations that list it see it, until a source or an import fills it in.
+         * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -460,7 +460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a sample signal to a URL at once and answer with what happened */
+        /**
+         * Send a sample signal to a URL at once and answer with what happened
+         * @description Waits 5 s at most. May be asked for 10 times a minute.
+         */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -516,7 +519,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a disabled webhook on again.
+         * @description Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a disabled webhook on again. A delivery has 100 attempts at most.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -536,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * Send every matching delivery again, as a job
-         * @description By default what failed and has not succeeded since; with status delivered, what was delivered. Give a start (since or from), an end (to) or a destination.
+         * @description By default what failed and has not succeeded since; with status delivered, what was delivered. Give a start (since or from), an end (to) or a destination. An organization has one such job at a time: a second one is refused with 409, which names the job that runs.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -874,6 +877,19 @@ export interface components {
                 matched: number;
                 created: number;
                 duplicates: number;
+                unresolved: number;
+                rows: {
+                    input: string | {
+                        url?: string | null;
+                        domain?: string | null;
+                        name?: string | null;
+                        email?: string | null;
+                    };
+                    /** @enum {string} */
+                    status: "matched" | "created" | "duplicate" | "unresolved";
+                    id: string | null;
+                    reason: string | null;
+                }[];
             };
         };
         ListPage: {
@@ -1854,7 +1870,14 @@ export interface operations {
     };
     uploadList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only with a CSV body. */
+                name?: string;
+                /** @description Only with a CSV body. */
+                monitor?: boolean;
+                /** @description Only with a CSV body. */
+                monitorInterval?: "1h" | "1d" | "7d" | "14d" | "30d";
+            };
             header?: {
                 /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
                 "Idempotency-Key"?: string;
@@ -1866,7 +1889,13 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    urls: string[];
+                    urls?: string[];
+                    rows?: {
+                        url?: string | null;
+                        domain?: string | null;
+                        name?: string | null;
+                        email?: string | null;
+                    }[];
                     monitor?: boolean;
                     monitorInterval?: components["schemas"]["Interval"] | null;
                     maxCreditsPerRun?: number | null;
@@ -1874,6 +1903,7 @@ export interface operations {
                     /** @description true keeps the interval, and runs only what is run by hand. */
                     paused?: boolean;
                 };
+                "text/csv": string;
             };
         };
         responses: {
