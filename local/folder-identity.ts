@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 
 /** The folder by number and by path. A copy has neither of the two, a renamed folder still has the first. */
-export interface FolderIdentity {
+interface FolderIdentity {
   readonly inode: string
   readonly path: string
 }
