@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { folderIdentity, isSameFolder } from './folder-identity.ts'
 
 const POLL_MS = 100
 
@@ -8,12 +9,12 @@ export class Locked extends Error {
   override readonly name = 'Locked'
 }
 
-/** Takes over a lock file whose process has ended. */
+/** Takes over a lock file whose process has ended, or which was copied together with its folder. */
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true })
-  while (!createWhole(file, identityOf(process.pid))) {
+  while (!createWhole(file, lockText(file))) {
     const text = read(file)
-    const owner = ownerOf(text)
+    const owner = ownerOf(text, file)
     if (owner !== undefined) throw new Locked(`Process ${owner} already uses ${dirname(file)}.`)
     removeStale(file, text)
   }
@@ -68,10 +69,20 @@ export async function waitForLock(file: string, withinMs: number): Promise<() =>
   }
 }
 
+function lockText(file: string): string {
+  const { inode, path } = folderIdentity(dirname(file))
+  return `${identityOf(process.pid)} ${inode} ${path}`
+}
+
+const LOCK = /^(\d+ \d*)(?: (\d+:\d+) (.*))?$/s
+
 /** The living process that owns the lock. */
-function ownerOf(text: string | undefined): number | undefined {
-  const pid = Number(text?.split(' ')[0])
-  return pid > 0 && text === identityOf(pid) ? pid : undefined
+function ownerOf(text: string | undefined, file: string): number | undefined {
+  const [, owner = '', inode, path = ''] = LOCK.exec(text ?? '') ?? []
+  const pid = Number(owner.split(' ')[0])
+  if (!(pid > 0) || owner !== identityOf(pid)) return undefined
+  const isCopy = inode !== undefined && !isSameFolder({ inode, path }, folderIdentity(dirname(file)))
+  return isCopy ? undefined : pid
 }
 
 /** Process ids are reused. Where the system knows it, the start time makes them unique. */

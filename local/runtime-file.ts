@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { folderIdentity } from './folder-identity.ts'
 
 const RuntimeFile = v.object({
   baseUrl: v.string(),
@@ -13,14 +14,17 @@ const RuntimeFile = v.object({
     lambda: v.string(),
   }),
   resources: v.record(v.string(), v.string()),
+  /** Where the service runs, because the file may be a copy. */
+  folder: v.optional(v.object({ inode: v.string(), path: v.string() })),
 })
 export type RuntimeFile = v.InferOutput<typeof RuntimeFile>
 
 const fileIn = (dataDir: string) => join(dataDir, 'runtime.json')
 
 /** Tells other programs on this machine where the service is. Returns the function that removes the file. */
-export function writeRuntimeFile(dataDir: string, runtime: RuntimeFile): () => void {
+export function writeRuntimeFile(dataDir: string, given: RuntimeFile): () => void {
   const file = fileIn(dataDir)
+  const runtime = { ...given, folder: folderIdentity(dataDir) }
   writeFileSync(`${file}.new`, `${JSON.stringify(runtime, null, 2)}\n`)
   renameSync(`${file}.new`, file)
   return () => rmSync(file, { force: true })

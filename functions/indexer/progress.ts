@@ -16,7 +16,7 @@ export interface ProgressLog {
 }
 
 /** How far the index is behind what is stored. */
-export interface IndexLag {
+interface IndexLag {
   /** The age of the oldest change in the newest batches, when they were indexed; now, if they can't be indexed. */
   readonly lagMs: number
   readonly indexedAt: string

@@ -1,7 +1,7 @@
 import type { Key } from '../shared/table.ts'
 
 /** The number of items by table and kind. */
-export type ItemCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+type ItemCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export interface OrganizationCounts {
   readonly keys: number

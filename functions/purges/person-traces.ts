@@ -1,7 +1,7 @@
 import type { Key } from '../shared/table.ts'
 
 /** Takes the place of a person where a row must stay, such as a position of a list. */
-export const ERASED = 'per_erased'
+const ERASED = 'per_erased'
 
 /** The person's id and all ids that lead to it. */
 export type PersonIds = ReadonlySet<string>

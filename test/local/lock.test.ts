@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,6 +44,28 @@ test('a process id that was reused is not the owner', () => {
   takeLock(file)()
   writeFileSync(file, `${process.pid} 1`)
   takeLock(file)
+})
+
+test('a lock that was copied with its folder has no owner there', () => {
+  takeLock(file)
+  const copy = join(folder, "copy ü%20'")
+  cpSync(join(folder, 'deep'), copy, { recursive: true })
+  takeLock(join(copy, 'lock'))
+  expect(() => takeLock(join(copy, 'lock'))).toThrow(Locked)
+  expect(() => takeLock(file)).toThrow(Locked)
+})
+
+test('a lock keeps its owner when its folder gets another name', () => {
+  takeLock(file)
+  renameSync(join(folder, 'deep'), join(folder, 'renamed'))
+  expect(() => takeLock(join(folder, 'renamed/lock'))).toThrow(Locked)
+})
+
+test('a lock of an earlier version has its owner', () => {
+  takeLock(file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.split(' ').slice(0, 2).join(' '))
+  expect(() => takeLock(file)).toThrow(Locked)
 })
 
 test.each(['', 'nonsense', '0 1'])('a lock that says %j has no owner', (text) => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { synthesize } from '../../local/synthesize.ts'
+import { admin, createOrganization } from '../support/admin.ts'
 import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
 
 const SCRIPT = 'bin/local.ts'
@@ -92,6 +93,45 @@ describe('npm start', () => {
     const [code] = await once(second.child, 'close')
     expect(code).toBe(1)
     expect(second.lines.join('\n')).toContain(`Process ${child.pid} already uses ${dataDir}`)
+  })
+})
+
+describe('a copied data folder', () => {
+  const COPY = "-copy ü%20'x"
+  const startCopy = async () => {
+    cpSync(dataDir, dataDir + COPY, { recursive: true })
+    const service = await startProcess(SCRIPT, ['--port', '0', '--data', dataDir + COPY])
+    running.push(service)
+    return service
+  }
+  afterEach(async () => {
+    await Promise.all(running.map((service) => service.end('SIGKILL')))
+    rmSync(dataDir + COPY, { recursive: true, force: true })
+  })
+
+  test('starts while the service of the original runs, and neither is taken for the other', async () => {
+    const original = await start('--empty')
+    const { apiKey: key } = await createOrganization(dataDir, 10)
+    cpSync(dataDir, dataDir + COPY, { recursive: true })
+    const { exitCode, err } = await admin(dataDir + COPY, 'org', 'list')
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('no local service runs on')])
+    rmSync(dataDir + COPY, { recursive: true })
+    const copy = await startCopy()
+    expect(copy.baseUrl).not.toBe(original.baseUrl)
+    expect((await organization(copy, key)).status).toBe(200)
+    const made = await admin(dataDir + COPY, 'org', 'create', '--name', 'Only in the copy')
+    expect(made).toMatchObject({ exitCode: 0, err: '' })
+    expect((await admin(dataDir + COPY, 'org', 'list')).out).toContain('Only in the copy')
+    expect((await admin(dataDir, 'org', 'list')).out).not.toContain('Only in the copy')
+  })
+
+  test('starts after kill -9, with everything that the service had left behind', async () => {
+    const first = await start()
+    const key = demoKey()
+    await first.end('SIGKILL')
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['runtime.json', 'runtime.lock']))
+    expect((await organization(await startCopy(), key)).status).toBe(200)
   })
 })
 

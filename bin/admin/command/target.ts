@@ -4,6 +4,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import * as v from 'valibot'
 import { documentClient } from '../../../functions/shared/dynamo/client.ts'
 import { CREDENTIALS, REGION } from '../../../local/aws/contracts/account.ts'
+import { folderIdentity, isSameFolder } from '../../../local/folder-identity.ts'
 import { type Target, UsageError } from './command.ts'
 
 export async function targetOf(options: {
@@ -27,11 +28,14 @@ export async function targetOf(options: {
 const Runtime = v.object({
   endpoints: v.record(v.string(), v.string()),
   resources: v.record(v.string(), v.string()),
+  folder: v.optional(v.object({ inode: v.string(), path: v.string() })),
 })
 
 /** The SDK reads from the environment where the local service runs. */
 function localOutputs(data: string) {
-  const { endpoints, resources } = v.parse(Runtime, JSON.parse(readRuntime(data)))
+  const { endpoints, resources, folder } = v.parse(Runtime, JSON.parse(readRuntime(data)))
+  // A copied folder tells where the service of the original runs.
+  if (folder && !isSameFolder(folder, folderIdentity(data))) throw notRunning(data)
   for (const [service, url] of Object.entries(endpoints))
     process.env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] = url
   process.env.AWS_REGION = REGION
@@ -44,11 +48,12 @@ function readRuntime(data: string): string {
   try {
     return readFileSync(join(data, 'runtime.json'), 'utf8')
   } catch (cause) {
-    throw new UsageError(`no local service runs on ${data}; start it with: npm start -- --data ${data}`, {
-      cause,
-    })
+    throw notRunning(data, cause)
   }
 }
+
+const notRunning = (data: string, cause?: unknown) =>
+  new UsageError(`no local service runs on ${data}; start it with: npm start -- --data ${data}`, { cause })
 
 async function stackOutputs(stack: string) {
   const { Stacks = [] } = await new CloudFormationClient({}).send(

@@ -5,7 +5,7 @@ const BAR_EVERY_MS = 100
 const LINE_EVERY_MS = 5_000
 const CLEAR_LINE = '\r\u001b[2K'
 
-export interface Step {
+interface Step {
   readonly what: string
   readonly unit: string
 }
