@@ -41,7 +41,7 @@ function add<K>(sums: Map<K, Counters>, name: K, count: Counters): void {
 }
 
 /** Newest first. */
-export function sumsByDay(counts: readonly DayCount[]): DaySum[] {
+function sumsByDay(counts: readonly DayCount[]): DaySum[] {
   const sums = new Map<string, Counters>()
   for (const count of counts) add(sums, count.day, count)
   return [...sums]
@@ -56,7 +56,7 @@ export function sumsByDay(counts: readonly DayCount[]): DaySum[] {
 }
 
 /** The most expensive first. */
-export function sumsByOwner(counts: readonly DayCount[], names: ReadonlyMap<string, string>): OwnerSum[] {
+function sumsByOwner(counts: readonly DayCount[], names: ReadonlyMap<string, string>): OwnerSum[] {
   const sums = new Map<string, Counters>()
   for (const count of counts) if (count.ownerId !== null) add(sums, count.ownerId, count)
   return [...sums]
@@ -74,7 +74,7 @@ export interface Period {
 }
 
 /** Days without any change are left out. */
-export const inPeriod = (counts: readonly DayCount[], { from = '', to = '9' }: Period) =>
+const inPeriod = (counts: readonly DayCount[], { from = '', to = '9' }: Period) =>
   counts.filter((count) => count.day >= from && count.day <= to && COUNTERS.some((name) => count[name] > 0))
 
 export interface SpendingRecord {

@@ -12,7 +12,7 @@ export interface EntityCore {
 }
 
 /** An import makes entities only with a page. */
-export type NewCore = EntityCore & { readonly socialUrl: string }
+type NewCore = EntityCore & { readonly socialUrl: string }
 
 export interface EntityPatch {
   readonly id?: string | undefined

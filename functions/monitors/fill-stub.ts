@@ -11,7 +11,7 @@ interface FillWorld {
   readonly subjects: MonitorSubjects
 }
 
-export interface FilledSubject {
+interface FilledSubject {
   readonly subject: Subject
   /** Why it is still a stub; null when it is none. */
   readonly why: string | null

@@ -87,7 +87,7 @@ export type Ending =
   | { readonly status: 'failed'; readonly error: 'cap_reached'; readonly cap: ReachedCap }
 
 export const SUCCEEDED: Ending = { status: 'succeeded', error: null }
-export const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_credits' }
+const OUT_OF_CREDITS: Ending = { status: 'failed', error: 'insufficient_credits' }
 /** The ending of a run whose charge was refused. Undefined for other errors. */
 export function refusedEnding(error: unknown): Ending | undefined {
   if (error instanceof CapReached) return { status: 'failed', error: 'cap_reached', cap: error.cap }

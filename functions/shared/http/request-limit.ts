@@ -11,7 +11,7 @@ export interface RequestCounts {
   add(organizationId: string, window: Window, requests: number): Promise<number>
 }
 
-export interface Window {
+interface Window {
   readonly index: number
   readonly endsAt: Date
 }
