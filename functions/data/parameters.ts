@@ -7,8 +7,7 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../search/filter-schemas.ts'
-import { listParameter } from '../search/list-parameter.ts'
-import { jsonParameter } from '../search/parameter-forms.ts'
+import { jsonParameter, listParameter } from '../search/parameter-forms.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
 import { SignalType, text } from '../shared/fields.ts'

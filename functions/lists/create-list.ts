@@ -6,7 +6,7 @@ import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { planUpload } from './lookup/plan-upload.ts'
-import { accountsIn, carryOut, type UploadInput, uploadResult } from './lookup/upload-results.ts'
+import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
 import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
@@ -96,7 +96,7 @@ export async function uploadList(
 ) {
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
-  if (wantedInterval(input)) await world.monitors.quote(organizationId, accountsIn(plan), input)
+  if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
   const { refs, outcomes } = await carryOut(world.uploads, plan)
   const list = await addList(world, organizationId, operationId, input, refs)
   return { ...list, upload: uploadResult(rows, outcomes) }

@@ -7,7 +7,7 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../search/filter-schemas.ts'
-import { listParameter } from '../search/list-parameter.ts'
+import { listParameter } from '../search/parameter-forms.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { INTERVAL_NAMES, Interval, SignalType, text } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'

@@ -1,8 +1,46 @@
 import * as v from 'valibot'
 import { MOST_ERRORS } from '../shared/errors.ts'
-import { givenOnce } from '../shared/http/parameters.ts'
+import { isTooDeep } from '../shared/http/json-text.ts'
+import { documented, givenOnce } from '../shared/http/parameters.ts'
 import { fieldError } from '../shared/http/request.ts'
-import { jsonIn } from './list-parameter.ts'
+import { alternatives } from './filter-schemas.ts'
+
+/** A list may be comma-separated, repeated, or a JSON array; a value with a comma needs the array. */
+export const listParameter = <S extends v.GenericSchema<string, string>>(
+  value: S,
+  options?: readonly string[],
+) =>
+  v.pipe(
+    v.array(v.string()),
+    documented({
+      type: 'array',
+      items: { type: 'string', ...(options && { enum: [...options] }) },
+      description: 'Comma-separated, repeated, or a JSON array.',
+    }),
+    v.transform((given) => given.flatMap(valuesIn)),
+    alternatives(value),
+  )
+
+function valuesIn(given: string): unknown[] {
+  const trimmed = given.trim()
+  if (!trimmed.startsWith('[')) {
+    return trimmed
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  }
+  const parsed = jsonIn(trimmed)
+  return Array.isArray(parsed) ? parsed : [parsed]
+}
+
+/** Undefined for text that is not JSON, or nested too deep for any parameter. */
+function jsonIn(value: string): unknown {
+  try {
+    return isTooDeep(value) ? undefined : JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
 
 /** A JSON object in one parameter. Its mistakes are named like those of parameters: `filters.industry`. */
 export const jsonParameter = <T extends object>(schema: v.GenericSchema<unknown, T>, maxLength: number) =>

@@ -124,8 +124,8 @@ describe('the monitor of a list', () => {
     const [run] = await service.settled(organization, body.id, 1)
     expect(run).toMatchObject({ status: 'failed', error: 'nothing_checked', credits: 0, checked: 0 })
     expect(run.notChecked).toEqual([
-      { id: expect.stringMatching(/^acc_/), reason: 'no website is known' },
-      { id: expect.stringMatching(/^acc_/), reason: 'no website is known' },
+      { id: expect.stringMatching(/^acc_/), reason: 'no website is known; no public source knows its page' },
+      { id: expect.stringMatching(/^acc_/), reason: 'no website is known; no public source knows its page' },
     ])
     expect(await organization.balance()).toBe(before)
     const { lastRun } = (await organization.call('GET', `/lists/${body.id}`)).body.list

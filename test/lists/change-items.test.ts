@@ -198,7 +198,7 @@ describe('GET /lists/:id?search=', () => {
     ['a search that is too long', { search: 'x'.repeat(201) }, ['search']],
     ['a headcount that is no number', { minHeadcount: 'x' }, ['minHeadcount']],
     ['headcounts in the wrong order', { minHeadcount: '9', maxHeadcount: '1' }, ['minHeadcount']],
-    ['a filter of signals', { types: 'ACCOUNT_DATA_CHANGE' }, ['types']],
+    ['a filter of signals', { fromDate: '2026-01-01' }, ['fromDate']],
   ])('refuses %s', async (_case, query, paths) => {
     const { body: list } = await api.post({ name: 'a' })
     const reply = await api.get(list.id, query)

@@ -71,7 +71,9 @@ async function start() {
 /** Members, filters, both or nothing. */
 async function randomList({ lists, members }: MonitorBench, organizationId: string, random: Random) {
   const tab = random.pick(['accounts', 'people'] as const)
-  const { types: _, fromDate: __, toDate: ___, ...filters } = someFilters(random, tab)
+  const filters = Object.fromEntries(
+    Object.entries(someFilters(random, tab)).filter(([name]) => name in ListFilters.entries),
+  )
   const chosen = Array.from({ length: random.below(70) }, () => refOf(random.pick(entities)))
   const refs = random.chance(0.4) ? [] : [...new Map(chosen.map((ref) => [ref.id, ref])).values()]
   const id = newId('lst')

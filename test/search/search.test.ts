@@ -198,8 +198,9 @@ describe('a search', () => {
             const { rows } = await search(world.index, query, limit, undefined, someTuning(random))
             const expected = oracle(world, dataset, organizationId, filters, limit, TODAY, members?.ids)
             expect(rows.map(({ document }) => document.id)).toEqual(expected)
+            const countable = queryOf(dataset, scopes, filters, TODAY)
             const all = oracle(world, dataset, organizationId, filters, 10_000, TODAY)
-            expect(await counted(world.index, query, limit, someTuning(random))).toBe(all.length)
+            expect(await counted(world.index, countable, limit, someTuning(random))).toBe(all.length)
             cases += 1
             hits += expected.length
           }

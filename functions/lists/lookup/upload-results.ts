@@ -74,7 +74,7 @@ export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly 
 }
 
 /** The accounts that a plan leads to, each once: what a monitor run would be charged for. */
-export const accountsIn = (plan: readonly PlannedRow[]): number =>
+export const plannedAccounts = (plan: readonly PlannedRow[]): number =>
   new Set(
     plan.flatMap((row) => (row.status !== 'unresolved' && row.ref.type === 'account' ? [row.ref.id] : [])),
   ).size

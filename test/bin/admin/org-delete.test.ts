@@ -164,7 +164,7 @@ describe('admin org delete', () => {
     expect((await own(stays.apiKey)).signals).toBeGreaterThanOrEqual(30)
     const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
     expect(Messages.map(({ Body }) => Body)).toEqual([JSON.stringify([{ organizationId: stays.id }])])
-    expect((await admin(dataDir, 'org', 'delete', gone.id)).err).toContain('no organization has the id')
+    expect((await admin(dataDir, 'org', 'delete', gone.id)).err).toContain('No organization has the id')
   })
 
   test('goes on after a kill at any time', async () => {
@@ -185,9 +185,9 @@ describe('admin org delete', () => {
   })
 
   test.each([
-    ['no id', ['--yes'], 'which organization?'],
+    ['no id', ['--yes'], 'Which organization?'],
     ['another id', ['lst_x', '--yes'], 'lst_x is no id of an organization'],
-    ['an unknown id', ['org_unknown', '--yes'], 'no organization has the id org_unknown'],
+    ['an unknown id', ['org_unknown', '--yes'], 'No organization has the id org_unknown'],
   ])('%s is refused', async (_case, args, said) => {
     const { exitCode, err } = await admin(dataDir, 'org', 'delete', ...args)
     expect([exitCode, err]).toEqual([2, expect.stringContaining(said)])

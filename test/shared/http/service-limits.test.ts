@@ -32,7 +32,7 @@ async function call(method: string, path: string, body?: string) {
 const BODIES: Readonly<Record<string, string>> = {
   'POST /lists/{id}/monitor': '{"interval":"1d"}',
   'POST /lists/{id}/push-to-platform': '{"platform":"clay","webhookUrl":"https://hooks.example/a"}',
-  'POST /lists/{id}/items': '{"selected":[]}',
+  'POST /lists/{id}/items': '{"selected":[{"id":"acc_1","type":"account"}]}',
   'DELETE /lists/{id}/items': '{"ids":["acc_1"]}',
 }
 

@@ -172,7 +172,7 @@ describe('the header', () => {
 
   test.each([
     ['a repeated column', 'name,name\nA,B\n', 'two columns name'],
-    ['an open quote', 'name,"x\nA,B\n', 'the header is not valid CSV'],
+    ['an open quote', 'name,"x\nA,B\n', 'The header is not valid CSV'],
   ])('with %s is refused', async (_case, content, said) => {
     expect(await refusal(write('a.csv', content))).toContain(said)
   })
