@@ -68,6 +68,7 @@ describe('the signals of the items of a list', () => {
     const next = /<([^>]+)>/.exec(String(headers.link))?.[1] ?? ''
     expect(Object.fromEntries(new URLSearchParams(next.split('?')[1]))).toEqual({
       ...query,
+      types: '["PERSON_JOB_CHANGE","ACCOUNT_JOB_HIRING"]',
       since: '2026-01-01T00:00:00.000Z',
       page: '2',
     })

@@ -114,7 +114,7 @@ describe('a copied data folder', () => {
     const { apiKey: key } = await createOrganization(dataDir, 10)
     cpSync(dataDir, dataDir + COPY, { recursive: true })
     const { exitCode, err } = await admin(dataDir + COPY, 'org', 'list')
-    expect([exitCode, err]).toEqual([2, expect.stringContaining('no local service runs on')])
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('No local service runs on')])
     rmSync(dataDir + COPY, { recursive: true })
     const copy = await startCopy()
     expect(copy.baseUrl).not.toBe(original.baseUrl)

@@ -25,7 +25,8 @@ describe.each(FILTERS)('the filter $name', ({ name, form, description }) => {
   })
 
   test('is described for agents', () => {
-    expect(dataTools.map(({ about }) => about?.[name])).toEqual([{ description }, { description }])
+    const tools = dataTools.filter(({ endpoint }) => endpoint.path === '/data')
+    expect(tools.map(({ about }) => about?.[name])).toEqual([{ description }, { description }])
   })
 })
 
