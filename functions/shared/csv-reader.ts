@@ -15,6 +15,12 @@ type State = 'start' | 'plain' | 'quoted' | 'closed' | 'over'
 const QUOTE = '"'
 const SHOWN = 500
 const BLANK = /[^\S\r\n\t]/
+const END_OF_CELL: Record<Delimiter, RegExp> = {
+  ',': /[\r\n,]/g,
+  ';': /[\r\n;]/g,
+  '\t': /[\r\n\t]/g,
+  '|': /[\r\n|]/g,
+}
 
 /**
  * Reads CSV as it comes: RFC 4180 with any delimiter, every kind of line break, blanks around cells, and quotes
@@ -37,7 +43,7 @@ export class CsvReader {
 
   constructor(delimiter: Delimiter, longest = Number.POSITIVE_INFINITY) {
     this.#delimiter = delimiter
-    this.#end = new RegExp(`[\r\n${delimiter}]`, 'g')
+    this.#end = END_OF_CELL[delimiter]
     this.#longest = longest
   }
 

@@ -16,7 +16,7 @@ const LONGEST_SHOWN = 100
 
 /** A malformed id gets the answer of an unknown one, and no table is asked for it. */
 export function requirePathIds(path: string, params: Readonly<Record<string, string | undefined>>) {
-  for (const [, segment = '', name = ''] of path.matchAll(/([^/]+)\/\{(\w+)\}/g)) {
+  for (const [, segment = '', name = ''] of path.matchAll(/\/([^/{]+)\/\{(\w+)\}/g)) {
     const id = params[name] ?? ''
     if (!isId(id)) throw notFound(NAMES[segment] ?? 'resource', shortened(id))
   }

@@ -5,7 +5,7 @@ import { walkMarkup } from '../markup/walk-markup.ts'
 const LONGEST = 100
 const SHORTEST_SHARED = 3
 const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
-const BETWEEN = /\s+[|–—·•:-]+\s+|\s*[|–—·•]\s*/
+const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
 
 /**
  * The name that a company's homepage gives itself. It must have to do with the host, because names decide whom a
