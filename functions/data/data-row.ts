@@ -11,7 +11,7 @@ import {
 } from '../entities/entity-rows.ts'
 import type { StoredRow } from '../search/document.ts'
 import { type Dataset, ownCard } from '../search/document.ts'
-import { Signal } from '../signals/signal.ts'
+import { ShownSignal, shownSignal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
 
 const Subject = v.object({
@@ -22,7 +22,7 @@ const Subject = v.object({
 })
 
 const SignalRow = v.object({
-  ...Signal.entries,
+  ...ShownSignal.entries,
   person: v.nullable(Subject),
   account: v.nullable(Subject),
 })
@@ -45,7 +45,7 @@ function signalRow(stored: StoredSignal, images: Images): SignalRow {
   const person = ownCard(stored.person, stored.personId)
   const account = ownCard(stored.account, stored.accountId)
   return {
-    ...stored,
+    ...shownSignal(stored),
     person: person && subject(person, person.profilePictureKey, images),
     account: account && subject(account, account.logoKey, images),
   }
@@ -59,7 +59,7 @@ const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string 
 })
 
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
-  signals: [...Object.keys(Signal.entries), 'person', 'account'],
+  signals: Object.keys({ ...v.omit(SignalRow, ['evidence']).entries, evidence: null }),
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],
   people: Object.keys(PersonRow.entries),
 }

@@ -56,7 +56,7 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   })
   const known = new Set(rows.flatMap(({ byId, byPage, names }) => knownNames(names, byId, byPage)))
   const aliases = [...names].filter((name) => name !== current?.id && !known.has(name))
-  return { ...result(rules, before, current, source, outcomes), aliases: current ? aliases : [] }
+  return { ...result(rules, before, current, source, outcomes, now), aliases: current ? aliases : [] }
 }
 
 /** A row's first name is the id, its last the page. */
@@ -71,6 +71,7 @@ function result<E extends EntityCore, P extends EntityPatch>(
   current: StoredEntity<E> | undefined,
   source: string | undefined,
   outcomes: readonly UpsertOutcome[],
+  now: string,
 ): Omit<UpsertPlan<E>, 'aliases'> {
   if (before !== undefined && (current === undefined || isSame(before, current))) {
     return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
@@ -78,7 +79,12 @@ function result<E extends EntityCore, P extends EntityPatch>(
   if (current === undefined) return { outcomes, before, after: undefined, signals: [] }
   const after = { ...current, version: (before?.version ?? 0) + 1, stub: false }
   const changes = before === undefined || before.stub ? [] : rules.changes(before, after)
-  return { outcomes, before, after, signals: changes.map((change) => changeSignal(change, after, source)) }
+  return {
+    outcomes,
+    before,
+    after,
+    signals: changes.map((change) => changeSignal(change, after, source, now)),
+  }
 }
 
 const unchanged = (outcome: UpsertOutcome): UpsertOutcome =>

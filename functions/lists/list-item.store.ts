@@ -9,6 +9,7 @@ import { shownMaker } from '../indexer/digests/decision-makers.ts'
 import type { Digests } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { shownSignal } from '../signals/signal.ts'
 import type { ItemRef, ListItem, ListItems } from './list-item.ts'
 import type { EntityLookup } from './manage-lists.ts'
 
@@ -57,13 +58,9 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
   }
 }
 
-function itemOf(
-  { addedAt }: ItemRef,
-  entity: Entity,
-  { signals, makers }: DigestItem,
-  images: Images,
-): ListItem {
+function itemOf({ addedAt }: ItemRef, entity: Entity, digest: DigestItem, images: Images): ListItem {
+  const signals = digest.signals.map(shownSignal)
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(entity, images), signals }
-  const decisionMakers = makers.map((maker) => shownMaker(maker, images))
+  const decisionMakers = digest.makers.map((maker) => shownMaker(maker, images))
   return { type: 'account', addedAt, ...accountRow(entity, images), signals, decisionMakers }
 }

@@ -1,10 +1,10 @@
 import type { Account } from '../entities/account.ts'
 import type { Person } from '../entities/person.ts'
-import type { Signal } from './signal.ts'
+import { type Signal, shownSignal } from './signal.ts'
 
 /** The body of a webhook. */
 export const signalRecord = (signal: Signal, person: Person | undefined, account: Account | undefined) => ({
-  ...signal,
+  ...shownSignal(signal),
   person: person ? personRecord(person) : null,
   account: account ?? null,
 })
