@@ -120,8 +120,6 @@ async function signal(changes: Partial<Signal> = {}): Promise<Signal> {
   return made
 }
 
-const NOTHING_KNOWN = { source: null, detectedAt: null, rule: null, before: null, after: null, links: [] }
-
 const ids = ({ body }: Reply) => body.data.map(({ id }: { id: string }) => id)
 
 describe('rows', () => {
@@ -147,25 +145,6 @@ describe('rows', () => {
         },
       ],
     })
-  })
-
-  test('of signals have their evidence, with null for what is not known', async () => {
-    const evidence = {
-      source: 'import',
-      detectedAt: AT,
-      eventAt: null,
-      rule: 'stored-data-changed',
-      score: null,
-      before: 5,
-      after: ['x', { y: "'" }],
-      links: ['https://news.example/1'],
-    }
-    const [known, old] = [await signal({ evidence }), await signal()]
-    await follower.catchUp()
-    const { body } = await ask({ type: 'signals', search: word })
-    const byId = new Map(body.data.map((row: { id: string; evidence: object }) => [row.id, row.evidence]))
-    expect(byId.get(known.id)).toEqual(evidence)
-    expect(byId.get(old.id)).toEqual({ ...evidence, ...NOTHING_KNOWN })
   })
 
   test('of accounts and people have the members of the contract', async () => {

@@ -67,6 +67,7 @@ export const aDestination = (changes: Partial<Destination> = {}): Destination =>
   url: 'https://hooks.example.com/in',
   filters: null,
   selected: false,
+  createdAt: AT,
   ...changes,
 })
 
