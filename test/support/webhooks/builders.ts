@@ -79,5 +79,6 @@ export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   truncated: false,
   durationMs: 1,
   error: null,
+  detail: null,
   ...changes,
 })
