@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * Delivery attempts, newest first, without bodies
-         * @description destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. A page can be short before the end is reached: go on until nextCursor is null.
+         * @description destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -723,6 +723,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            evidence: components["schemas"]["Evidence"];
             person: components["schemas"]["SignalSubject"] | null;
             account: components["schemas"]["SignalSubject"] | null;
         };
@@ -967,6 +968,17 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            evidence: components["schemas"]["Evidence"];
+        };
+        Evidence: {
+            source: string | null;
+            detectedAt: string | null;
+            eventAt: string | null;
+            rule: string | null;
+            score: number | null;
+            before: unknown | null;
+            after: unknown | null;
+            links: string[];
         };
         MonitorEstimate: {
             accounts: number;
@@ -1187,6 +1199,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            evidence: components["schemas"]["Evidence"];
             person: components["schemas"]["WebhookPerson"] | null;
             account: components["schemas"]["WebhookAccount"] | null;
         };
@@ -2787,7 +2800,7 @@ export interface operations {
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": string;
                 /** @description Whose webhook it is: organization, list/lst_… or keyword/kw_…. */
-                "x-signalbox-destination"?: string;
+                "x-signalbox-destination": string;
             };
             path?: never;
             cookie?: never;

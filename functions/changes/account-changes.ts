@@ -2,7 +2,7 @@ import type { Account } from '../entities/account.ts'
 import { sameValue, without } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
 import type { EntityChange } from './change-signal.ts'
-import { listed, phrase, shownOf } from './phrases.ts'
+import { knownPhrases, listed, phrase, shownOf } from './phrases.ts'
 
 type List = 'techStack' | 'recentFundingRound' | 'recentMergersAndAcquisitions'
 
@@ -43,7 +43,7 @@ function headcountChange(before: Account, after: Account): EntityChange[] {
       type: 'ACCOUNT_HEADCOUNT_CHANGE',
       ...about(after),
       text: `${phrase(after.name)}: headcount changed ${change}.`,
-      highlights: [change],
+      highlights: knownPhrases([before.headcount, after.headcount]),
       before: before.headcount,
       after: after.headcount,
     },
@@ -80,14 +80,15 @@ function dataChange(before: Account, after: Account): EntityChange[] {
   )
   if (fields.length === 0) return []
   const states = (account: Account) => Object.fromEntries(fields.map((field) => [field, account[field]]))
-  const changes = fields.map((field) => `from ${phrase(before[field])} to ${phrase(after[field])}`)
-  const parts = fields.map((field, index) => `${DATA[field]} changed ${changes[index]}`)
+  const parts = fields.map(
+    (field) => `${DATA[field]} changed from ${phrase(before[field])} to ${phrase(after[field])}`,
+  )
   return [
     {
       type: 'ACCOUNT_DATA_CHANGE',
       ...about(after),
       text: `${phrase(after.name)}: ${parts.join('; ')}.`,
-      highlights: changes,
+      highlights: knownPhrases(fields.flatMap((field) => [before[field], after[field]])),
       before: states(before),
       after: states(after),
     },

@@ -1,6 +1,7 @@
 import { canonical } from '../entities/compare-values.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
+import { linksOf, withinLimit } from '../signals/evidence.ts'
 import type { Signal } from '../signals/signal.ts'
 
 export interface EntityChange {
@@ -14,6 +15,9 @@ export interface EntityChange {
   readonly after: unknown
 }
 
+/** The rule of signals about stored data. */
+export const STORED_DATA_CHANGED = 'stored-data-changed'
+
 interface Changed {
   readonly id: string
   readonly version: number
@@ -23,7 +27,12 @@ interface Changed {
 }
 
 /** The public signal of a change. The same change always gets the same id. */
-export const changeSignal = (change: EntityChange, entity: Changed, source: string | undefined): Signal => ({
+export const changeSignal = (
+  change: EntityChange,
+  entity: Changed,
+  source: string | undefined,
+  now: string,
+): Signal => ({
   id: idOf('sig', change.type, entity.id, change.accountId ?? '', String(entity.version), ...states(change)),
   type: change.type,
   source: source ?? entity.socialUrl ?? entity.websiteUrl ?? '',
@@ -36,6 +45,16 @@ export const changeSignal = (change: EntityChange, entity: Changed, source: stri
   organizationId: null,
   createdAt: entity.updatedAt,
   updatedAt: entity.updatedAt,
+  evidence: {
+    source: 'import',
+    detectedAt: now,
+    eventAt: entity.updatedAt === now ? null : entity.updatedAt,
+    rule: STORED_DATA_CHANGED,
+    score: null,
+    before: withinLimit(change.before),
+    after: withinLimit(change.after),
+    links: linksOf([source ?? entity.socialUrl]),
+  },
 })
 
 const states = ({ before, after }: EntityChange) => [canonical(before), canonical(after)]

@@ -1,7 +1,7 @@
 import { sameValue } from '../entities/compare-values.ts'
 import { nameOf, type Person } from '../entities/person.ts'
 import type { EntityChange } from './change-signal.ts'
-import { phrase } from './phrases.ts'
+import { knownPhrases, phrase } from './phrases.ts'
 
 /** Changes of a person's work only: other data of a person makes no signal. */
 export const personChanges = (before: Person, after: Person): EntityChange[] => [
@@ -25,7 +25,11 @@ function jobChange(before: Person, after: Person): EntityChange[] {
       personId: after.id,
       accountId: after.accountId ?? before.accountId,
       text: `${phrase(nameOf(after))}${after.accountId === null && !moved ? ':' : said}${titles}.`,
-      highlights: [...phrases, ...(retitled ? [title] : [])],
+      highlights: [
+        phrase(nameOf(after)),
+        ...phrases,
+        ...(retitled ? knownPhrases([before.title, after.title]) : []),
+      ],
       before: job(before),
       after: job(after),
     },
@@ -47,18 +51,22 @@ function decisionMakerChanges(before: Person, after: Person): EntityChange[] {
   const [was, is] = [decidesFor(before), decidesFor(after)]
   if (was === is) return []
   const who = phrase(nameOf(after))
-  const change = (accountId: string, text: string): EntityChange => ({
+  const change = (accountId: string, title: string | null, text: string): EntityChange => ({
     type: 'ACCOUNT_DECISION_MAKER_CHANGE',
     personId: after.id,
     accountId,
     text,
-    highlights: [who],
+    highlights: [who, ...knownPhrases([title])],
     before: was,
     after: is,
   })
   return [
-    ...(was === null ? [] : [change(was, `${employer(before)}: ${who}${as(before)} ${ending(was, after)}.`)]),
-    ...(is === null ? [] : [change(is, `${employer(after)}: ${who}${as(after)} ${beginning(is, before)}.`)]),
+    ...(was === null
+      ? []
+      : [change(was, before.title, `${employer(before)}: ${who}${as(before)} ${ending(was, after)}.`)]),
+    ...(is === null
+      ? []
+      : [change(is, after.title, `${employer(after)}: ${who}${as(after)} ${beginning(is, before)}.`)]),
   ]
 }
 

@@ -18,6 +18,10 @@ const described = (value: object) =>
     .map(([name, member]) => `${name} ${member}`)
     .join(', ') || JSON.stringify(value)
 
+/** The values that are known, as highlights. */
+export const knownPhrases = (values: readonly unknown[]) =>
+  values.filter((value) => value !== null && value !== undefined && value !== '').map(phrase)
+
 export function listed(phrases: readonly string[]): string {
   if (phrases.length === 0) return 'none'
   const shown = phrases.slice(0, MOST_PHRASES)

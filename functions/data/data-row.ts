@@ -12,7 +12,7 @@ import {
 import type { StoredRow } from '../search/document.ts'
 import { type Dataset, ownCard } from '../search/document.ts'
 import type { ExportRow } from '../shared/export.ts'
-import { Signal } from '../signals/signal.ts'
+import { ShownSignal, shownSignal } from '../signals/signal.ts'
 import type { StoredSignal } from '../signals/signal-item.ts'
 
 /** The person or account of a signal, in short. */
@@ -24,7 +24,7 @@ export const SignalSubject = v.object({
 })
 
 export const SignalRow = v.object({
-  ...Signal.entries,
+  ...ShownSignal.entries,
   person: v.nullable(SignalSubject),
   account: v.nullable(SignalSubject),
 })
@@ -59,7 +59,7 @@ function signalRow({ storedAt: _, ...stored }: StoredSignal, images: Images): Si
   const person = ownCard(stored.person, stored.personId)
   const account = ownCard(stored.account, stored.accountId)
   return {
-    ...stored,
+    ...shownSignal(stored),
     person: person && subject(person, person.profilePictureKey, images),
     account: account && subject(account, account.logoKey, images),
   }
@@ -75,7 +75,7 @@ const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string 
 /** A cell holds one value, so the person and the account of a signal have columns of their own. */
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
   signals: [
-    ...Object.keys(Signal.entries),
+    ...Object.keys(v.omit(ShownSignal, ['evidence']).entries),
     'personName',
     'personImageUrl',
     'personSocialUrl',

@@ -1,5 +1,6 @@
 import { sameValue } from '../entities/compare-values.ts'
 import type { StoredAccount, StoredPerson } from '../entities/stored-entity.ts'
+import { linksOf, NO_EVIDENCE } from '../signals/evidence.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { UpsertOutcome } from './plan-upsert.ts'
 import { type SignalPatch, signalId } from './signal-patch.ts'
@@ -76,6 +77,13 @@ const signalAfter = (
   organizationId: null,
   createdAt: patch.createdAt ?? before?.createdAt ?? patch.updatedAt ?? now,
   updatedAt: patch.updatedAt ?? (before ? now : (patch.createdAt ?? now)),
+  evidence: before?.evidence ?? {
+    ...NO_EVIDENCE,
+    source: 'import',
+    detectedAt: now,
+    eventAt: patch.createdAt ?? null,
+    links: linksOf([patch.source]),
+  },
 })
 
 const sameSignal = (a: Signal, b: Signal) =>

@@ -71,7 +71,7 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   const aliases = [...names].filter((name) => name !== current?.id && !known.has(name))
   // Without names every row was rejected.
   const merged = names.size > 0 && current && absorbed ? absorbing(current, absorbed) : undefined
-  const plan = result(rules, before, merged ?? current, source, outcomes)
+  const plan = result(rules, before, merged ?? current, source, outcomes, now)
   return { ...plan, aliases: current ? aliases : [], absorbed: merged && absorbed }
 }
 
@@ -94,6 +94,7 @@ function result<E extends EntityCore, P extends EntityPatch>(
   current: StoredEntity<E> | undefined,
   source: string | undefined,
   outcomes: readonly UpsertOutcome[],
+  now: string,
 ): Omit<UpsertPlan<E>, 'aliases' | 'absorbed'> {
   if (before !== undefined && (current === undefined || isSame(before, current))) {
     return { outcomes: outcomes.map(unchanged), before, after: undefined, signals: [] }
@@ -101,7 +102,12 @@ function result<E extends EntityCore, P extends EntityPatch>(
   if (current === undefined) return { outcomes, before, after: undefined, signals: [] }
   const after = { ...current, version: current.version + 1, stub: false }
   const changes = before === undefined || isBare(before, after) ? [] : rules.changes(before, after)
-  return { outcomes, before, after, signals: changes.map((change) => changeSignal(change, after, source)) }
+  return {
+    outcomes,
+    before,
+    after,
+    signals: changes.map((change) => changeSignal(change, after, source, now)),
+  }
 }
 
 /** Nothing but its address was known, or its page was not. */

@@ -8,6 +8,7 @@ import { shownMaker } from '../indexer/digests/decision-makers.ts'
 import { type Digests, newest } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
+import { shownSignal } from '../signals/signal.ts'
 import type { ItemRef, ListItem, ListItems } from './list-item.ts'
 
 const state = {
@@ -80,14 +81,10 @@ function glanceOf(ref: ItemRef, entity: Entity, glances: Glances): DigestItem {
   return { ...own, signals: newest(ids.flatMap((id) => glances.get(id)?.signals ?? [])) }
 }
 
-function itemOf(
-  { addedAt }: ItemRef,
-  entity: Entity,
-  { signals, makers }: DigestItem,
-  images: Images,
-): ListItem {
+function itemOf({ addedAt }: ItemRef, entity: Entity, digest: DigestItem, images: Images): ListItem {
   const own = <E extends Entity>(one: E) => withOwnTime(one, one.stub, addedAt ?? UNKNOWN_TIME)
+  const signals = digest.signals.map(shownSignal)
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(own(entity), images), signals }
-  const decisionMakers = makers.map((maker) => shownMaker(maker, images))
+  const decisionMakers = digest.makers.map((maker) => shownMaker(maker, images))
   return { type: 'account', addedAt, ...accountRow(own(entity), images), signals, decisionMakers }
 }

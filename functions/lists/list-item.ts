@@ -4,13 +4,13 @@ import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts
 import type { ListFilters } from '../search/filter-schemas.ts'
 import type { Filters } from '../search/query.ts'
 import { Timestamp } from '../shared/fields.ts'
-import { Signal } from '../signals/signal.ts'
+import { ShownSignal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
   /** null on a live list. */
   addedAt: v.nullable(Timestamp),
-  signals: v.array(Signal),
+  signals: v.array(ShownSignal),
 }
 
 /** A row of a list: the entity with its newest signals. */

@@ -96,6 +96,7 @@ function createWrites(TableName: string, list: NewList, hasMembers: boolean, now
     url,
     filters,
     selected: hasMembers,
+    createdAt,
     given: true,
   } as const
   return [{ Put }, ...destinationWrites(TableName, change, now)]
@@ -137,12 +138,12 @@ function updateWrites(TableName: string, list: StoredList, change: ListChange, n
 
 function webhookWrites(TableName: string, list: StoredList, change: ListChange, now: Date) {
   const given = change.webhookUrl !== undefined
-  const { webhookUrl: url, filters, organizationId, id, members } = { ...list, ...defined(change) }
+  const { webhookUrl: url, filters, organizationId, id, members, createdAt } = { ...list, ...defined(change) }
   if (!given && (change.filters === undefined || url === null)) return []
   const selected = members > 0
   return destinationWrites(
     TableName,
-    { kind: 'list', organizationId, id, url, filters, selected, given },
+    { kind: 'list', organizationId, id, url, filters, selected, createdAt, given },
     now,
   )
 }

@@ -1,7 +1,7 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SignalWish } from '../search/entity-signals.ts'
 import { inBatches } from '../shared/in-batches.ts'
-import type { Signal } from '../signals/signal.ts'
+import { type Signal, shownSignal } from '../signals/signal.ts'
 import type { ListItem, ListItems } from './list-item.ts'
 
 const AT_ONCE = 16
@@ -20,7 +20,7 @@ export function itemsWith(
   const narrowed = async (organizationId: string, item: ListItem): Promise<ListItem> =>
     item.signals.length === 0
       ? item
-      : { ...item, signals: await signalsOf(organizationId, item, { types, since }) }
+      : { ...item, signals: (await signalsOf(organizationId, item, { types, since })).map(shownSignal) }
   return {
     async load(organizationId, refs) {
       const loaded = await items.load(organizationId, refs)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountChanges } from '../changes/account-changes.ts'
-import type { EntityChange } from '../changes/change-signal.ts'
+import { type EntityChange, STORED_DATA_CHANGED } from '../changes/change-signal.ts'
 import { personChanges } from '../changes/person-changes.ts'
 import { phrase } from '../changes/phrases.ts'
 import { Account } from '../entities/account.ts'
@@ -18,11 +18,9 @@ export const AccountSnapshot = v.object({
 })
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 
-type SnapshotChange = Pick<EntityChange, 'type' | 'text' | 'highlights' | 'personId' | 'accountId'>
-
-export function snapshotChanges(ref: EntityRef, before: unknown, after: unknown, at: string): Observation[] {
-  const { url, changes } = ref.type === 'account' ? ofAccount(before, after) : ofPerson(before, after)
-  return changes.map(({ type, text, highlights, personId, accountId }) => ({
+export function snapshotChanges(ref: EntityRef, old: unknown, now: unknown, at: string): Observation[] {
+  const { url, changes } = ref.type === 'account' ? ofAccount(old, now) : ofPerson(old, now)
+  return changes.map(({ type, text, highlights, personId, accountId, before, after }) => ({
     source: 'own-data',
     nativeId: [ref.id, type, personId ?? '', accountId ?? '', at].join('/'),
     kind: 'change',
@@ -32,6 +30,9 @@ export function snapshotChanges(ref: EntityRef, before: unknown, after: unknown,
     at: undefined,
     type,
     highlights: highlights.filter((highlight) => highlight !== ''),
+    rule: STORED_DATA_CHANGED,
+    before,
+    after,
     ...(personId !== null && { personId }),
     ...(accountId !== null && { accountId }),
   }))
@@ -39,7 +40,7 @@ export function snapshotChanges(ref: EntityRef, before: unknown, after: unknown,
 
 interface Differences {
   readonly url: string
-  readonly changes: readonly SnapshotChange[]
+  readonly changes: readonly EntityChange[]
 }
 
 const NOTHING: Differences = { url: '', changes: [] }
@@ -68,33 +69,46 @@ function withNewlyKnown(old: AccountSnapshot, now: AccountSnapshot): AccountSnap
   }
 }
 
-function leaderChanges(old: AccountSnapshot, now: AccountSnapshot): SnapshotChange[] {
+function leaderChanges(old: AccountSnapshot, now: AccountSnapshot): EntityChange[] {
   const known = new Map(old.decisionMakers.map((leader) => [leader.id, leader]))
   const current = new Set(now.decisionMakers.map(({ id }) => id))
   const company = phrase(now.name)
-  const came = now.decisionMakers.flatMap(({ id, name, title }) => {
-    const before = known.get(id)
+  const came = now.decisionMakers.flatMap((after) => {
+    const { name, title } = after
+    const before = known.get(after.id)
     if (!before)
-      return [leaderChange(id, now.id, name, `${company}: ${name}${as(title)} is a new decision maker.`)]
+      return [leaderChange(now.id, null, after, `${company}: ${name}${as(title)} is a new decision maker.`)]
     if (before.title === null || title === null || sameValue(before.title, title)) return []
-    return [leaderChange(id, now.id, name, `${company}: ${name} is ${title} now and was ${before.title}.`)]
+    return [
+      leaderChange(now.id, before, after, `${company}: ${name} is ${title} now and was ${before.title}.`),
+    ]
   })
   const left = old.decisionMakers
     .filter(({ id }) => !current.has(id))
-    .map(({ id, name, title }) =>
-      leaderChange(id, now.id, name, `${company}: ${name}${as(title)} is no decision maker any more.`),
-    )
+    .map((before) => {
+      const who = `${before.name}${as(before.title)}`
+      return leaderChange(now.id, before, null, `${company}: ${who} is no decision maker any more.`)
+    })
   return [...came, ...left]
 }
 
 const as = (title: string | null) => (title === null ? '' : ` (${title})`)
 
-const leaderChange = (personId: string, accountId: string, name: string, text: string): SnapshotChange => ({
+type Leader = v.InferOutput<typeof Leader>
+
+const leaderChange = (
+  accountId: string,
+  before: Leader | null,
+  after: Leader | null,
+  text: string,
+): EntityChange => ({
   type: 'ACCOUNT_DECISION_MAKER_CHANGE',
   text,
-  highlights: [name],
-  personId,
+  highlights: [after?.name ?? before?.name ?? '', after?.title ?? '', before?.title ?? ''],
+  personId: after?.id ?? before?.id ?? null,
   accountId,
+  before,
+  after,
 })
 
 function ofPerson(before: unknown, after: unknown): Differences {

@@ -19,7 +19,8 @@ import { RunRow, RunSummary, SourceReport } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
-import { Signal } from '../signals/signal.ts'
+import { Evidence } from '../signals/evidence.ts'
+import { ShownSignal } from '../signals/signal.ts'
 import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
 import { DestinationRef } from '../webhooks/attempts/attempt.ts'
 import { LogEntry, LogRow } from '../webhooks/log/webhook-log.ts'
@@ -57,7 +58,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ListPage: getList.reply,
   ListItem,
   /** The account or person is the item that it is in. */
-  ItemSignal: Signal,
+  ItemSignal: ShownSignal,
+  Evidence,
   MonitorEstimate,
   Push,
   PushSummary,

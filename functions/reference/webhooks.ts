@@ -9,9 +9,6 @@ const HEADERS = {
   'x-signalbox-destination': 'Whose webhook it is: organization, list/lst_… or keyword/kw_….',
 }
 
-/** Not every version sends it. */
-const OPTIONAL = 'x-signalbox-destination'
-
 /** What the service sends to the URLs of organizations, lists and keywords. */
 export const webhooksOf = (schemaOf: SchemaOf) => ({
   newSignal: {
@@ -26,7 +23,7 @@ export const webhooksOf = (schemaOf: SchemaOf) => ({
       parameters: Object.entries(HEADERS).map(([name, description]) => ({
         name,
         in: 'header',
-        required: name !== OPTIONAL,
+        required: true,
         description,
         schema: { type: 'string' },
       })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { Person } from '../entities/person.ts'
-import { Signal } from './signal.ts'
+import { ShownSignal, type Signal, shownSignal } from './signal.ts'
 
 /** A person as receivers of webhooks get them. */
 export const PersonRecord = v.pick(Person, [
@@ -20,7 +20,7 @@ type PersonRecord = v.InferOutput<typeof PersonRecord>
 
 /** The body of a webhook. */
 export const SignalRecord = v.object({
-  ...Signal.entries,
+  ...ShownSignal.entries,
   person: v.nullable(PersonRecord),
   account: v.nullable(Account),
 })
@@ -31,7 +31,7 @@ export const signalRecord = (
   person: Person | undefined,
   account: Account | undefined,
 ): SignalRecord => ({
-  ...signal,
+  ...shownSignal(signal),
   person: person ? personRecord(person) : null,
   account: account ?? null,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SignalType, Timestamp } from '../shared/fields.ts'
+import { Evidence, NO_EVIDENCE } from './evidence.ts'
 
 /** Something that happened to a person or a company. Without organizationId it is public. */
 export const Signal = v.object({
@@ -15,5 +16,16 @@ export const Signal = v.object({
   organizationId: v.nullable(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  /** Missing in signals of earlier versions. */
+  evidence: v.optional(Evidence),
 })
 export type Signal = v.InferOutput<typeof Signal>
+
+/** As callers and receivers get it. */
+export const ShownSignal = v.object({ ...Signal.entries, evidence: Evidence })
+export type ShownSignal = v.InferOutput<typeof ShownSignal>
+
+export const shownSignal = (signal: Signal): ShownSignal => ({
+  ...signal,
+  evidence: signal.evidence ?? NO_EVIDENCE,
+})

@@ -19,6 +19,15 @@ export interface Observation {
   /** Set where the source leaves no doubt. */
   readonly type?: SignalType
   readonly highlights?: readonly string[]
+  /** Who wrote a post, as readers know them. Queries don't look at it. */
+  readonly author?: string | undefined
+  /** Addresses that it links to, beside its own. */
+  readonly links?: readonly string[]
+  /** Set where the source leaves no doubt, like `type`. */
+  readonly rule?: string
+  /** The values that changed. */
+  readonly before?: unknown
+  readonly after?: unknown
   readonly personId?: string
   readonly accountId?: string
 }

@@ -1,8 +1,10 @@
 import type { SignalType } from '../shared/fields.ts'
+import { type Evidence, linksOf, withinLimit } from '../signals/evidence.ts'
 import type { Observation } from './observation.ts'
-import { classifyHeadline, type HeadlineContext } from './text/classify-headline.ts'
+import { classifyHeadline, type HeadlineContext, type HeadlineEvent } from './text/classify-headline.ts'
 import { clip, excerptAround } from './text/excerpt.ts'
 import type { TextSpan } from './text/match-query.ts'
+import { tellingWords } from './text/telling-words.ts'
 
 /** The text of an observation that queries are matched against. */
 export const searchableText = ({ title, body }: Observation) =>
@@ -14,35 +16,60 @@ interface SignalContent {
   readonly text: string
   readonly highlights: string[]
   readonly createdAt: string
+  readonly evidence: Evidence
 }
 
 const LONGEST_TITLE = 300
+const LONGEST_AUTHOR = 100
 const MOST_HIGHLIGHTS = 10
 
-/** The text is the title and an excerpt around `spans`. Without spans, the words of the event are highlighted. */
+type ContentContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
+
+/**
+ * The text is the title and an excerpt around `spans`, which are highlighted. So are the names, amounts and titles of a
+ * headline.
+ */
 export function signalContent(
   observation: Observation,
   now: Date,
-  { spans = [], ...context }: HeadlineContext & { readonly spans?: readonly TextSpan[] } = {},
+  context: ContentContext = {},
 ): SignalContent {
-  const text = textOf(observation, spans)
+  const { spans = [], ...headline } = context
+  const said = textOf(observation, spans)
+  const text = withAuthor(observation, said)
   const isJob = observation.kind === 'job'
-  const event = isJob ? undefined : classifyHeadline(observation.title || text, context)
+  const event = isJob ? undefined : classifyHeadline(observation.title || said, headline)
   const type = isJob ? 'ACCOUNT_JOB_HIRING' : (event?.type ?? 'ACCOUNT_NEW_ANNOUNCEMENT')
   return {
     type: observation.type ?? type,
     text,
-    highlights: [...new Set(highlightsOf(observation, spans, event?.phrase))]
+    highlights: [...new Set(highlightsOf(observation, context))]
       .filter((highlight) => highlight !== '' && text.includes(highlight))
       .slice(0, MOST_HIGHLIGHTS),
     createdAt: observation.at ?? now.toISOString(),
+    evidence: evidenceOf(observation, now, event),
   }
 }
 
-function highlightsOf(observation: Observation, spans: readonly TextSpan[], phrase: string | undefined) {
+function evidenceOf(observation: Observation, now: Date, event: HeadlineEvent | undefined): Evidence {
+  const { source, at = null, rule, kind, before, after, url, links = [] } = observation
+  const isJob = kind === 'job' ? 'job-opening' : null
+  return {
+    source,
+    detectedAt: now.toISOString(),
+    eventAt: at,
+    rule: rule ?? event?.rule ?? isJob,
+    score: rule === undefined ? (event?.score ?? null) : null,
+    before: withinLimit(before),
+    after: withinLimit(after),
+    links: linksOf([url, ...links]),
+  }
+}
+
+function highlightsOf(observation: Observation, { spans = [], account }: ContentContext): string[] {
   const searched = searchableText(observation)
-  if (spans.length > 0) return spans.map(({ start, end }) => searched.slice(start, end))
-  return observation.highlights ?? (phrase === undefined ? [] : [phrase])
+  const wanted = spans.map(({ start, end }) => searched.slice(start, end))
+  return [...wanted, ...(observation.highlights ?? tellingWords(observation.title, account))]
 }
 
 function textOf({ title, body }: Observation, spans: readonly TextSpan[]): string {
@@ -52,3 +79,6 @@ function textOf({ title, body }: Observation, spans: readonly TextSpan[]): strin
   const head = clip(title, LONGEST_TITLE)
   return [head, excerpt].filter((part) => part !== '').join(' — ')
 }
+
+const withAuthor = ({ author = '' }: Observation, said: string) =>
+  author === '' ? said : `${clip(author, LONGEST_AUTHOR)}: ${said}`

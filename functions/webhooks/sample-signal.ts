@@ -1,4 +1,5 @@
 import { newId } from '../shared/ids.ts'
+import { NO_EVIDENCE } from '../signals/evidence.ts'
 
 /** Like a live signal, about a person and a company that don't exist. */
 export function sampleSignal(now: Date) {
@@ -10,7 +11,7 @@ export function sampleSignal(now: Date) {
     type: 'ACCOUNT_NEW_ANNOUNCEMENT',
     source: 'https://example.com/news/example-robotics-opens-zurich-office',
     text: 'This is a test: Example Robotics opens an office in Zurich, led by Ada Example.',
-    highlights: ['opens an office in Zurich'],
+    highlights: ['Example Robotics', 'Zurich', 'Ada Example'],
     personId,
     accountId,
     keywordId: null,
@@ -18,6 +19,15 @@ export function sampleSignal(now: Date) {
     organizationId: null,
     createdAt: at,
     updatedAt: at,
+    evidence: {
+      ...NO_EVIDENCE,
+      source: 'company-feed',
+      detectedAt: at,
+      eventAt: at,
+      rule: 'announcement',
+      score: 0.9,
+      links: ['https://example.com/news/example-robotics-opens-zurich-office'],
+    },
     person: {
       id: personId,
       firstName: 'Ada',

@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
 import { newId } from '../shared/ids.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
-import { attemptIdOf } from './attempts/attempt-key.ts'
+import { attemptIdOf, attemptShard } from './attempts/attempt-key.ts'
 import { pack } from './attempts/packed-text.ts'
 import { requestHeaders } from './attempts/webhook-request.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
@@ -36,12 +36,12 @@ export async function testWebhook(
   const sample = parts.sample(now)
   const destination = { kind: 'test', id: organizationId } as const
   const deliveryId = newId('dlv')
-  const id = attemptIdOf({ at: now, destinationId: destination.id, deliveryId, attempt: 1 })
+  const id = attemptIdOf({ at: now, shard: attemptShard(deliveryId), deliveryId, attempt: 1 })
   const attempt = { id, organizationId, deliveryId, signalId: sample.id, destination, url, attempt: 1 }
   await parts.attempts.claim(attempt, now)
 
   const body = JSON.stringify(sample)
-  const outcome = await parts.post(url, requestHeaders(deliveryId, now, parts.userAgent), body)
+  const outcome = await parts.post(url, requestHeaders(attempt, now, parts.userAgent), body)
   const verdict = verdictOf(outcome, 1, parts.clock(), () => 0)
   const settlement = {
     ...settlementOf(outcome, verdict),

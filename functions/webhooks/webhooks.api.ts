@@ -63,6 +63,7 @@ export const webhooksApi = api('Webhooks', {
     summary: 'Delivery attempts, newest first, without bodies',
     description:
       'destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. ' +
+      'error is a class of failure and, behind a colon, what happened in words. ' +
       'A page can be short before the end is reached: go on until nextCursor is null.',
     query: strict({
       status: v.optional(choiceParameter(STATUSES)),

@@ -98,6 +98,35 @@ describe('a company that changes makes a signal of the right type', () => {
     expect(signals).toEqual([])
   })
 
+  test('the evidence has both states, the rule and the times', () => {
+    const { stored, signals } = accountHistory(
+      { headcount: 5, techStack: ['Go'] },
+      { headcount: 6, techStack: ['Go', 'Perl'], updatedAt: '2026-02-01T00:00:00.000Z' },
+    )
+    const common = {
+      source: 'import',
+      detectedAt: '2026-03-01T12:00:00.000Z',
+      eventAt: '2026-02-01T00:00:00.000Z',
+      rule: 'stored-data-changed',
+      score: null,
+      links: [stored?.socialUrl],
+    }
+    expect(signals.map(({ evidence }) => evidence)).toEqual([
+      { ...common, before: 5, after: 6 },
+      { ...common, before: ['Go'], after: ['Go', 'Perl'] },
+    ])
+    expect(signals.map(({ highlights }) => highlights)).toEqual([['5', '6'], ['Perl']])
+    expect(accountHistory({ headcount: 5 }, { headcount: 6 }).signals[0]?.evidence?.eventAt).toBeNull()
+  })
+
+  test('the evidence of the largest change stays small', () => {
+    const techStack = Array.from({ length: 1000 }, (_, n) => `technology number ${n}`)
+    const { signals } = accountHistory({}, { techStack })
+    const { before, after } = signals[0]?.evidence ?? {}
+    expect([before, Array.isArray(after) && after[0]]).toEqual([[], 'technology number 0'])
+    expect(JSON.stringify(after).length).toBeLessThanOrEqual(4000)
+  })
+
   test('the source of the row is the source of the signal', () => {
     const { signals } = accountHistory({ headcount: 5 }, { headcount: 6, source: 'https://news.example/1' })
     expect(signals[0]?.source).toBe('https://news.example/1')
@@ -154,7 +183,7 @@ describe('a person whose work changes makes signals', () => {
   test('the text has the state before and after', () => {
     const { signals } = personHistory({ employer: acme, title: 'VP' }, { employer: bolt, title: 'CTO' })
     expect(signals[0]?.text).toBe('Jane Doe moved from Acme to Bolt; title changed from VP to CTO.')
-    expect(signals[0]?.highlights).toEqual(['Acme', 'Bolt', 'from VP to CTO'])
+    expect(signals[0]?.highlights).toEqual(['Jane Doe', 'Acme', 'Bolt', 'VP', 'CTO'])
   })
 })
 

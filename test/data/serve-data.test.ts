@@ -4,7 +4,7 @@ import type { Account } from '../../functions/entities/account.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
-import type { Signal } from '../../functions/signals/signal.ts'
+import { type Signal, shownSignal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { caller, type Handler, type Reply } from '../support/call.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
@@ -134,7 +134,7 @@ describe('rows', () => {
       count: 1,
       data: [
         {
-          ...made,
+          ...shownSignal(made),
           account: {
             id: company.id,
             name: company.name,

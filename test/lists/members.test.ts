@@ -201,6 +201,15 @@ describe('the webhook of a list', () => {
     expect(await destination(list)).toMatchObject({ selected: false, filters: { tab: 'people' } })
     await list.members.append(org, list.id, entities(1))
     expect(await destination(list)).toMatchObject({ selected: true, url: 'https://hooks.example/1' })
+    expect(await destination(list)).toMatchObject({ createdAt: clock().toISOString() })
+    await list.lists.update(org, list.id, { webhookUrl: 'https://hooks.example/2' })
+    expect(await destination(list)).toMatchObject({ createdAt: clock().toISOString() })
+    await list.members.remove(
+      org,
+      list.id,
+      entities(1).map((member) => member.id),
+    )
+    expect(await destination(list)).toMatchObject({ selected: false, createdAt: clock().toISOString() })
   })
 
   test('changes and ends with the list', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
+import { shownSignal } from '../../functions/signals/signal.ts'
 import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
 import { anAccount, aPerson, refOf, store } from './lists-world.ts'
 
@@ -84,7 +85,7 @@ describe('GET /lists/:id', () => {
         recentMergersAndAcquisitions: [],
         createdAt: account.createdAt,
         updatedAt: account.updatedAt,
-        signals: [signal],
+        signals: [shownSignal(signal)],
         decisionMakers: [
           {
             id: boss.id,
@@ -97,7 +98,12 @@ describe('GET /lists/:id', () => {
           },
         ],
       },
-      expect.objectContaining({ id: boss.id, type: 'person', accountId: account.id, signals: [signal] }),
+      expect.objectContaining({
+        id: boss.id,
+        type: 'person',
+        accountId: account.id,
+        signals: [shownSignal(signal)],
+      }),
     ])
     expect(body.data[1]).not.toHaveProperty('decisionMakers')
   })

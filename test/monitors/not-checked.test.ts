@@ -159,6 +159,7 @@ describe('a run that checked nothing', () => {
         truncated: false,
         durationMs: 1,
         error: 'connect',
+        detail: null,
       }),
     )
     const watch = companyWatch(bench.clock)

@@ -142,7 +142,17 @@ describe('a run of a monitor', () => {
       listId,
       keywordId: null,
       organizationId,
-      highlights: ['opens'],
+      highlights: [expect.stringMatching(/^Company /)],
+      evidence: {
+        source: 'company-feed',
+        detectedAt: expect.stringMatching(/Z$/),
+        eventAt: null,
+        rule: 'announcement',
+        score: 0.9,
+        before: null,
+        after: null,
+        links: [expect.stringMatching(/^https:\/\/acme.example\//)],
+      },
     })
     expect(signals.map(({ accountId }) => accountId).sort()).toEqual(refs.map(({ id }) => id).sort())
     expect((await history(bench, organizationId, listId)).map(({ newSignals }) => newSignals)).toEqual([
@@ -175,6 +185,13 @@ describe('a run of a monitor', () => {
       'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
       'ACCOUNT_TECH_STACK_CHANGE',
     ])
+    const evidence = signals.find(({ type }) => type === 'ACCOUNT_HEADCOUNT_CHANGE')?.evidence
+    expect(evidence).toMatchObject({
+      source: 'own-data',
+      rule: 'stored-data-changed',
+      before: 100,
+      after: 140,
+    })
     for (const { text, highlights } of signals)
       for (const highlight of highlights) expect(text).toContain(highlight)
     await fireDue(bench, organizationId, listId)

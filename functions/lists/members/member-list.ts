@@ -23,6 +23,7 @@ export const MemberList = v.object({
   id: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
+  createdAt: v.string(),
   ...memberCounts,
 })
 export type MemberList = v.InferOutput<typeof MemberList>

@@ -37,9 +37,9 @@ export function selectionWrites(
   members: number,
   now: Date,
 ): TransactItem[] {
-  const { organizationId, id, webhookUrl: url, filters } = list
+  const { organizationId, id, webhookUrl: url, filters, createdAt } = list
   const becomesLive = holdsMatches({ filters, members })
   if (url === null || holdsMatches(list) === becomesLive) return []
-  const change = { organizationId, id, url, filters, selected: members > 0, given: false }
+  const change = { organizationId, id, url, filters, selected: members > 0, createdAt, given: false }
   return destinationWrites(TableName, { kind: 'list', ...change }, now)
 }

@@ -24,6 +24,8 @@ export interface Outcome {
   readonly durationMs: number
   /** null: the answer is complete. */
   readonly error: Failure | null
+  /** What happened, in words; null without an error. */
+  readonly detail: string | null
 }
 
 export class SendError extends Error {

@@ -3,11 +3,13 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { ReceiverPolicy } from '../env.ts'
 import { isPublicAddress } from './address.ts'
+import { explainFailure, type RequestTrace } from './explain-failure.ts'
 import { failureOf, type Outcome, SendError } from './outcome.ts'
 import { type Resolve, resolverFor } from './resolve.ts'
 import { hostOf, urlProblem } from './webhook-url.ts'
 
 export const REQUEST_TIMEOUT_MS = 15_000
+const MOST_BYTES = 65_536
 
 interface SendRequest {
   readonly url: string
@@ -42,18 +44,21 @@ interface Received {
   headers: Record<string, string>
   chunks: Buffer[]
   bytes: number
+  readonly trace: RequestTrace
 }
 
 /** Sends one request once. Never throws: every failure is an outcome. */
 export const send: Send = async (request, options = {}) => {
   const startedAt = performance.now()
-  const received: Received = { status: null, headers: {}, chunks: [], bytes: 0 }
+  const { url, timeoutMs = REQUEST_TIMEOUT_MS, maxBytes = MOST_BYTES } = request
+  const trace: RequestTrace = { stage: 'lookup', address: undefined, status: null, url, timeoutMs, maxBytes }
+  const received: Received = { status: null, headers: {}, chunks: [], bytes: 0, trace }
   const deadline = new AbortController()
-  const timer = setTimeout(
-    () => deadline.abort(new SendError('timeout')),
-    request.timeoutMs ?? REQUEST_TIMEOUT_MS,
+  const timer = setTimeout(() => deadline.abort(new SendError('timeout')), timeoutMs)
+  const failed = await exchange(request, options, received, deadline.signal).then(
+    () => NO_FAILURE,
+    (error: unknown) => failureWith(error, received),
   )
-  const failure = await exchange(request, options, received, deadline.signal).then(() => null, failureOf)
   clearTimeout(timer)
   const keep = request.keepBytes ?? 16_384
   return {
@@ -62,22 +67,32 @@ export const send: Send = async (request, options = {}) => {
     body: Buffer.concat(received.chunks).subarray(0, keep),
     truncated: received.bytes > keep,
     durationMs: Math.round(performance.now() - startedAt),
-    error: failure,
+    ...failed,
   }
 }
 
+const NO_FAILURE = { error: null, detail: null } as const
+
+function failureWith(cause: unknown, { trace, status }: Received) {
+  const error = failureOf(cause)
+  return { error, detail: explainFailure(error, cause, { ...trace, status }) }
+}
+
 async function exchange(request: SendRequest, options: SendOptions, received: Received, signal: AbortSignal) {
-  if (urlProblem(request.url, request.policy)) throw new SendError('refused_url')
+  const problem = urlProblem(request.url, request.policy)
+  if (problem) throw new SendError('refused_url', problem)
   const url = new URL(request.url)
   const resolve = options.resolve ?? resolverFor(request.policy)
   const address = await orAborted(signal, addressOf(hostOf(url), request.policy, resolve))
+  Object.assign(received.trace, { address, stage: 'connect' })
   await receive(open(request, options, url, address), request, received, signal)
 }
 
 /** All addresses of the name must be allowed, not only the first. */
 async function addressOf(host: string, policy: ReceiverPolicy, resolve: Resolve): Promise<string> {
   const addresses = isIP(host) ? [host] : await resolve(host)
-  if (policy === 'public' && !addresses.every(isPublicAddress)) throw new SendError('refused_address')
+  const refused = policy === 'public' ? addresses.find((address) => !isPublicAddress(address)) : undefined
+  if (refused !== undefined) throw new SendError('refused_address', refused)
   const [first] = addresses
   if (first === undefined) throw new SendError('dns')
   return first
@@ -130,6 +145,9 @@ function receive(
     }
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     outgoing.on('error', fail)
+    outgoing.on('finish', () => {
+      received.trace.stage = 'sent'
+    })
     const cutOff = () => reject(new SendError('reset'))
     outgoing.on('close', cutOff)
     outgoing.on('response', (response) => {
@@ -138,7 +156,7 @@ function receive(
       response.on('data', (chunk: Buffer) => {
         if (received.bytes < (request.keepBytes ?? 16_384)) received.chunks.push(chunk)
         received.bytes += chunk.length
-        if (received.bytes > (request.maxBytes ?? 65_536)) fail(new SendError('too_large'))
+        if (received.bytes > received.trace.maxBytes) fail(new SendError('too_large'))
       })
       response.on('error', fail)
       response.on('end', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, time } from '../fetch/reply-fields.ts'
+import { linksIn } from '../markup/links-in.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import type { SourceReading } from '../observation.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
@@ -17,8 +18,18 @@ const Label = v.object({ val: v.string(), neg: maybe(v.boolean()) })
 
 const Post = v.object({
   uri: v.pipe(v.string(), v.regex(/^at:\/\/[^/]+\/[^/]+\/[^/]+$/)),
-  author: v.object({ did: v.string(), labels: maybe(v.array(maybe(Label))) }),
-  record: v.object({ text: maybeText, createdAt: time }),
+  author: v.object({
+    did: v.string(),
+    handle: maybeText,
+    displayName: maybeText,
+    labels: maybe(v.array(maybe(Label))),
+  }),
+  record: v.object({
+    text: maybeText,
+    createdAt: time,
+    facets: v.optional(v.unknown()),
+    embed: v.optional(v.unknown()),
+  }),
   indexedAt: time,
 })
 type Post = v.InferOutput<typeof Post>
@@ -106,6 +117,8 @@ function postReading(post: Post, now: Date): SourceReading | undefined {
     url: `https://bsky.app/profile/${post.author.did}/post/${key}`,
     title: '',
     body,
+    author: authorOf(post),
+    links: linksOfPost(post),
     // Authors can set any time in `createdAt`.
     at: parseTime(post.indexedAt, now) ?? parseTime(post.record.createdAt, now),
   }
@@ -114,3 +127,22 @@ function postReading(post: Post, now: Date): SourceReading | undefined {
 /** The author asks apps to show the post only to people who are logged in to Bluesky. */
 const isForMembers = ({ author }: Post) =>
   author.labels?.some((label) => label?.val === '!no-unauthenticated' && !label.neg) ?? false
+function authorOf({ author: { displayName, handle } }: Post): string {
+  const [name, at] = [oneLine(displayName ?? ''), oneLine(handle ?? '')]
+  if (at === '') return name
+  return name === '' ? `@${at}` : `${name} (@${at})`
+}
+
+const Linked = v.object({ features: v.array(v.object({ uri: maybeText })) })
+const Card = v.object({ external: v.object({ uri: v.string() }) })
+
+/** The card below a post, its marked links, and addresses in the text, which the app shows cut. */
+function linksOfPost({ record: { text, facets, embed } }: Post): string[] {
+  const card = v.safeParse(Card, embed)
+  const marked = (Array.isArray(facets) ? facets : []).flatMap((facet) => {
+    const linked = v.safeParse(Linked, facet)
+    return linked.success ? linked.output.features.flatMap(({ uri }) => uri ?? []) : []
+  })
+  const found = [...(card.success ? [card.output.external.uri] : []), ...marked]
+  return found.length > 0 ? found : linksIn(text ?? '')
+}

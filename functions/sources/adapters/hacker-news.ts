@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
+import { linksIn } from '../markup/links-in.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { SourceReading } from '../observation.ts'
 import type { Fetch } from '../source.ts'
@@ -21,6 +22,7 @@ const Hit = v.object({
   url: maybeText,
   story_text: maybeText,
   comment_text: maybeText,
+  author: maybeText,
   created_at: time,
   created_at_i: time,
 })
@@ -76,6 +78,7 @@ const storyReading = (hit: Hit, now: Date): SourceReading => ({
   title: plainTitle(hit.title ?? ''),
   body: plainText(hit.story_text ?? ''),
   at: timeOf(hit, now),
+  links: [itemUrl(hit), ...linksIn(hit.story_text ?? '')],
 })
 
 const commentReading = (hit: Hit, now: Date): SourceReading => ({
@@ -85,6 +88,8 @@ const commentReading = (hit: Hit, now: Date): SourceReading => ({
   title: '',
   body: plainText(hit.comment_text ?? ''),
   at: timeOf(hit, now),
+  author: plainText(hit.author ?? ''),
+  links: linksIn(hit.comment_text ?? ''),
 })
 
 const itemUrl = ({ objectID }: Hit) => `https://news.ycombinator.com/item?id=${encodeURIComponent(objectID)}`

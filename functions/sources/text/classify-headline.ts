@@ -3,10 +3,11 @@ import { companyKey } from './company-name.ts'
 import { withoutPublisher } from './compare-titles.ts'
 import { HEADLINE_RULES, NO_EVENT, ROLE, UNCERTAIN } from './headline-rules.ts'
 
-interface HeadlineEvent {
+export interface HeadlineEvent {
   readonly type: SignalType
   readonly score: number
-  readonly phrase: string
+  /** The name of the rule that matched. */
+  readonly rule: string
 }
 
 export interface HeadlineContext {
@@ -23,7 +24,7 @@ export function classifyHeadline(headline: string, context: HeadlineContext = {}
   const title = normalize(headline)
   if (context.account !== undefined && !context.ownFeed && !mentions(title, context.account)) return undefined
   if (NO_EVENT.some((guard) => guard.test(title))) return undefined
-  for (const { type, says, unless, detail } of HEADLINE_RULES) {
+  for (const { name, type, says, unless, detail } of HEADLINE_RULES) {
     const found = says.exec(title)
     if (!found || unless?.test(title)) continue
     const score =
@@ -32,12 +33,12 @@ export function classifyHeadline(headline: string, context: HeadlineContext = {}
       (detail?.test(title) ? 10 : 0) +
       (context.ownFeed ? 10 : 0) -
       (UNCERTAIN.test(title) ? 30 : 0)
-    return score / 100 >= LOWEST_SCORE ? { type, score: score / 100, phrase: found[0] } : undefined
+    return score / 100 >= LOWEST_SCORE ? { type, score: score / 100, rule: name } : undefined
   }
   return undefined
 }
 
-const LONGEST_HEADLINE = 500
+export const LONGEST_HEADLINE = 500
 
 const normalize = (headline: string) =>
   withoutPublisher(

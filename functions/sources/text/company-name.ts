@@ -35,14 +35,15 @@ export function companyDomain(url: string | null | undefined): string | undefine
   return host?.includes('.') && !SHARED_HOSTS.test(host) ? host : undefined
 }
 
-const NAME = /\p{Lu}[\p{L}\p{N}&.'’+-]*(?:\s+(?:of|and|the|&|\p{Lu}[\p{L}\p{N}&.'’+-]*|\p{N}+))*/gu
+export const CAPITALISED =
+  /\p{Lu}[\p{L}\p{N}&.'’+-]*(?:\s+(?:of|and|the|&|\p{Lu}[\p{L}\p{N}&.'’+-]*|\p{N}+))*/gu
 const MOST_CANDIDATES = 12
 const LONGEST_TITLE = 1000
 
 /** Possible company names in a headline: each run of capitalised words, and each beginning of a run. */
 export function nameCandidates(title: string): string[] {
   const found = new Set<string>()
-  for (const [run] of title.slice(0, LONGEST_TITLE).matchAll(NAME)) {
+  for (const [run] of title.slice(0, LONGEST_TITLE).matchAll(CAPITALISED)) {
     const words = run.replace(/['’]s$/u, '').split(/\s+/)
     for (let length = Math.min(words.length, 4); length > 0; length -= 1) {
       const key = companyKey(words.slice(0, length).join(' '))

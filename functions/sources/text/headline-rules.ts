@@ -1,6 +1,6 @@
 import type { SignalType } from '../../shared/fields.ts'
 
-const MONEY =
+export const MONEY =
   '(?:(?:US|A|C|CA|HK|S|NZ)?[$€£¥₹]|USD|EUR|GBP|CHF|SEK|INR|Rs\\.?)\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mln|million|bn|b|billion|crore|lakh)?\\b|\\d[\\d.,]*\\s?(?:k|m|mn|mln|million|bn|billion)?\\s?(?:US\\s)?(?:dollars|euros|USD|EUR|GBP)\\b'
 const ROLE_WORDS =
   '(?:chief\\s+(?:[\\w&-]+\\s+){1,3}officer|C[EFTOIMPRS]O|CISO|CHRO|(?:vice\\s+)?president|chair(?:man|woman|person)?|managing\\s+director|[SE]?VP|head\\s+of\\s+\\w+|general\\s+counsel|board\\s+(?:member|director)|(?:to|joins)\\s+(?:its\\s+|the\\s+)?board)'
@@ -8,6 +8,8 @@ const ROUND =
   '(?:pre-?seed|seed|series\\s+[a-k]\\+?|growth|bridge|angel)\\s+(?:extension\\s+)?(?:round|funding|financing|investment)'
 
 interface HeadlineRule {
+  /** Signals keep it as evidence. */
+  readonly name: string
   readonly type: SignalType
   readonly says: RegExp
   readonly unless?: RegExp
@@ -35,6 +37,7 @@ export const UNCERTAIN =
 /** From the rarest event to the most common. */
 export const HEADLINE_RULES: readonly HeadlineRule[] = [
   {
+    name: 'acquisition',
     type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
     says: rule(
       '\\b(?:acquires?|acquired|acquiring|to\\s+acquire|to\\s+buy|buys|bought|takes\\s+over|(?:to\\s+)?merges?\\s+with|merger\\s+with|complet(?:es|ed)\\s+(?:its\\s+|the\\s+)?acquisition|acquisition\\s+of|majority\\s+stake)\\b',
@@ -46,6 +49,7 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
     ),
   },
   {
+    name: 'funding',
     type: 'ACCOUNT_RECENT_FUNDING_ROUND',
     says: rule(
       `\\b(?:raises?|raised|secures?|secured|closes?|closed|lands?|landed|bags?|nets?)\\b.{0,40}?(?:${MONEY})|\\b${ROUND}\\b|\\b(?:raises?|secures?|closes?|lands?|bags?)\\b.{0,40}?\\bseries\\s+[a-k]\\b`,
@@ -55,6 +59,7 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
     detail: rule(MONEY),
   },
   {
+    name: 'decision-maker',
     type: 'ACCOUNT_DECISION_MAKER_CHANGE',
     says: rule(
       `\\b(?:appoints?|appointed|names?|named|hires?|hired|promotes?|promoted|taps?|tapped|welcomes)\\b.{0,60}?\\b${ROLE_WORDS}\\b|\\bjoins\\b.{0,60}?\\bas\\b.{0,20}?\\b${ROLE_WORDS}\\b|\\b${ROLE_WORDS}\\b.{0,40}?\\b(?:steps?\\s+down|stepped\\s+down|resigns?|resigned|retires?|departs?|ousted|leaves)\\b`,
@@ -64,6 +69,7 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
     detail: rule(`\\b${ROLE_WORDS}\\b`),
   },
   {
+    name: 'layoff',
     type: 'ACCOUNT_HEADCOUNT_CHANGE',
     says: rule(
       '\\blay(?:s|ing)?\\s*offs?\\b|\\blaid\\s+off\\b|\\blayoffs?\\b|\\b(?:cuts?|cutting|slash(?:es)?|axe?s|sheds?|eliminat(?:es|ing))\\s+.{0,20}?(?:\\d[\\d,.]*\\s?(?:%|percent)?|thousands?\\s+of)\\s*(?:of\\s+(?:its\\s+)?)?(?:\\w+\\s+)?(?:jobs|employees|staff|workers|workforce|positions|roles)\\b',
@@ -71,6 +77,7 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
     detail: /\d/,
   },
   {
+    name: 'hiring',
     type: 'ACCOUNT_JOB_HIRING',
     says: rule(
       '\\b(?:to\\s+hire|hiring|to\\s+create|creates|will\\s+add|adds|adding|to\\s+add)\\s+.{0,20}?(?:\\d[\\d,.]*|hundreds\\s+of|thousands\\s+of)\\s*(?:new\\s+|more\\s+)?(?:\\w+\\s+)?(?:jobs|employees|staff|people|workers|engineers|positions|roles)\\b',
@@ -78,6 +85,7 @@ export const HEADLINE_RULES: readonly HeadlineRule[] = [
     detail: /\d/,
   },
   {
+    name: 'announcement',
     type: 'ACCOUNT_NEW_ANNOUNCEMENT',
     says: rule(
       '\\b(?:launch(?:es|ed)?|unveils?|unveiled|introduc(?:es|ed)|announces?|announced|partners?\\s+with|partnership\\s+with|expands?|expanded|opens?|opened|releases?|released|debuts)\\b',

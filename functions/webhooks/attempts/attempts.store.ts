@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as v from 'valibot'
-import { gsi1, key } from '../../shared/table.ts'
+import { gsi1 } from '../../shared/table.ts'
 import {
   ATTEMPT_LEASE_MS,
   type AttemptClaim,
@@ -11,7 +11,7 @@ import {
   type AttemptSettlement,
   type NewAttempt,
 } from './attempt.ts'
-import { attemptDueAt, attemptKey, attemptShard } from './attempt-key.ts'
+import { attemptDueAt, attemptKey } from './attempt-key.ts'
 import { rowInserter, rowReplacer } from './row-batches.store.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
@@ -103,7 +103,7 @@ export function attemptItem(row: AttemptRow, keptDays: number) {
 }
 
 const rowOf = (attempt: NewAttempt, keptDays: number) => ({
-  ...key.attempt(attempt.organizationId, attemptShard(attempt.destination.id), attempt.id),
+  ...attemptKey(attempt.organizationId, attempt.id),
   kind: 'attempt',
   deliveryId: attempt.deliveryId,
   signalId: attempt.signalId,

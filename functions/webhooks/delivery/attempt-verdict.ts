@@ -2,12 +2,15 @@ import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { ReceiverAnswer } from '../attempts/attempt.ts'
 import { pack } from '../attempts/packed-text.ts'
 import { requestedDelay, retryDelay } from '../retries/retry-schedule.ts'
+import { explainStatus } from './explain-status.ts'
 
 export type AttemptVerdict =
   | { readonly status: 'delivered' }
   | {
       readonly status: 'failure'
       readonly error: string
+      /** What happened, and what to do where that is known. */
+      readonly detail: string | null
       /** null: no automatic retry. */
       readonly retryInMs: number | null
       /** The receiver answered that it is gone for good. */
@@ -27,6 +30,7 @@ export function verdictOf(
   return {
     status: 'failure',
     error: error ?? (gone ? 'gone' : 'http_status'),
+    detail: outcome.detail ?? (status === null ? null : explainStatus(status, headers.location)),
     retryInMs: gone ? null : retryDelay(attempt, requestedDelay(headers['retry-after'], now), random),
     gone,
   }
@@ -37,7 +41,7 @@ export const settlementOf = (outcome: Outcome, verdict: AttemptVerdict) => ({
   status: verdict.status,
   statusCode: outcome.status,
   error: verdict.status === 'failure' ? verdict.error : null,
-  detail: null,
+  detail: verdict.status === 'failure' ? verdict.detail : null,
   durationMs: outcome.durationMs,
   answer: outcome.status === null ? null : packAnswer(outcome),
 })

@@ -16,11 +16,12 @@ import { scheduleNextAttempt } from './schedule-next-attempt.ts'
 export async function prepareDelivery(
   parts: DeliveryParts,
   receivers: Receivers,
-  message: DeliveryMessage,
+  given: DeliveryMessage,
 ): Promise<ClaimedDelivery | UnsentDelivery> {
+  const message = receivers.current(given)
   const body = bodyOf(message, receivers)
   // A deleted organization leaves nothing, so no row either.
-  if (!body || receivers.isOrphan?.(message)) return { state: 'superseded' }
+  if (!body || receivers.isOrphan?.(message) || receivers.wasMade(message)) return { state: 'superseded' }
   const target = receivers.target(message)
   const attempt = { ...message, id: messageAttemptId(message), url: target?.url ?? message.url }
   const refuse = (error: AttemptError, detail: string) =>
@@ -98,8 +99,8 @@ async function repeated(
   claim: Exclude<AttemptClaim, { state: 'claimed' }>,
 ): Promise<UnsentDelivery> {
   if (claim.state === 'busy') throw new AttemptBusy(messageAttemptId(message))
-  const { id, next } = claim.row
+  const { id, next, destination } = claim.row
   const isScheduled = next === null || (await parts.attempts.get(message.organizationId, next))
-  if (!isScheduled) await scheduleNextAttempt(parts.later, message, id, next)
+  if (!isScheduled) await scheduleNextAttempt(parts.later, { ...message, destination }, id, next)
   return { state: 'repeated' }
 }

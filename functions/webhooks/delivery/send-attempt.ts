@@ -1,5 +1,5 @@
 import type { NewAttempt } from '../attempts/attempt.ts'
-import { attemptIdOf } from '../attempts/attempt-key.ts'
+import { attemptIdOf, shardIn } from '../attempts/attempt-key.ts'
 import { unpack } from '../attempts/packed-text.ts'
 import { requestHeaders } from '../attempts/webhook-request.ts'
 import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
@@ -16,7 +16,7 @@ export interface SentAttempt {
 export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<SentAttempt> {
   const { message, attempt, target, body } = claimed
   const sentAt = parts.clock()
-  const headers = requestHeaders(attempt.deliveryId, sentAt, parts.userAgent)
+  const headers = requestHeaders(attempt, sentAt, parts.userAgent)
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
   const outcome = await parts.post(target.url, headers, unpack(body)).finally(slowness.stop)
   const now = parts.clock()
@@ -53,7 +53,7 @@ const nextAttemptId = (attempt: NewAttempt, verdict: AttemptVerdict, now: Date):
     ? null
     : attemptIdOf({
         at: new Date(now.getTime() + verdict.retryInMs),
-        destinationId: attempt.destination.id,
+        shard: shardIn(attempt.id),
         deliveryId: attempt.deliveryId,
         attempt: attempt.attempt + 1,
       })

@@ -14,4 +14,6 @@ export interface DestinationChange {
   readonly filters?: Readonly<Record<string, unknown>> | null
   /** The list has selected members; then its filters match nothing. */
   readonly selected?: boolean
+  /** When the list was created: of several lists with one URL, the oldest gets the signal. */
+  readonly createdAt?: string
 }

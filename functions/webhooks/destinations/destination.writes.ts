@@ -33,6 +33,7 @@ const settings = (change: DestinationChange) => ({
   url: change.url,
   filters: change.filters ?? null,
   selected: change.selected ?? false,
+  createdAt: change.createdAt ?? null,
 })
 
 function recordWrite(TableName: string, Key: Key, change: DestinationChange, at: string) {

@@ -4,10 +4,12 @@ import type { Person } from '../../entities/person.ts'
 import { withOwnTime } from '../../entities/private-stub.ts'
 import type { ItemChange } from '../../shared/stream.ts'
 import { Signal } from '../../signals/signal.ts'
-import { deliveryIdOf } from '../attempts/attempt-key.ts'
+import type { DestinationRef } from '../attempts/attempt.ts'
+import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
 import { requestBody } from '../attempts/webhook-request.ts'
 import type { Destination, DestinationIndex } from '../destinations/destination-index.ts'
+import { groupByUrl } from '../destinations/group-by-url.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
@@ -20,6 +22,7 @@ interface Stored {
 
 /** By the id asked for, which may be an alias. */
 type Found<E> = ReadonlyMap<string, E & Stored>
+const MOST_OTHERS = 10
 
 export interface FanOut {
   /** Every webhook that is set now. */
@@ -128,14 +131,24 @@ function messagesFor(
 ): DeliveryMessage[] {
   if (destinations.length === 0) return []
   const body = Buffer.from(pack(text)).toString('base64')
-  return destinations.map(({ kind, id, organizationId, url }) => ({
-    organizationId,
-    destination: { kind, id },
-    signalId,
-    deliveryId: deliveryIdOf(signalId, id),
+  return groupByUrl(destinations).map(([first, ...others]) => ({
+    ...deliveryOf(signalId, first),
+    ...(others.length > 0 && { also: someOf(others).map(refOf) }),
     attempt: 1,
     at,
-    url: url ?? '',
     body,
   }))
 }
+
+function deliveryOf(signalId: string, destination: Destination) {
+  const { organizationId, url } = destination
+  const deliveryId = deliveryIdFor(signalId, organizationId, url ?? '')
+  const shard = attemptShard(deliveryId)
+  return { organizationId, destination: refOf(destination), shard, signalId, deliveryId, url: url ?? '' }
+}
+
+const refOf = ({ kind, id }: Destination): DestinationRef => ({ kind, id })
+
+/** They step in when a webhook is removed. A message has room for a few; the last one is the organization's own. */
+const someOf = (others: readonly Destination[]) =>
+  others.length <= MOST_OTHERS ? others : [...others.slice(0, MOST_OTHERS - 1), ...others.slice(-1)]

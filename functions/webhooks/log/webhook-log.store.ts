@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } fro
 import * as v from 'valibot'
 import { GSI1, gsi1, key } from '../../shared/table.ts'
 import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
-import { ATTEMPT_SHARDS, attemptShard } from '../attempts/attempt-key.ts'
+import { ATTEMPT_SHARDS } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
 import { idRange, type LogFilter, type WebhookLog } from './webhook-log.ts'
 
@@ -76,17 +76,14 @@ function queriesFor(TableName: string, organizationId: string, filter: LogFilter
     const { gsi1pk } = gsi1.failure(organizationId, '')
     return [{ ...query(GSI1.pk, GSI1.sk, gsi1pk), IndexName: GSI1.name }]
   }
-  return shardsOf(filter).map((shard) => query('pk', 'sk', key.attempt(organizationId, shard, '').pk))
+  return Array.from({ length: ATTEMPT_SHARDS }, (_, shard) =>
+    query('pk', 'sk', key.attempt(organizationId, shard, '').pk),
+  )
 }
 
 /** BETWEEN includes its ends. This sorts before every id that starts with `high` and after all others below it. */
 const exclusive = (high: string) =>
   `${high.slice(0, -1)}${String.fromCharCode(high.charCodeAt(high.length - 1) - 1)}~`
-
-function shardsOf({ destination }: LogFilter): number[] {
-  if (destination !== undefined && !KINDS.includes(destination)) return [attemptShard(destination)]
-  return Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => shard)
-}
 
 function conditions({ status, destination }: LogFilter) {
   const kind = destination !== undefined && KINDS.includes(destination)

@@ -40,7 +40,7 @@ export type LogEntry = v.InferOutput<typeof LogEntry>
 
 export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
   const { id, deliveryId, signalId, destination, url, attempt, status, statusCode, durationMs } = row
-  const headers = row.sentAt === null ? {} : requestHeaders(deliveryId, new Date(row.sentAt), userAgent)
+  const headers = row.sentAt === null ? {} : requestHeaders(row, new Date(row.sentAt), userAgent)
   return {
     id,
     deliveryId,

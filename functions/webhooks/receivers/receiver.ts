@@ -11,6 +11,10 @@ export interface WebhookTarget {
 
 /** What a batch needs to know about its receivers, read in one request. */
 export interface Receivers {
+  /** The message for the webhook that it goes to now. */
+  current(message: DeliveryMessage): DeliveryMessage
+  /** Whether a worker of another version has made this first attempt. */
+  wasMade(message: DeliveryMessage): boolean
   target(message: DeliveryMessage): WebhookTarget | undefined
   /** Whether the webhook is gone together with its organization. */
   isOrphan?(message: DeliveryMessage): boolean

@@ -2,9 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { batchGet } from '../../shared/dynamo/batch-get.store.ts'
 import { type Key, key, keyText } from '../../shared/table.ts'
+import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptKey } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
-import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-message.ts'
+import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import type { Receivers } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
 
@@ -21,36 +23,49 @@ export async function readReceivers(
   tables: WebhookTables,
   messages: readonly DeliveryMessage[],
 ): Promise<Receivers> {
-  const targetKey = (message: DeliveryMessage) =>
-    key.destination(message.organizationId, message.destination.id)
-  const healthKey = (message: DeliveryMessage) => key.health(message.organizationId, message.destination.id)
+  const targetKey = ({ organizationId }: DeliveryMessage, { id }: DestinationRef) =>
+    key.destination(organizationId, id)
+  const healthKey = ({ organizationId }: DeliveryMessage, { id }: DestinationRef) =>
+    key.health(organizationId, id)
   const previousKey = ({ organizationId, from }: DeliveryMessage) =>
     from === undefined ? [] : [attemptKey(organizationId, from)]
+  const otherKeys = (message: DeliveryMessage) =>
+    otherVersionsIds(message).map((id) => attemptKey(message.organizationId, id))
+  const each = (keyOf: typeof targetKey) =>
+    messages.flatMap((message) => webhooksOf(message).map((webhook) => keyOf(message, webhook)))
 
   const items = await batchGet(client, [
-    ...messages.map(targetKey).map(within(tables.table)),
+    ...each(targetKey).map(within(tables.table)),
+    ...each(healthKey).map(within(tables.webhookLog)),
     ...messages
-      .flatMap((message) => [healthKey(message), ...previousKey(message)])
+      .flatMap((message) => [...previousKey(message), ...otherKeys(message)])
       .map(within(tables.webhookLog)),
   ])
   const owners = await ownersOf(
     client,
     tables.table,
-    messages.filter((message) => !items.has(keyText(targetKey(message)))),
+    messages.filter((message) => !items.has(keyText(targetKey(message, message.destination)))),
   )
-  const target = (message: DeliveryMessage) => {
-    const item = items.get(keyText(targetKey(message)))
+  const target = (message: DeliveryMessage, webhook = message.destination) => {
+    const item = items.get(keyText(targetKey(message, webhook)))
     return item && v.parse(TargetItem, item)
   }
+  const health = (message: DeliveryMessage, webhook = message.destination) => {
+    const item = items.get(keyText(healthKey(message, webhook)))
+    const found = item && v.parse(ReceiverHealth, item)
+    return found?.since === target(message, webhook)?.since ? found : undefined
+  }
   return {
-    target,
+    current: (message) =>
+      forCurrentWebhook(message, (webhook) => ({
+        target: target(message, webhook),
+        disabled: (health(message, webhook)?.disabledAt ?? null) !== null,
+      })),
+    wasMade: (message) => otherKeys(message).some((key) => items.has(keyText(key))),
     isOrphan: (message) =>
       target(message) === undefined && !owners.has(keyText(key.organization(message.organizationId))),
-    health(message) {
-      const item = items.get(keyText(healthKey(message)))
-      const health = item && v.parse(ReceiverHealth, item)
-      return health?.since === target(message)?.since ? health : undefined
-    },
+    target: (message) => target(message),
+    health: (message) => health(message),
     previous(message) {
       const [at] = previousKey(message)
       const item = at && items.get(keyText(at))

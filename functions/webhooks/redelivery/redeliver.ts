@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '../../shared/errors.ts'
 import { type AttemptRow, NOT_SENT } from '../attempts/attempt.ts'
+import { shardIn } from '../attempts/attempt-key.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 
 export interface Redeliveries {
@@ -66,6 +67,7 @@ const sentTooOften = () =>
 export const redeliveryMessage = (last: AttemptRow, url: string, now: Date): DeliveryMessage => ({
   organizationId: last.organizationId,
   destination: last.destination,
+  shard: shardIn(last.id),
   signalId: last.signalId,
   deliveryId: last.deliveryId,
   attempt: last.attempt + 1,

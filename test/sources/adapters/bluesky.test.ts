@@ -49,6 +49,30 @@ describe('Bluesky', () => {
       page({ indexedAt: undefined, record: { text: 'Acme', createdAt: '2026-06-01T10:00:00Z' } }),
       { at: '2026-06-01T10:00:00.000Z' },
     ],
+    ['its author', page({}), { author: '@a.example' }],
+    [
+      'an author with a name',
+      page({ author: { did: 'did:plc:x', handle: 'a.example', displayName: 'Ada ' } }),
+      { author: 'Ada (@a.example)' },
+    ],
+    ['an author without names', page({ author: { did: 'did:plc:x', handle: 5 } }), { author: '' }],
+    [
+      'a link in its text',
+      page({ record: { text: 'Acme (see https://b.example/x?utm_source=y).' } }),
+      { links: ['https://b.example/x'] },
+    ],
+    [
+      'a card and marked links beside odd ones',
+      page({
+        record: {
+          text: 'Acme b.example/lo...',
+          facets: [null, { features: [{ tag: 'x' }] }, { features: [{ uri: 'https://b.example/long' }] }],
+          embed: { external: { uri: 'https://c.example/' } },
+        },
+      }),
+      { links: ['https://c.example/', 'https://b.example/long'] },
+    ],
+    ['an odd embed', page({ record: { text: 'Acme', embed: 'x', facets: {} } }), { links: [] }],
     ['lines', page({ record: { text: 'Joined\n\nAcme ' } }), { body: 'Joined Acme' }],
     ['markup-like text, which is text', page({ record: { text: 'a <b> & c' } }), { body: 'a <b> & c' }],
   ])('reads %s', async (_case, body, expected) => {

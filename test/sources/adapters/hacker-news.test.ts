@@ -63,7 +63,20 @@ describe('Hacker News', () => {
       title: '',
       body: 'I joined Acme as CTO',
       url: 'https://news.ycombinator.com/item?id=41',
+      author: 'x',
+      links: [],
     })
+  })
+
+  test('keeps what a comment and a story link to, by the target of the link', async () => {
+    const linked =
+      'See <a href="https:&#x2F;&#x2F;b.example&#x2F;long?utm_source=hn" rel="nofollow">https:&#x2F;&#x2F;b.exa...</a>'
+    const [comment] = await collect(
+      comments.search(ACME, SINCE, scripted(one({ comment_text: linked, author: null })).fetch),
+    )
+    expect(comment).toMatchObject({ links: ['https://b.example/long'], author: '' })
+    const [story] = await collect(stories.search(ACME, SINCE, scripted(one({ story_text: linked })).fetch))
+    expect(story?.links).toEqual(['https://news.ycombinator.com/item?id=41', 'https://b.example/long'])
   })
 
   test.each([

@@ -67,6 +67,7 @@ export const aDestination = (changes: Partial<Destination> = {}): Destination =>
   url: 'https://hooks.example.com/in',
   filters: null,
   selected: false,
+  createdAt: AT,
   ...changes,
 })
 
@@ -78,5 +79,6 @@ export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   truncated: false,
   durationMs: 1,
   error: null,
+  detail: null,
   ...changes,
 })

@@ -89,6 +89,8 @@ export class WebhookModel {
 
   #receivers(): Receivers {
     return {
+      current: (message) => message,
+      wasMade: () => false,
       target: ({ destination }) => this.targets.get(destination.id),
       health: ({ destination }) => {
         const health = this.health.get(destination.id)

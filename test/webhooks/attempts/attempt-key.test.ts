@@ -11,9 +11,14 @@ test('attempt ids sort by time and name their delivery and attempt', () => {
   const attempts = fc.integer({ min: 1, max: 1200 })
   fc.assert(
     fc.property(time, time, attempts, (a, b, attempt) => {
-      const identity = { destinationId: 'kw_x', deliveryId: 'dlv_0123456789abcdefABCDEF', attempt }
+      const identity = { shard: 3, deliveryId: 'dlv_0123456789abcdefABCDEF', attempt }
       const [first, second] = [a, b].map((at) => attemptIdOf({ ...identity, at }))
-      expect(parseAttemptId(first ?? '')).toMatchObject({ at: a, deliveryId: identity.deliveryId, attempt })
+      expect(parseAttemptId(first ?? '')).toMatchObject({
+        at: a,
+        shard: 3,
+        deliveryId: identity.deliveryId,
+        attempt,
+      })
       if (a < b) expect((first ?? '') < (second ?? '')).toBe(true)
       expect((first ?? '') >= attemptIdFrom(a)).toBe(true)
     }),

@@ -31,7 +31,7 @@ function anAttempt(): NewAttempt {
   const [organizationId, signalId, destinationId] = [newId('org'), newId('sig'), newId('kw')]
   const deliveryId = deliveryIdOf(signalId, destinationId)
   return {
-    id: attemptIdOf({ at: NOW, destinationId, deliveryId, attempt: 1 }),
+    id: attemptIdOf({ at: NOW, shard: 0, deliveryId, attempt: 1 }),
     organizationId,
     deliveryId,
     signalId,

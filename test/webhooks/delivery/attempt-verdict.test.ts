@@ -15,6 +15,7 @@ describe('the verdict of an attempt', () => {
       expect(verdictOf(anOutcome({ status }), 1, now, () => 0.5)).toEqual({
         status: 'failure',
         error: 'http_status',
+        detail: expect.stringContaining(`answered ${status}`),
         retryInMs: 5000,
         gone: false,
       }),
@@ -24,14 +25,16 @@ describe('the verdict of an attempt', () => {
     expect(verdictOf(anOutcome({ status: 410 }), 1, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'gone',
+      detail: expect.stringContaining('answered 410 Gone'),
       retryInMs: null,
       gone: true,
     }))
 
   test('a 200 whose body never ends is a failure', () =>
-    expect(verdictOf(anOutcome({ error: 'timeout' }), 10, now, () => 0.5)).toEqual({
+    expect(verdictOf(anOutcome({ error: 'timeout', detail: 'Too slow.' }), 10, now, () => 0.5)).toEqual({
       status: 'failure',
       error: 'timeout',
+      detail: 'Too slow.',
       retryInMs: null,
       gone: false,
     }))

@@ -29,6 +29,8 @@ const messages = (count: number) =>
   })
 
 const briefing: Receivers = {
+  current: (message) => message,
+  wasMade: () => false,
   target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
   health: () => undefined,
   previous: () => undefined,

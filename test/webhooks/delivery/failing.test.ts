@@ -46,7 +46,7 @@ describe('a failed attempt', () => {
     expect(last).toMatchObject({
       attempt: 10,
       status: 'failure',
-      error: 'http_status',
+      error: 'http_status: The receiver answered 503 Service Unavailable.',
       statusCode: 503,
       nextAttemptAt: null,
     })
@@ -106,7 +106,7 @@ describe('a receiver that is gone', () => {
     const rows = await webhooks.log()
     expect(rows.map(({ error }: { error: string }) => error)).toEqual([
       'destination_disabled: The receiver answered 410 Gone.',
-      'gone',
+      "gone: The receiver answered 410 Gone. Nothing more is sent until the webhook's URL is set again.",
     ])
     expect(await webhooks.states()).toMatchObject([
       { id: keyword.id, state: 'disabled', reason: 'The receiver answered 410 Gone.' },

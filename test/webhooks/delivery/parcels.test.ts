@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.ts'
+import { deliveryIdFor } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
 import { queueArn } from '../../support/local/queues.ts'
@@ -22,10 +22,10 @@ describe('signals that arrive together', () => {
   beforeEach(async () => {
     between = (real) => real
     const { id } = webhooks.owner
-    const url = `${webhooks.receiver.url}/all`
-    await webhooks.service.setWebhook({ kind: 'organization', organizationId: id, id, url })
+    await webhooks.service.setWebhook({ kind: 'organization', organizationId: id, id, url: url() })
   })
 
+  const url = () => `${webhooks.receiver.url}/all`
   const burst = (count: number) =>
     Array.from({ length: count }, () => aSignal({ organizationId: webhooks.owner.id }))
   const arrived = () => webhooks.received.map(({ body }) => String(JSON.parse(body).id))
@@ -71,7 +71,7 @@ describe('signals that arrive together', () => {
 
   test('wait when an answer cannot be logged, until it can', async () => {
     const signals = burst(6)
-    const third = deliveryIdOf(signals[2]?.id ?? '', webhooks.owner.id)
+    const third = deliveryIdFor(signals[2]?.id ?? '', webhooks.owner.id, url())
     let refused = 0
     between = (real) => ({
       ...real,

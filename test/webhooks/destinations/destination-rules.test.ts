@@ -186,6 +186,7 @@ const destination: fc.Arbitrary<Destination> = fc
     url: fc.option(fc.constant('https://hooks.example.com/'), { freq: 5 }),
     filters: fc.option(filters),
     selected: fc.boolean(),
+    createdAt: fc.constant(null),
   })
   .map(({ number, ...rest }) => {
     if (rest.kind === 'organization')

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Observation } from '../../functions/sources/observation.ts'
+import { signalContent } from '../../functions/sources/signal-content.ts'
+
+const NOW = new Date('2026-06-10T12:00:00.000Z')
+
+const post: Observation = {
+  source: 'bluesky',
+  nativeId: '1',
+  kind: 'post',
+  url: 'https://bsky.app/profile/x/post/1',
+  title: '',
+  body: 'We at Acme are hiring, see acme.example',
+  at: '2026-06-09T00:00:00.000Z',
+  author: 'Ada Example (@ada.example)',
+  links: ['https://acme.example/jobs', 'javascript:alert(1)', 'https://acme.example/jobs'],
+}
+
+describe('the content of a signal', () => {
+  test('names who posted, and keeps where it was found', () => {
+    const content = signalContent(post, NOW, { spans: [{ start: 6, end: 10 }] })
+    expect(content).toEqual({
+      type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+      text: 'Ada Example (@ada.example): We at Acme are hiring, see acme.example',
+      highlights: ['Acme'],
+      createdAt: '2026-06-09T00:00:00.000Z',
+      evidence: {
+        source: 'bluesky',
+        detectedAt: '2026-06-10T12:00:00.000Z',
+        eventAt: '2026-06-09T00:00:00.000Z',
+        rule: null,
+        score: null,
+        before: null,
+        after: null,
+        links: ['https://bsky.app/profile/x/post/1', 'https://acme.example/jobs'],
+      },
+    })
+  })
+
+  test('does not take the author for the subject of the event', () => {
+    const said = { ...post, body: 'raises $12M in seed funding' }
+    expect(signalContent(said, NOW).type).toBe(signalContent({ ...said, author: undefined }, NOW).type)
+  })
+
+  test('highlights names and amounts, and says which rule was how sure', () => {
+    const news = { ...post, kind: 'news', title: 'Acme raises $12M', body: '', author: undefined } as const
+    expect(signalContent(news, NOW, { spans: [{ start: 0, end: 4 }] })).toMatchObject({
+      type: 'ACCOUNT_RECENT_FUNDING_ROUND',
+      highlights: ['Acme', '$12M'],
+      evidence: { rule: 'funding', score: 0.9, eventAt: post.at },
+    })
+  })
+
+  test('of a job has its title, and a rule of its own', () => {
+    const job = { ...post, kind: 'job', title: 'Acme is hiring: CTO', highlights: ['CTO'], body: '' } as const
+    expect(signalContent(job, NOW)).toMatchObject({ highlights: ['CTO'], evidence: { rule: 'job-opening' } })
+  })
+})
