@@ -82,6 +82,7 @@ export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
     'accountName',
     'accountImageUrl',
     'accountSocialUrl',
+    'evidence',
   ],
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],
   people: Object.keys(PersonRow.entries),

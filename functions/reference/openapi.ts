@@ -3,7 +3,7 @@ import { referencesTo } from '../shared/http/json-schema.ts'
 import { NAMED_SCHEMAS } from './named-schemas.ts'
 import { operation, type SchemaOf } from './operation.ts'
 import { PROBLEM_SCHEMA, problemResponses, usedStatuses } from './problems.ts'
-import { webhooksOf } from './webhooks.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 export function openApi(apis: readonly Api[], version: string) {
   const { named, schemaOf } = referencesTo(NAMED_SCHEMAS)
@@ -19,7 +19,7 @@ export function openApi(apis: readonly Api[], version: string) {
     security: [{ bearer: [] }, { header: [] }],
     tags: apis.map(({ title }) => ({ name: title })),
     paths: pathsOf(apis, schemaOf),
-    webhooks: webhooksOf(schemaOf),
+    webhooks: describeWebhooks(schemaOf),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

@@ -10,7 +10,7 @@ const HEADERS = {
 }
 
 /** What the service sends to the URLs of organizations, lists and keywords. */
-export const webhooksOf = (schemaOf: SchemaOf) => ({
+export const describeWebhooks = (schemaOf: SchemaOf) => ({
   newSignal: {
     post: {
       operationId: 'newSignal',
