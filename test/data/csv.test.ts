@@ -16,9 +16,9 @@ test('CSV has the person and the account of a signal in columns of their own', a
   const reply = await world.ask({ type: 'signals' }, { headers: { Accept: 'text/csv' } })
   const [header, ...rows] = reply.text.trim().split('\r\n')
   expect(header).toBe(
-    'id,type,source,text,highlights,personId,accountId,keywordId,listId,organizationId,createdAt,updatedAt,personName,personImageUrl,personSocialUrl,accountName,accountImageUrl,accountSocialUrl',
+    'id,type,source,text,highlights,personId,accountId,keywordId,listId,organizationId,createdAt,updatedAt,personName,personImageUrl,personSocialUrl,accountName,accountImageUrl,accountSocialUrl,evidence',
   )
-  const own = `Jane Doe,,${cto.socialUrl},"'＝SUM(1); ""x""\ty",,${company.socialUrl}`
-  expect(rows.filter((row) => row.endsWith(own))).toHaveLength(1)
-  expect(rows.filter((row) => row.endsWith(',,,,,,'))).toHaveLength(1)
+  const own = `Jane Doe,,${cto.socialUrl},"'＝SUM(1); ""x""\ty",,${company.socialUrl},"{""`
+  expect(rows.filter((row) => row.includes(own))).toHaveLength(1)
+  expect(rows.filter((row) => row.includes(',,,,,,"{""'))).toHaveLength(1)
 })
