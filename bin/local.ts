@@ -10,6 +10,7 @@ import { failureOf } from './terminal/failure.ts'
 
 /** A stop that takes longer than this is stuck. */
 const STOP_WITHIN_MS = 15_000
+const PAGE_WITHIN_MS = 10_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
@@ -70,11 +71,21 @@ function passedOn(): Record<string, string> {
 async function present(runtime: Runtime, { data, empty }: Options) {
   const key = await demoKey(runtime, resolve(data), empty)
   console.log(`ready: ${runtime.baseUrl}`)
-  console.log(`console: ${runtime.consoleUrl}`)
+  if (await answers(runtime.consoleUrl)) console.log(`console: ${runtime.consoleUrl}`)
   if (key) console.log(`demo key: ${key}`)
-  void fillDemo(runtime, resolve(data)).catch((error: unknown) =>
-    console.error('The sample data is incomplete:', error),
+  void fillDemo(runtime, resolve(data)).then(
+    (filled) => filled && console.log(`sample data: ${filled}`),
+    (error: unknown) => console.error('The sample data is incomplete:', error),
   )
+}
+
+/** A page that is not built into this version is not announced. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(PAGE_WITHIN_MS) })).ok
+  } catch {
+    return false
+  }
 }
 
 async function restart(options: Options) {

@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Push a list's rows to an outreach tool, in the background
-         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts.
+         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts. Where a tool is simulated, as on a laptop, the header `x-signalbox-warning` says so.
          */
         post: operations["pushList"];
         delete?: never;

@@ -45,7 +45,7 @@ export const pushApi = api('Push', {
     method: 'POST',
     path: '/lists/{id}/push-to-platform',
     summary: "Push a list's rows to an outreach tool, in the background",
-    description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts.`,
+    description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts. Where a tool is simulated, as on a laptop, the header \`x-signalbox-warning\` says so.`,
     body: NewPush,
     status: 202,
     reply: Push,

@@ -8,22 +8,26 @@ import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { Implementations } from '../shared/http/endpoint.ts'
+import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import { getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
 import { connectPlatform } from './platform.wiring.ts'
+import { simulationOf } from './platforms/simulation.ts'
 import type { pushApi } from './push.api.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
 
 export const pushOperations = (world: PushWorld): Implementations<typeof pushApi.endpoints> => ({
-  pushList: ({ caller, params, body, operationId }) =>
-    pushList(world, {
+  pushList: async ({ caller, params, body, operationId }) => {
+    const push = await pushList(world, {
       organizationId: caller.organizationId,
       listId: params.id,
       operationId,
       platform: body.platform,
       credentials: { apiKey: body.apiKey ?? null, webhookUrl: body.webhookUrl ?? null },
-    }),
+    })
+    const warning = simulationOf(world.connect(body.platform))
+    return new Answer(push, warning === undefined ? {} : { [WARNING_HEADER]: warning })
+  },
 
   listPushes: async ({ caller, params }) => ({
     data: await listPushes(world, caller.organizationId, params.id),

@@ -42,17 +42,27 @@ function signal(chance: Chances, staff: readonly Employee[], index: number, now:
 }
 
 /** In the order of an import: companies, then their people, then signals about both. */
-export async function storeDemoData(client: DynamoDBDocumentClient, table: string, clock: Clock) {
+export async function storeDemoData(
+  client: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+  onWritten: OnWritten = () => {},
+) {
   const { accounts, people, signals } = demoData(clock())
   const upserts = dynamoImports(client, table, clock)
-  await inBatches(accounts, upserts.accounts)
-  await inBatches(people, upserts.people)
-  await inBatches(signals, upserts.signals)
+  await inBatches(accounts, upserts.accounts, onWritten)
+  await inBatches(people, upserts.people, onWritten)
+  await inBatches(signals, upserts.signals, onWritten)
+  return { accounts: accounts.length, people: people.length, signals: signals.length }
 }
 
-async function inBatches<P>(patches: readonly P[], store: (batch: readonly P[]) => Promise<Upserted>) {
+type OnWritten = (written: Upserted['written']) => void
+type Store<P> = (batch: readonly P[]) => Promise<Upserted>
+
+async function inBatches<P>(patches: readonly P[], store: Store<P>, onWritten: OnWritten) {
   for (let from = 0; from < patches.length; from += BATCH_ROWS) {
-    const { outcomes } = await store(patches.slice(from, from + BATCH_ROWS))
+    const { outcomes, written } = await store(patches.slice(from, from + BATCH_ROWS))
     for (const outcome of outcomes) if ('reason' in outcome) throw new Error(outcome.reason)
+    onWritten(written)
   }
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { Unindexed } from '../../functions/indexer/unindexed.store.ts'
 import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
 import { createApiKey } from '../../functions/organizations/api-key.ts'
 import { DEFAULT_CREDITS } from '../../functions/organizations/organization.ts'
@@ -14,6 +16,7 @@ import type { Runtime } from '../runtime.ts'
 import { storeDemoData } from './demo-data.ts'
 
 const NAME = 'Demo'
+const POLL_MS = 250
 
 /**
  * The key of the demo organization, which the first start in a data folder creates. It is the only key that
@@ -31,20 +34,32 @@ export async function demoKey(
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Stores the sample rows of the demo organization. The next start repeats it when it was interrupted. */
-export async function fillDemo(runtime: Runtime, dataDir: string): Promise<void> {
+/**
+ * Stores the sample rows of the demo organization and waits until searches find them. The next start repeats it
+ * when it was interrupted. Says what there is now; nothing when there was nothing to do.
+ */
+export async function fillDemo(runtime: Runtime, dataDir: string): Promise<string | undefined> {
   const filled = join(dataDir, 'demo-data')
-  if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return
+  if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return undefined
   const { client, table } = databaseOf(runtime)
-  await storeDemoData(client, table, systemClock)
-  client.destroy()
+  const unindexed = new Unindexed(client, output(runtime, 'SearchIndexName'))
+  const stored = await storeDemoData(client, table, systemClock, (written) => unindexed.add(written))
   writeFileSync(filled, '')
+  const left = await unindexed.wait({ now: Date.now, pause: () => sleep(POLL_MS), onLeft: () => {} })
+  client.destroy()
+  if (left > 0) throw new Error(`${left} rows are not indexed`)
+  return `${stored.accounts} companies, ${stored.people} people and ${stored.signals} signals`
 }
 
-function databaseOf({ endpoints, resources }: Runtime) {
-  const table = resources.TableName
-  if (!table) throw new Error('The template has no output TableName.')
-  return { table, client: DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(endpoints.dynamodb))) }
+function databaseOf(runtime: Runtime) {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(runtime.endpoints.dynamodb)))
+  return { table: output(runtime, 'TableName'), client }
+}
+
+function output({ resources }: Runtime, name: string): string {
+  const value = resources[name]
+  if (!value) throw new Error(`The template has no output ${name}.`)
+  return value
 }
 
 async function createDemo(runtime: Runtime): Promise<string> {

@@ -142,6 +142,9 @@ export const REFUSALS: readonly Case[] = [
   createList('no name and half a member', { selected: [{ id: 'acc_none' }], monitorInterval: '7d' }),
   createList('unknown accounts', { name: 'X', selected: [account('acc_none')] }),
   createFromUrls('malformed URLs', { name: 'X', urls: ['linkedin.com/company/acme', 'nonsense', 'ftp://x'] }),
+  createFromUrls('urls and rows', { name: 'X', urls: ['acme.com'], rows: [{ domain: 'acme.com' }] }),
+  createFromUrls('neither urls nor rows', { name: 'X' }),
+  createFromUrls('rows with mistakes', { name: 'X', rows: [{ email: 'nobody' }, { phone: '1' }] }),
   estimate('an unknown interval', ({ list }) => ({ listId: list, interval: '2h', x: 1 })),
   estimate("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
   getRun('an unknown run', { runId: 'run_none' }),
@@ -200,6 +203,15 @@ export const WRITES: readonly Case[] = [
       'https://www.linkedin.com/company/northwind-analytics-001/',
     ],
   }),
+  createFromUrls('rows of all kinds', {
+    name: 'Rows',
+    rows: [
+      { url: 'linkedin.com/company/northwind-analytics-001', name: 'Northwind' },
+      { domain: 'unheard-of-rows.com', name: 'Unheard "of", rows' },
+      { email: 'somebody@gmail.com' },
+      { email: 'sales@unheard-of-rows.com' },
+    ],
+  }),
   updateList('another name', ({ list }) => ({ listId: list, name: 'Renamed targets' })),
   addToList('one more and one again', ({ list, accountIds: [first, , , fourth] }) => ({
     listId: list,
@@ -211,6 +223,7 @@ export const WRITES: readonly Case[] = [
   })),
   setMonitor('an interval', ({ list }) => ({ listId: list, interval: '1d' })),
   setMonitor('another interval', ({ list }) => ({ listId: list, interval: '14d' })),
+  setMonitor('a cap on a month', ({ list }) => ({ listId: list, interval: '14d', maxCreditsPerMonth: 500 })),
   setMonitor('no interval', ({ list }) => ({ listId: list, interval: null })),
   pushList('a webhook', ({ list, webhookUrl }) => ({ listId: list, platform: 'clay', webhookUrl })),
   createKeyword('a query', { ...KEYWORD, query: 'zzyzx "series a" -crypto', interval: '1d' }),

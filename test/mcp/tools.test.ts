@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LocalService } from '../support/local/local-service.ts'
 import { connect } from './mcp-client.ts'
 import { logsOf, organization, rest, startWithRows, use } from './running-service.ts'
+
+const DOCUMENT = readFileSync('docs/mcp.md', 'utf8')
+
+/** A table that is ten percent off misleads nobody. */
+function expectDocumented(answer: string, tokens: number) {
+  const row = DOCUMENT.split('\n').find((line) => line.startsWith(`| ${answer} |`)) ?? ''
+  const told = Number(/ ([\d,]+) \|$/.exec(row)?.[1]?.replace(',', ''))
+  expect(tokens / told, `${answer}: ${tokens} tokens, not ${told}`).toBeGreaterThan(0.9)
+  expect(tokens / told, `${answer}: ${tokens} tokens, not ${told}`).toBeLessThan(1.1)
+}
 
 let service: LocalService
 let client: Client
@@ -54,7 +65,9 @@ test("the list of tools leaves most of a model's context free", async () => {
     description,
     inputSchema,
   }))
-  expect(countTokens(JSON.stringify(shownToModels))).toBeLessThan(5500)
+  const tokens = countTokens(JSON.stringify(shownToModels))
+  expect(tokens).toBeLessThan(5500)
+  expectDocumented(`all ${tools.length} tools as a model sees them`, tokens)
   expect(countTokens(JSON.stringify(tools))).toBeLessThan(15_000)
 })
 
@@ -104,14 +117,16 @@ describe('a hundred rows', () => {
   const MOST = 25_000
 
   test.each([
-    ['signals', {}],
-    ['accounts', {}],
-    ['accounts', { includeDecisionMakers: true }],
-    ['people', {}],
-  ])('of %s %j fit into the answer size that clients allow', async (type, more) => {
+    ['signals', {}, ''],
+    ['accounts', {}, ''],
+    ['accounts', { includeDecisionMakers: true }, ' with decision makers'],
+    ['people', {}, ''],
+  ])('of %s %j fit into the answer size that clients allow', async (type, more, told) => {
     const { body } = await use(client, 'query_data', { type, limit, ...more })
     expect(body).toMatchObject({ count: 100, notice: expect.stringContaining('third parties') })
-    expect(countTokens(JSON.stringify(body))).toBeLessThan(MOST)
+    const tokens = countTokens(JSON.stringify(body))
+    expect(tokens).toBeLessThan(MOST)
+    expectDocumented(`\`query_data\`, ${type}${told}`, tokens)
   })
 
   test('of a list fit too, with their signals and decision makers', async () => {
@@ -119,8 +134,36 @@ describe('a hundred rows', () => {
     const { body } = await use(client, 'get_list', { listId: saved.list.id })
     expect(body).toMatchObject({ total: 100, pages: 1, notice: expect.any(String) })
     expect(body.data[0]).toMatchObject({ decisionMakers: [{}], signals: [{ text: expect.any(String) }] })
-    expect(countTokens(JSON.stringify(body))).toBeLessThan(20_000)
+    const tokens = countTokens(JSON.stringify(body))
+    expect(tokens).toBeLessThan(20_000)
+    expectDocumented('`get_list`, accounts with signals and decision makers', tokens)
   })
+})
+
+test('a list of 2,000 rows shows what needs a look, and counts the rest', async () => {
+  const name = 'ö'.repeat(150)
+  const rows = Array.from({ length: 2000 }, (_, n) =>
+    n % 2 === 0 ? { name: name.slice(4) + n } : { domain: `d${n}.com` },
+  )
+  const { body } = await use(client, 'create_list_from_urls', { name: 'Rows', rows })
+  expect(body.upload).toMatchObject({ created: 1000, unresolved: 1000, rows: expect.any(Array) })
+  expect(body.upload.rows).toHaveLength(50)
+  expect(body.upload.rows[0]).toEqual({
+    status: 'unresolved',
+    input: { name: 'ö'.repeat(100) },
+    reason: expect.any(String),
+  })
+  expect(countTokens(JSON.stringify(body))).toBeLessThan(10_000)
+})
+
+test('only the cap of a monitor on a month is for tools to set', async () => {
+  const { body: list } = await use(client, 'create_list', { name: 'Capped' })
+  const set = (more: object) => use(client, 'set_list_monitor', { listId: list.id, interval: '7d', ...more })
+  expect((await set({ maxCreditsPerMonth: 500 })).body).toMatchObject({ maxCreditsPerMonth: 500 })
+  expect((await set({ maxCreditsPerRun: 5, paused: true })).body.errors).toMatchObject([
+    { path: 'maxCreditsPerRun', message: 'Is set over REST only.' },
+    { path: 'paused', message: 'Is set over REST only.' },
+  ])
 })
 
 test('a few rows have their full texts, the texts of many are cut', async () => {

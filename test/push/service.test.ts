@@ -12,7 +12,7 @@ let tools: Awaited<ReturnType<typeof startPlatforms>>
 let apiKey: string
 beforeAll(async () => {
   tools = await startPlatforms({ fault: (_request, n) => (n % 7 === 3 ? 'error' : undefined) })
-  service = await startLocalService()
+  service = await startLocalService({ simulator: true })
   apiKey = (await createOrganization(service.dataDir, 1000)).apiKey
 }, 120_000)
 afterAll(async () => {
@@ -46,4 +46,32 @@ test('a push over the running service shows counts while it runs', { timeout: 12
   expect(new Set(between.map(({ pushed }) => pushed)).size).toBeGreaterThanOrEqual(2)
   const sorted = seen.map(({ pushed }) => pushed).sort((a, b) => a - b)
   expect(seen.map(({ pushed }) => pushed)).toEqual(sorted)
+})
+
+test('a push of an empty list ends, with nothing pushed', { timeout: 120_000 }, async () => {
+  const list = await call('POST', '/lists', { name: 'Empty' })
+  const path = `/lists/${list.id}/push-to-platform`
+  const { id } = await call('POST', path, { platform: 'clay', webhookUrl: tools.url + HOOK_PATH })
+  await expect
+    .poll(() => call('GET', `/lists/${list.id}/pushes/${id}`))
+    .toMatchObject({ status: 'succeeded', total: 0, results: [] })
+})
+
+test('an answer says when a platform is simulated, and only then', { timeout: 120_000 }, async () => {
+  const list = await call('POST', '/lists', { name: 'Nobody' })
+  const warningOf = async (body: object) => {
+    const reply = await fetch(`${service.baseUrl}/lists/${list.id}/push-to-platform`, {
+      method: 'POST',
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(reply.status).toBe(202)
+    return reply.headers.get('x-signalbox-warning')
+  }
+  const given = { apiKey: 'a-key-of-mine' }
+  expect(await warningOf({ platform: 'heyreach', ...given })).toMatch(
+    /^HeyReach is simulated here: the rows go to http:\/\/127\.0\.0\.1:\d+, and nothing reaches HeyReach\.$/,
+  )
+  expect(await warningOf({ platform: 'smartlead', ...given })).toMatch(/^Smartlead is simulated here/)
+  expect(await warningOf({ platform: 'clay', webhookUrl: tools.url + HOOK_PATH })).toBeNull()
 })

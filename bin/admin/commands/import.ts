@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
+import type { Unindexed } from '../../../functions/indexer/unindexed.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
 import type { KnownColumns } from '../import/columns.ts'
@@ -8,7 +9,6 @@ import { type Counts, importFile } from '../import/import-file.ts'
 import { afterImport, unindexedIn } from '../import/indexing.ts'
 import { type Progress, progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
-import type { Unindexed } from '../import/unindexed.ts'
 
 export const importRows: Command = {
   name: 'import',

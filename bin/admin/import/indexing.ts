@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unindexed } from '../../../functions/indexer/unindexed.store.ts'
 import { type CommandInput, type Target, UsageError } from '../command/command.ts'
 import type { Progress } from './progress.ts'
-import { Unindexed } from './unindexed.ts'
 
 const POLL_MS = 500
 const INDEXING = { what: 'Indexing', unit: 'rows' }

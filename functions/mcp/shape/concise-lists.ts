@@ -12,6 +12,7 @@ const LIST = [
   'monitor',
   'monitorInterval',
   'nextRunAt',
+  'maxCreditsPerMonth',
   'filters',
   'itemCount',
 ] as const

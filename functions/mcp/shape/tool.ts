@@ -39,7 +39,7 @@ export interface Tool {
 export const pathArguments = ({ endpoint, id = 'id' }: Pick<Tool, 'endpoint' | 'id'>) =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'id' ? id : name] as const)
 
-/** Limits on spending are for people to set: no tool lifts them. */
+/** Limits on spending are for people to set. Only a monitor's cap on a month is the tool's; no tool lifts others. */
 export const SETTINGS_WITHHELD = {
   maxCreditsPerRun: 'Is set over REST only.',
   maxCreditsPerMonth: 'Is set over REST only.',

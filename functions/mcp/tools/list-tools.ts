@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
+import { UPLOAD_COLUMNS } from '../../lists/lookup/upload-row.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
+import type { JsonSchema } from '../../shared/http/json-schema.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
+import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { fitRows } from '../shape/fit-rows.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
@@ -15,7 +18,15 @@ const monitoring = {
   monitorInterval: { description: 'How often the monitor runs, 7d unless told. Only with monitor: true.' },
 }
 
-const UploadCounts = v.omit(uploadList.reply.entries.upload, ['rows'])
+const ROWS: JsonSchema = {
+  type: 'array',
+  description: 'Instead of urls: what is known of each.',
+  items: {
+    type: 'object',
+    properties: Object.fromEntries(UPLOAD_COLUMNS.map((name) => [name, { type: 'string' }])),
+    additionalProperties: false,
+  },
+}
 
 const BY_REST = 'Only GET /lists/{id} takes it. Use search.'
 const ONLY_REST = {
@@ -84,15 +95,14 @@ export const listTools = [
   }),
   tool(uploadList, {
     name: 'create_list_from_urls',
-    title: 'Create a list from URLs',
+    title: 'Create a list of what you have',
     description:
-      'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites or domains. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
-    withheld: { ...SETTINGS_WITHHELD, rows: 'Give urls.' },
+      'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
+    withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
-    about: { ...monitoring, urls: { description: 'Pages, websites or domains.' } },
-    required: ['urls'],
-    output: v.object({ ...ConciseList.entries, upload: UploadCounts }),
-    concise: ({ upload: { rows: _, ...counts }, ...list }) => ({ ...conciseList(list), upload: counts }),
+    about: { ...monitoring, urls: { description: 'Pages, websites or domains.' }, rows: ROWS },
+    output: v.object({ ...ConciseList.entries, upload: ConciseUpload }),
+    concise: ({ upload, ...list }) => ({ ...conciseList(list), upload: conciseUpload(upload) }),
     advice,
   }),
 ]

@@ -22,10 +22,13 @@ export const monitorTools = [
     title: "Set or remove a list's monitor",
     description:
       'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. The same interval again changes nothing. Tell the user the cost first: estimate_list_monitor.',
-    withheld: SETTINGS_WITHHELD,
+    withheld: { maxCreditsPerRun: SETTINGS_WITHHELD.maxCreditsPerRun, paused: SETTINGS_WITHHELD.paused },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
-    about: { interval: { description: 'How often it runs; null removes the monitor.' } },
+    about: {
+      interval: { description: 'How often it runs; null removes the monitor.' },
+      maxCreditsPerMonth: { description: 'Most credits a month. Never raise or remove it unasked.' },
+    },
     output: ConciseList,
     concise: conciseList,
     advice: {

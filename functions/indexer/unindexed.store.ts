@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
-import { entriesToCome } from '../../../functions/indexer/entries-to-come.ts'
-import { getItems } from '../../../functions/shared/dynamo/batch.store.ts'
-import { inBatches } from '../../../functions/shared/in-batches.ts'
-import { type Key, keyText } from '../../../functions/shared/table.ts'
+import type { WrittenRow } from '../imports/plan-upsert.ts'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { inBatches } from '../shared/in-batches.ts'
+import { type Key, keyText } from '../shared/table.ts'
+import { entriesToCome } from './entries-to-come.ts'
 
 const ROWS_AT_ONCE = 800
 /** Longer than the indexer takes to try a failed batch again. */
@@ -15,7 +15,7 @@ interface Waiting {
   readonly onLeft: (rows: number) => void
 }
 
-/** The rows of this import that searches do not find yet, in the order of their writes. */
+/** The rows of an import that searches do not find yet, in the order of their writes. */
 export class Unindexed {
   readonly #client: DynamoDBDocumentClient
   readonly #searchIndex: string
