@@ -35,6 +35,8 @@ export const Settings = strict({
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
   webhookLogDays: v.optional(number(1, 365), 30),
+  /** The concurrent executions that Lambda gives the account. A fresh account has ten. */
+  concurrency: v.optional(number(10, 100_000), 10),
   /** Requests per second for the whole API, and the burst above that rate. */
   throttleRate: v.optional(number(1, 10_000), 1000),
   throttleBurst: v.optional(number(1, 5_000), 2000),
