@@ -63,6 +63,20 @@ export const Settings = strict({
     ),
     DEFAULT_NETWORK_HOSTS,
   ),
+  /** The stream of a table that holds data already. The stack uses that table instead of making one. */
+  signalboxStream: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^arn:[a-z-]+:dynamodb:[a-z0-9-]+:\d{12}:table\/[A-Za-z0-9_.-]{3,255}\/stream\/[0-9T:.-]+$/,
+        'Must be the ARN of a stream of a table.',
+      ),
+    ),
+  ),
+  /** The name of a log that exists already. */
+  webhookLogTable: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must be the name of a table.')),
+  ),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })
