@@ -7,11 +7,14 @@ import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import { alarmAbove } from './building-blocks/alarm-above.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { streamConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue } from './building-blocks/service-queue.ts'
 
 const INDEXED = ['account', 'person', 'signal', 'refresh']
+/** Batches of one shard. Changes of one item keep their order. */
+const INDEXED_AT_ONCE = 4
 const LATE = Duration.minutes(2)
 
 /** The query of the three datasets, and their index. */
@@ -57,7 +60,7 @@ export class Data extends Construct {
       ...(table.tableStreamArn && { eventSourceArn: table.tableStreamArn }),
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
-      parallelizationFactor: 4,
+      parallelizationFactor: streamConcurrency(settings, INDEXED_AT_ONCE),
       bisectBatchOnError: true,
       retryAttempts: 20,
       reportBatchItemFailures: true,

@@ -37,8 +37,9 @@ export class Keywords extends Construct {
   }
 
   #maySearchBluesky(run: ServiceFunction, parameter: string) {
-    const { partition, region, account } = Stack.of(this)
+    const { partition, region, account, urlSuffix } = Stack.of(this)
     run.addEnvironment(ENV.blueskyParameter, parameter)
+    run.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
     const name = parameter.replace(/^\//, '')
     run.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
   }

@@ -6,12 +6,14 @@ import { Construct } from 'constructs'
 import { listsApi } from '../functions/lists/lists.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
 import type { Runs } from './runs.ts'
 
 const PURGE_TIMEOUT_SECONDS = 60
+const PURGES_AT_ONCE = 5
 
 interface ListsProps extends CapabilityProps {
   readonly runs: Runs
@@ -51,7 +53,11 @@ export class Lists extends Construct {
     tables.signalbox.grant(purge, 'GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem')
     purge.allow(['sqs:SendMessage'], purges.queueArn)
     purge.addEventSource(
-      new SqsEventSource(purges, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 5 }),
+      new SqsEventSource(purges, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: queueConcurrency(settings, PURGES_AT_ONCE),
+      }),
     )
 
     this.alarms = [

@@ -12,6 +12,7 @@ import {
 } from '../functions/push/worker-limits.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
@@ -67,7 +68,7 @@ export class Push extends Construct {
       new SqsEventSource(pushes, {
         batchSize: 1,
         reportBatchItemFailures: true,
-        maxConcurrency: PUSH_CONCURRENCY,
+        maxConcurrency: queueConcurrency(settings, PUSH_CONCURRENCY),
       }),
     )
     this.alarms = [

@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ownAccount } from './building-blocks/own-account.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -92,8 +93,10 @@ export class Runs extends Construct {
     }
   }
 
-  work(fn: ServiceFunction, queue: Queue, maxConcurrency: number) {
+  /** `atOnce`: how many, in an account with enough of them. */
+  work(fn: ServiceFunction, queue: Queue, atOnce: number) {
     this.allow(fn)
+    const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),
     )

@@ -24,7 +24,7 @@ export interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: ServiceStackProps) {
     super(scope, id, props)
-    const tables = new Tables(this, 'Tables')
+    const tables = new Tables(this, 'Tables', settings)
     const api = new ServiceApi(this, 'Api', { settings, tables })
     const shared = { api, settings, tables }
 

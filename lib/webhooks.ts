@@ -15,12 +15,14 @@ import {
 } from '../functions/webhooks/delivery/delivery-limits.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
+const REDELIVERIES_AT_ONCE = 10
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -121,8 +123,8 @@ export class Webhooks extends Construct {
   }
 
   /** Slow receivers have workers of their own, so that they never delay the others. */
-  #sender(id: string, queue: Queue, maxConcurrency: number) {
-    const { tables } = this.#props
+  #sender(id: string, queue: Queue, atOnce: number) {
+    const { settings, tables } = this.#props
     const fn = this.#function(
       id,
       'webhooks/delivery/deliver-signals.handler.ts',
@@ -137,7 +139,7 @@ export class Webhooks extends Construct {
       new SqsEventSource(queue, {
         batchSize: PARCELS_PER_BATCH,
         reportBatchItemFailures: true,
-        maxConcurrency,
+        maxConcurrency: queueConcurrency(settings, atOnce),
       }),
     )
     return fn
@@ -152,7 +154,7 @@ export class Webhooks extends Construct {
   }
 
   #redeliver() {
-    const { tables } = this.#props
+    const { settings, tables } = this.#props
     const entry = 'webhooks/redelivery/run-redelivery.handler.ts'
     const fn = this.#function('RunRedelivery', entry, REDELIVER_TIMEOUT_SECONDS, true)
     this.#mayRedeliver(fn)
@@ -162,7 +164,7 @@ export class Webhooks extends Construct {
       new SqsEventSource(this.#redeliveries, {
         batchSize: 1,
         reportBatchItemFailures: true,
-        maxConcurrency: 10,
+        maxConcurrency: queueConcurrency(settings, REDELIVERIES_AT_ONCE),
       }),
     )
     return fn

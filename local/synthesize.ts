@@ -92,7 +92,11 @@ function saidBy(cause: unknown): string {
   return said.success ? said.output.stderr : String(cause)
 }
 
-const context = () => v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context
+/** A laptop has no quota of concurrent executions; `cdk.json` may still set one. */
+const context = () => ({ 'signalbox:concurrency': 310, ...contextOfProject() })
+
+const contextOfProject = () =>
+  v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context
 
 function hashOf({ entry, sources }: CdkApp): string {
   const hash = createHash('sha256').update(entry)

@@ -14,14 +14,10 @@ import { batchProgress, type ProgressLog, progressNoter } from './progress.ts'
 const indexStream = (indexer: Indexer, note: ProgressLog['note'], clock = systemClock) => {
   const noteProgress = progressNoter(note)
   return fromStream(async (changes) => {
-    const startedAt = performance.now()
     const results = await indexChanges(indexer, changes)
-    const oldest = Math.min(...changes.map(({ at }) => at.getTime()))
     record({
       ChangesIndexed: results.filter(({ status }) => status === 'fulfilled').length,
       ChangesNotIndexed: results.filter(({ status }) => status === 'rejected').length,
-      IndexMilliseconds: Math.round(performance.now() - startedAt),
-      IndexLagMilliseconds: Math.max(0, clock().getTime() - oldest),
     })
     // A note that is lost is no reason to index the batch again.
     await noteProgress(batchProgress(changes, results, clock())).catch((error) =>

@@ -15,5 +15,5 @@ export const PUSH_VISIBILITY_SECONDS = 90
 
 export const PUSH_RECEIVES = 10
 
-/** Parts that run at once, of all organizations together. */
+/** Parts that run at once, of all organizations together, in an account with enough concurrent executions. */
 export const PUSH_CONCURRENCY = 50

@@ -44,6 +44,8 @@ export interface Schedules {
   ): Promise<void>
   delete(id: string): Promise<void>
   exists(id: string): Promise<boolean>
+  /** Whose schedule it is; undefined when there is none, or when it names nobody. */
+  organizationOf(id: string): Promise<string | undefined>
   named(prefix: string): AsyncIterable<{ readonly id: string; readonly createdAt: Date }>
 }
 

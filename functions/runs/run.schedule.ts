@@ -8,11 +8,14 @@ import {
   type SchedulerClient,
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler'
+import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import type { Interval } from '../shared/fields.ts'
 import { nextOnGrid } from './rhythm.ts'
 import { ownerKind } from './run.ts'
 import type { Schedules } from './run-world.ts'
+
+const OwnInput = v.pipe(v.string(), v.parseJson(), v.object({ organizationId: v.string() }))
 
 interface ScheduleTargets {
   readonly group: string
@@ -37,6 +40,14 @@ export function schedulerSchedules(
 ): Schedules {
   const GroupName = targets.group
   const named = (id: string) => ({ GroupName, Name: id })
+  const found = async (id: string) => {
+    try {
+      return await client.send(new GetScheduleCommand(named(id)))
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error
+      return undefined
+    }
+  }
 
   return {
     async put({ id, organizationId, interval, anchor }) {
@@ -69,14 +80,11 @@ export function schedulerSchedules(
       }
     },
 
-    async exists(id) {
-      try {
-        await client.send(new GetScheduleCommand(named(id)))
-        return true
-      } catch (error) {
-        if (!(error instanceof ResourceNotFoundException)) throw error
-        return false
-      }
+    exists: async (id) => (await found(id)) !== undefined,
+
+    async organizationOf(id) {
+      const input = v.safeParse(OwnInput, (await found(id))?.Target?.Input)
+      return input.success ? input.output.organizationId : undefined
     },
 
     async *named(NamePrefix) {

@@ -20,6 +20,8 @@ export const ENV = {
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',
   blueskyParameter: 'BLUESKY_PARAMETER',
+  /** The SDK's own name, so that an emulator may be named too. */
+  parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   scheduleGroup: 'SCHEDULE_GROUP',

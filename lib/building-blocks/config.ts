@@ -35,6 +35,8 @@ export const Settings = strict({
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
   webhookLogDays: v.optional(number(1, 365), 30),
+  /** The concurrent executions that Lambda gives the account. A fresh account has ten. */
+  concurrency: v.optional(number(10, 100_000), 10),
   /** Requests per second for the whole API, and the burst above that rate. */
   throttleRate: v.optional(number(1, 10_000), 1000),
   throttleBurst: v.optional(number(1, 5_000), 2000),
@@ -60,6 +62,20 @@ export const Settings = strict({
       ),
     ),
     DEFAULT_NETWORK_HOSTS,
+  ),
+  /** The stream of a table that holds data already. The stack uses that table instead of making one. */
+  signalboxStream: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^arn:[a-z-]+:dynamodb:[a-z0-9-]+:\d{12}:table\/[A-Za-z0-9_.-]{3,255}\/stream\/[0-9T:.-]+$/,
+        'Must be the ARN of a stream of a table.',
+      ),
+    ),
+  ),
+  /** The name of a log that exists already. */
+  webhookLogTable: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must be the name of a table.')),
   ),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),

@@ -7,6 +7,7 @@ interface Answer {
   readonly detail: string
   readonly code: string
   readonly retryAfterSeconds?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const ANSWERS: readonly Answer[] = [
@@ -16,6 +17,38 @@ const ANSWERS: readonly Answer[] = [
     title: 'Bad request',
     code: 'bad_request',
     detail: 'The request could not be understood.',
+  },
+  // A type without an answer of its own would get the status of the default.
+  ...[ResponseType.BAD_REQUEST_BODY, ResponseType.BAD_REQUEST_PARAMETERS].map((type) => ({
+    type,
+    status: 400,
+    title: 'Bad request',
+    code: 'bad_request',
+    detail: 'The request could not be understood.',
+  })),
+  ...[ResponseType.UNAUTHORIZED, ResponseType.INVALID_API_KEY].map((type) => ({
+    type,
+    status: 401,
+    title: 'Unauthorized',
+    code: 'unauthorized',
+    detail: 'Send an API key, as Authorization: Bearer KEY or as x-api-key: KEY.',
+    headers: { 'www-authenticate': "'Bearer'" },
+  })),
+  ...[ResponseType.ACCESS_DENIED, ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE].map((type) => ({
+    type,
+    status: 403,
+    title: 'Forbidden',
+    code: 'forbidden',
+    detail: 'This request may not come in.',
+  })),
+  {
+    // The only rule of the web ACL counts the requests of an address.
+    type: ResponseType.WAF_FILTERED,
+    status: 429,
+    title: 'Too many requests',
+    code: 'throttled',
+    detail: 'Slow down and try again.',
+    retryAfterSeconds: 300,
   },
   {
     type: ResponseType.DEFAULT_5XX,
@@ -98,12 +131,14 @@ const gatewayResponse = ({
   detail,
   code,
   retryAfterSeconds,
+  headers,
 }: Answer): GatewayResponseOptions => ({
   type,
   statusCode: String(status),
   responseHeaders: {
     'x-request-id': 'context.requestId',
     'cache-control': "'no-store'",
+    ...headers,
     ...(retryAfterSeconds && { 'retry-after': `'${retryAfterSeconds}'` }),
   },
   templates: {

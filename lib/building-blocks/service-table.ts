@@ -1,5 +1,12 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  StreamViewType,
+  Table,
+  type TableAttributes,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { EnvName } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
@@ -25,20 +32,30 @@ export interface ServiceTableProps {
   readonly expires?: boolean
   /** It can be rebuilt from another table, so it needs no backup and is deleted with the stack. */
   readonly derived?: boolean
+  /** A table from before. Whoever made it has set its keys, stream and expiry. */
+  readonly existing?: Pick<TableAttributes, 'tableName' | 'tableStreamArn'>
+}
+
+interface NamedTable {
+  readonly tableName: string
+  readonly tableArn: string
+  readonly tableStreamArn?: string | undefined
 }
 
 export class ServiceTable extends Construct {
-  readonly table: Table
+  readonly table: NamedTable
   readonly #env: EnvName
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { env, gsi1, stream, expires, derived = false }: ServiceTableProps,
-  ) {
+  constructor(scope: Construct, id: string, props: ServiceTableProps) {
     super(scope, id)
-    this.#env = env
-    this.table = new Table(this, 'Table', {
+    this.#env = props.env
+    this.table = props.existing
+      ? Table.fromTableAttributes(this, 'Existing', props.existing)
+      : this.#made(props)
+  }
+
+  #made({ gsi1, stream, expires, derived = false }: ServiceTableProps): Table {
+    const table = new Table(this, 'Table', {
       partitionKey: { name: KEY.pk, type: AttributeType.STRING },
       sortKey: { name: KEY.sk, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -57,12 +74,13 @@ export class ServiceTable extends Construct {
       })
     }
     if (gsi1) {
-      this.table.addGlobalSecondaryIndex({
+      table.addGlobalSecondaryIndex({
         indexName: GSI1.name,
         partitionKey: { name: GSI1.pk, type: AttributeType.STRING },
         sortKey: { name: GSI1.sk, type: AttributeType.STRING },
       })
     }
+    return table
   }
 
   /** Gives the function the table's name and exactly these permissions. */

@@ -53,7 +53,13 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
         sent.push(...invocations)
       },
     },
-    schedules: { put: done, delete: done, exists: async () => true, async *named() {} },
+    schedules: {
+      put: done,
+      delete: done,
+      exists: async () => true,
+      organizationOf: async () => undefined,
+      async *named() {},
+    },
   }
 }
 

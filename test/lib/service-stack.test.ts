@@ -137,6 +137,11 @@ describe('the API', () => {
     ['REQUEST_TOO_LARGE', '413', undefined],
     ['MISSING_AUTHENTICATION_TOKEN', '404', undefined],
     ['DEFAULT_5XX', '500', undefined],
+    ['BAD_REQUEST_PARAMETERS', '400', undefined],
+    ['UNAUTHORIZED', '401', undefined],
+    ['ACCESS_DENIED', '403', undefined],
+    ['INVALID_SIGNATURE', '403', undefined],
+    ['WAF_FILTERED', '429', "'300'"],
   ])('has API Gateway answer %s with a problem document', (ResponseType, StatusCode, retryAfter) => {
     template.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType,

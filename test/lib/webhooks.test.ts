@@ -10,7 +10,7 @@ let template: Template
 beforeAll(() => {
   const settings = readSettings({})
   const stack = new Stack(new App(), 'Signalbox')
-  const tables = new Tables(stack, 'Tables')
+  const tables = new Tables(stack, 'Tables', settings)
   new Webhooks(stack, 'Webhooks', {
     settings,
     tables,

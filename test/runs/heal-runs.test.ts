@@ -94,6 +94,15 @@ describe('a schedule without a record', () => {
   })
 })
 
+test('a schedule is kept when only the index does not know its record yet', async () => {
+  const { bench, id } = await start()
+  const { recurrences } = bench
+  const lagging = { ...bench, recurrences: { ...recurrences, async *ofShard() {} } }
+  for (let shard = 0; shard < SHARDS; shard += 1) await reconcileSchedules(lagging, shard, always)
+  expect(bench.made.has(id)).toBe(true)
+  expect(bench.logged).not.toContain('deleted a schedule without a record')
+})
+
 test('a broken record does not keep the sweep from the others', async () => {
   const broken = await start()
   const { bench, id } = await start()

@@ -32,6 +32,7 @@ export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clo
       made.delete(id)
     },
     exists: async (id) => made.has(id),
+    organizationOf: async (id) => made.get(id)?.organizationId,
     async *named(prefix) {
       for (const id of made.keys()) if (id.startsWith(prefix)) yield { id, createdAt: new Date(0) }
     },

@@ -19,6 +19,7 @@ export async function reconcileSchedules(
   for (const [id, createdAt] of scheduled) {
     if (!mayGoOn()) return healed
     if (owners.has(id) || world.clock().getTime() - createdAt.getTime() < YOUNG_MS) continue
+    if (await isWanted(world, id)) continue
     await world.schedules.delete(id)
     world.log('deleted a schedule without a record', { id })
     healed += 1
@@ -29,6 +30,14 @@ export async function reconcileSchedules(
     if (recurrence && (await restoreSchedule(world, recurrence))) healed += 1
   }
   return healed
+}
+
+/** The owners come from an index, which may lag behind. Only the record itself can condemn its schedule. */
+async function isWanted({ schedules, recurrences }: RunWorld, id: string): Promise<boolean> {
+  const organizationId = await schedules.organizationOf(id)
+  if (organizationId === undefined) return false
+  const recurrence = await recurrences.get(organizationId, id)
+  return recurrence !== undefined && recurrence.interval !== null && !recurrence.paused
 }
 
 export async function restoreSchedule(world: RunWorld, recurrence: Recurrence): Promise<boolean> {

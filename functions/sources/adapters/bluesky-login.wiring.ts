@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { ENV, optionalEnv } from '../../shared/env.ts'
+import { ENV, optionalEnv, readEnv } from '../../shared/env.ts'
 import { signedHeaders } from '../fetch/aws-signature.ts'
 import type { BlueskyLogin } from './define-search.ts'
 
@@ -32,7 +32,7 @@ export async function blueskyLogin(
 
 async function fromParameter(client: DynamoDBDocumentClient, Name: string, now: Date): Promise<BlueskyLogin> {
   const [region, credentials] = await Promise.all([client.config.region(), client.config.credentials()])
-  const endpoint = `https://ssm.${region}.amazonaws.com`
+  const { [ENV.parameterEndpoint]: endpoint } = readEnv(ENV.parameterEndpoint)
   const body = JSON.stringify({ Name, WithDecryption: true })
   const call = { endpoint, region, service: 'ssm', target: 'AmazonSSM.GetParameter', body }
   const headers = signedHeaders(call, credentials, now)

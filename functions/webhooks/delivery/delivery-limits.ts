@@ -8,7 +8,7 @@ export const DELIVER_VISIBILITY_SECONDS = 6 * DELIVER_TIMEOUT_SECONDS
 export const DELIVER_RECEIVES = 20
 /** The most that SQS gives without waiting for a batch to fill. */
 export const PARCELS_PER_BATCH = 10
-/** How many batches are sent at a time. */
+/** How many batches are sent at a time, in an account with enough concurrent executions. */
 export const DELIVER_CONCURRENCY = 30
 /** The same for slow receivers. */
 export const SLOW_CONCURRENCY = 20

@@ -11,19 +11,15 @@ import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
 
 /** All or nothing: a batch that comes twice is sent once, because each attempt is claimed once. */
-export const fanOutSignals = (service: FanOut, clock = systemClock) =>
+export const fanOutSignals = (service: FanOut) =>
   fromStream(async (changes) => {
-    const startedAt = performance.now()
     const [result] = await Promise.allSettled([fanOut(service, changes)])
-    const oldest = Math.min(...changes.map(({ at }) => at.getTime()))
     record({
       SignalsFannedOut: result.status === 'fulfilled' ? changes.length : 0,
       ...(result.status === 'fulfilled' && {
         DeliveriesQueued: result.value.deliveries,
         SignalsBroken: result.value.broken,
       }),
-      FanOutMilliseconds: Math.round(performance.now() - startedAt),
-      FanOutLagMilliseconds: Math.max(0, clock().getTime() - oldest),
     })
     return changes.map(() => result)
   })

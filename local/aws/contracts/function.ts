@@ -14,6 +14,8 @@ export interface FunctionModel {
   readonly memoryMb: number
   readonly reservedConcurrency: number | undefined
   readonly asynchronous: AsynchronousModel
+  /** Lambda does not stop chains in which the function calls itself through queues. */
+  readonly mayLoop: boolean
 }
 
 /** Retries and destinations of asynchronous invocations. */
@@ -27,6 +29,8 @@ export interface AsynchronousModel {
 interface InvokeOptions {
   /** The function sees it as its request id. A random one is the default. */
   readonly requestId?: string
+  /** The trace headers of the messages in the event. */
+  readonly traces?: readonly string[]
 }
 
 export interface InvokeResult {

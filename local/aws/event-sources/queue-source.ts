@@ -1,11 +1,17 @@
 import type { EventSourceModel } from '../contracts/event-source.ts'
-import { FunctionThrottled, type Invoke, type InvokeResult } from '../contracts/function.ts'
+import {
+  type FunctionModel,
+  FunctionThrottled,
+  type Invoke,
+  type InvokeResult,
+} from '../contracts/function.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
+import { isEndlessLoop } from '../lambda/lineage.ts'
 import type { Queue, Received } from '../queues/queue.ts'
 import { pause } from '../timing/pause.ts'
 import type { Filter } from './filter.ts'
 import { itemFailures } from './item-failures.ts'
-import { filterable, queueRecord } from './queue-record.ts'
+import { filterable, type QueueRecord, queueRecord } from './queue-record.ts'
 
 /** The most batches at a time when the template sets no limit. */
 const DEFAULT_CONCURRENCY = 10
@@ -16,6 +22,7 @@ const MOST_PAUSE_MS = 5_000
 
 export interface QueueSourceParts {
   readonly mapping: EventSourceModel
+  readonly model: FunctionModel
   readonly queue: Queue
   readonly filter: Filter
   readonly invoke: Invoke
@@ -85,30 +92,44 @@ export class QueueSource {
     try {
       const records = messages.map((message) => queueRecord(message, queue.model.arn))
       const wanted = records.filter((record) => this.#parts.filter(filterable(record)))
-      const failed = wanted.length > 0 ? await this.#invoke(wanted) : new Set<string>()
-      const done = messages.filter((message) => !failed.has(message.id))
+      const [stopped, going] = this.#split(wanted)
+      const failed = going.length > 0 ? await this.#invoke(going) : new Set<string>()
+      const done = messages.filter(({ id }) => !failed.has(id) && !stopped.has(id))
       await Promise.all(done.map((message) => queue.delete(message.receiptHandle)))
     } catch (error) {
       report(`A batch of ${queue.model.name} for ${mapping.functionName} failed`, error)
     }
   }
 
+  /** Messages of a chain without an end are not handed over. They end as dead letters. */
+  #split(records: readonly QueueRecord[]): [ReadonlySet<string>, readonly QueueRecord[]] {
+    const { model, queue, report } = this.#parts
+    const stopped = records.filter(({ attributes }) => isEndlessLoop(model, attributes.AWSTraceHeader))
+    for (const { messageId } of stopped)
+      report(`${model.name}: stopped a chain of calls through ${queue.model.name} (message ${messageId})`)
+    return [
+      new Set(stopped.map(({ messageId }) => messageId)),
+      records.filter((record) => !stopped.includes(record)),
+    ]
+  }
+
   /** Returns the failed messages. They become visible again after their visibility timeout. */
-  async #invoke(records: readonly { messageId: string }[]): Promise<ReadonlySet<string>> {
+  async #invoke(records: readonly QueueRecord[]): Promise<ReadonlySet<string>> {
     const ids = new Set(records.map((record) => record.messageId))
-    const result = await this.#invokeWithPatience({ Records: records })
+    const result = await this.#invokeWithPatience(records)
     if (result === undefined || result.functionError !== undefined) return ids
     if (!this.#parts.mapping.reportBatchItemFailures) return new Set()
     return itemFailures(result.payload, ids) ?? ids
   }
 
   /** Repeats while the function has no capacity, until the messages would be visible again. */
-  async #invokeWithPatience(event: object): Promise<InvokeResult | undefined> {
+  async #invokeWithPatience(records: readonly QueueRecord[]): Promise<InvokeResult | undefined> {
     const { mapping, queue, clock, invoke } = this.#parts
     const until = clock() + queue.model.visibilitySeconds * 1000
+    const traces = records.flatMap(({ attributes }) => attributes.AWSTraceHeader ?? [])
     for (let wait = 100; !this.#stopping.signal.aborted; wait = Math.min(2 * wait, MOST_PAUSE_MS)) {
       try {
-        return await invoke(mapping.functionName, event)
+        return await invoke(mapping.functionName, { Records: records }, { traces })
       } catch (error) {
         if (!(error instanceof FunctionThrottled)) throw error
         if (clock() + wait > until) return undefined

@@ -55,10 +55,11 @@ async function startSource(
   for (const arn of [mapping.onFailureArn, source.kind === 'queue' ? source.queueArn : undefined]) {
     if (arn !== undefined && !options.queues.has(arn)) throw missing('queue', arn)
   }
-  if (source.kind === 'queue') {
-    return new QueueSource({ ...options, mapping, filter, queue: options.queues.queue(source.queueArn) })
-  }
   const model = named(options.functions, mapping.functionName, 'function')
+  if (source.kind === 'queue') {
+    const queue = options.queues.queue(source.queueArn)
+    return new QueueSource({ ...options, mapping, model, filter, queue })
+  }
   const table = named(options.tables, source.tableName, 'table')
   const stream = await StreamClient.open(options.dynamodbEndpoint, source.tableName)
   const eventSourceArn = `${table.arn}/stream/${stream.streamArn.split('/').at(-1)}`

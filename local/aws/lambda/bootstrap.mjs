@@ -26,7 +26,8 @@ async function load() {
   return bundle[exported]
 }
 
-async function answer(handler, { event, context, deadline }) {
+async function answer(handler, { event, context, deadline, trace }) {
+  process.env._X_AMZN_TRACE_ID = trace
   try {
     const result = await handler(JSON.parse(event), {
       ...context,

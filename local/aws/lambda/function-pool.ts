@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
 import type { Failure } from './function-failure.ts'
-import { FunctionWorker, type Outcome, type Output } from './function-worker.ts'
+import { type Call, FunctionWorker, type Outcome, type Output } from './function-worker.ts'
 
 /** More threads do not help on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32
@@ -12,8 +12,7 @@ const STALLED_MS = 25
 const IDLE_MS = 30_000
 
 interface Waiting {
-  readonly requestId: string
-  readonly event: string
+  readonly call: Call
   readonly settle: (outcome: Outcome) => void
 }
 
@@ -40,14 +39,14 @@ export class FunctionPool {
     this.#listen = listen
   }
 
-  async run(requestId: string, event: string): Promise<Outcome> {
+  async run(call: Call): Promise<Outcome> {
     if (this.#active >= (this.model.reservedConcurrency ?? Number.POSITIVE_INFINITY)) {
       throw new FunctionThrottled(`Rate Exceeded: ${this.model.name}`)
     }
     this.#active += 1
     try {
       return await new Promise<Outcome>((settle) => {
-        this.#waiting.push({ requestId, event, settle })
+        this.#waiting.push({ call, settle })
         this.#dispatch()
       })
     } finally {
@@ -95,10 +94,10 @@ export class FunctionPool {
     this.#dispatch()
   }
 
-  async #serve(worker: FunctionWorker, { requestId, event, settle }: Waiting) {
+  async #serve(worker: FunctionWorker, { call, settle }: Waiting) {
     clearTimeout(this.#idle.get(worker))
     this.#idle.delete(worker)
-    settle(await worker.run(requestId, event))
+    settle(await worker.run(call))
     this.#movedAt = performance.now()
     if (worker.isDead) this.#workers.delete(worker)
     else this.#rest(worker)

@@ -24,6 +24,14 @@ type Message = v.InferOutput<typeof Message>
 
 export type Outcome = { readonly payload: string } | { readonly failure: Failure }
 
+/** One call of a function. */
+export interface Call {
+  readonly requestId: string
+  readonly event: string
+  /** The trace header, which leads to the calls before this one. */
+  readonly trace: string
+}
+
 export interface Output {
   readonly stdout: Readable
   readonly stderr: Readable
@@ -70,10 +78,10 @@ export class FunctionWorker {
     return 'errorType' in message ? message : undefined
   }
 
-  async run(requestId: string, event: string): Promise<Outcome> {
+  async run({ requestId, event, trace }: Call): Promise<Outcome> {
     this.#requestId = requestId
     const deadline = Date.now() + this.#model.timeoutSeconds * 1_000
-    this.#thread.postMessage({ event, deadline, context: this.#context(requestId) })
+    this.#thread.postMessage({ event, trace, deadline, context: this.#context(requestId) })
     const message = await this.#next(this.#model.timeoutSeconds)
     if ('errorType' in message) return { failure: message }
     if (message.kind === 'answered') return { payload: message.payload }

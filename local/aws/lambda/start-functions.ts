@@ -6,6 +6,7 @@ import { type Failure, responseTooLarge } from './function-failure.ts'
 import { type FunctionLog, openLog } from './function-log.ts'
 import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './function-worker.ts'
+import { traceOfCall } from './lineage.ts'
 
 /** Lambda's limit for an event and an answer: 6 MB and a little for the envelope. */
 const MOST_PAYLOAD_BYTES = 6_291_556
@@ -43,13 +44,14 @@ export function startFunctions(options: FunctionsOptions): Functions {
     return entry
   }
   return {
-    invoke: async (nameOrArn, payload, { requestId = randomUUID() } = {}) => {
+    invoke: async (nameOrArn, payload, { requestId = randomUUID(), traces = [] } = {}) => {
       const { pool, log } = await entryOf(nameOrArn)
       const event = JSON.stringify(payload ?? null)
       if (Buffer.byteLength(event) > MOST_PAYLOAD_BYTES) {
         throw new PayloadTooLarge(`An event may have at most ${MOST_PAYLOAD_BYTES} bytes`)
       }
-      const result = resultOf(requestId, await pool.run(requestId, event))
+      const trace = traceOfCall(pool.model.name, traces, Date.now())
+      const result = resultOf(requestId, await pool.run({ requestId, event, trace }))
       if (result.functionError) complain(pool.model.name, log, options.report, result)
       return result
     },

@@ -34,7 +34,13 @@ export interface Parts {
   readonly endpoint: () => string
 }
 
-export type Operation = (input: unknown, signal: AbortSignal) => object | Promise<object>
+export interface Call {
+  readonly signal: AbortSignal
+  /** The trace header of the request. Its messages carry it on. */
+  readonly trace: string | undefined
+}
+
+export type Operation = (input: unknown, call: Call) => object | Promise<object>
 
 export const operations = (parts: Parts): Readonly<Record<string, Operation>> => ({
   ...messageOperations(parts.queues),
@@ -46,9 +52,9 @@ const queueIn = (queues: QueueSet) => (input: unknown) => queues.byUrl(parseInpu
 function messageOperations(queues: QueueSet): Readonly<Record<string, Operation>> {
   const queueOf = queueIn(queues)
   return {
-    SendMessage: (input) => sendMessage(queueOf(input), input),
-    SendMessageBatch: (input) => sendMessageBatch(queueOf(input), input),
-    ReceiveMessage: (input, signal) => receiveMessage(queueOf(input), input, signal),
+    SendMessage: (input, { trace }) => sendMessage(queueOf(input), input, trace),
+    SendMessageBatch: (input, { trace }) => sendMessageBatch(queueOf(input), input, trace),
+    ReceiveMessage: (input, { signal }) => receiveMessage(queueOf(input), input, signal),
     DeleteMessage: (input) => nothing(queueOf(input).delete(parseInput(Delete, input).ReceiptHandle)),
     DeleteMessageBatch: (input) => {
       const queue = queueOf(input)

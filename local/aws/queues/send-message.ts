@@ -10,7 +10,14 @@ const MAX_BATCH_BYTES = 1_048_576
 
 const DraftEntry = v.strictObject({ Id: v.string(), ...DraftInput })
 
-export const sendMessage = (queue: Queue, input: unknown) => send(queue, sendMessageDraft(queue, input))
+export const sendMessage = (queue: Queue, input: unknown, trace: string | undefined) =>
+  send(queue, traced(sendMessageDraft(queue, input), trace))
+
+/** A message's own header wins over the one of its request. */
+const traced = (draft: Draft, trace: string | undefined): Draft => ({
+  ...draft,
+  traceHeader: draft.traceHeader ?? trace,
+})
 
 async function send(queue: Queue, draft: Draft) {
   const id = await queue.send(draft)
@@ -22,7 +29,7 @@ async function send(queue: Queue, draft: Draft) {
   }
 }
 
-export function sendMessageBatch(queue: Queue, input: unknown) {
+export function sendMessageBatch(queue: Queue, input: unknown, trace: string | undefined) {
   const { Entries } = parseInput(v.object({ Entries: v.array(v.unknown()) }), input)
   const total = Entries.map((entry) => v.safeParse(DraftEntry, entry))
     .filter((parsed) => parsed.success)
@@ -34,5 +41,7 @@ export function sendMessageBatch(queue: Queue, input: unknown) {
     const message = `Batch requests cannot be longer than ${MAX_BATCH_BYTES} bytes. You have sent ${total} bytes.`
     throw new SqsError('BatchRequestTooLong', message)
   }
-  return runBatch(input, DraftEntry, async ({ Id: _, ...entry }) => send(queue, draftOf(queue, entry)))
+  return runBatch(input, DraftEntry, async ({ Id: _, ...entry }) =>
+    send(queue, traced(draftOf(queue, entry), trace)),
+  )
 }

@@ -64,13 +64,18 @@ async function answer(
     if (operation === undefined) {
       throw new SqsError('InvalidAction', `The local queues have no operation ${name}.`)
     }
-    return reply(200, await operation(parseBody(request.body), request.signal))
+    return reply(200, await operation(parseBody(request.body), callOf(request)))
   } catch (error) {
     if (error instanceof SqsError) return refusal(error)
     report(`${target} failed`, error)
     return refusal(new SqsError('InternalFailure', 'The local queues failed; their log says why.'))
   }
 }
+
+const callOf = ({ headers, signal }: WireRequest) => ({
+  signal,
+  trace: headers['x-amzn-trace-id']?.toString(),
+})
 
 function parseBody(body: string): unknown {
   try {

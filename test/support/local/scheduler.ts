@@ -26,6 +26,7 @@ export const functionModel = (
   timeoutSeconds: 3,
   memoryMb: 128,
   reservedConcurrency: undefined,
+  mayLoop: false,
   asynchronous: {
     maximumRetryAttempts: 2,
     maximumAgeSeconds: 21_600,

@@ -8,7 +8,6 @@ export const lambdaFunction = resourceType({
     Architectures: 'functions run on the laptop’s own processor',
     Description: 'for people',
     LoggingConfig: 'functions log to files in the data folder',
-    RecursiveLoop: 'a safeguard of the AWS account',
     Role: 'permissions are not enforced on a laptop',
     TracingConfig: 'traces go to X-Ray, which a laptop has none of',
   },
@@ -21,6 +20,7 @@ export const lambdaFunction = resourceType({
     Timeout: v.optional(v.number(), 3),
     MemorySize: v.optional(v.number(), 128),
     ReservedConcurrentExecutions: v.optional(v.number()),
+    RecursiveLoop: v.optional(v.picklist(['Allow', 'Terminate']), 'Terminate'),
   }),
   identify(naming) {
     const name = nameOf(naming, 'FunctionName', 64)
@@ -39,6 +39,7 @@ export const lambdaFunction = resourceType({
       timeoutSeconds: properties.Timeout,
       memoryMb: properties.MemorySize,
       reservedConcurrency: properties.ReservedConcurrentExecutions,
+      mayLoop: properties.RecursiveLoop === 'Allow',
     })
   },
 })

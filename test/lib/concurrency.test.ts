@@ -1,0 +1,45 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+function mappingsWith(concurrency?: string) {
+  const settings = readSettings(concurrency === undefined ? {} : { 'signalbox:concurrency': concurrency })
+  const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
+  const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+  const ofQueues = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined)
+  return {
+    queues: ofQueues.map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency),
+    streams: mappings
+      .filter((mapping) => !ofQueues.includes(mapping))
+      .map(({ Properties }) => Properties.ParallelizationFactor ?? 1),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+test('a fresh account needs no setting: each queue takes the least that AWS allows', () => {
+  const { queues, streams } = mappingsWith()
+  expect(queues).toEqual(Array(7).fill(2))
+  expect(streams).toEqual([1, 1])
+})
+
+test.each([40, 100, 310, 1000, 1600])('of %s executions, the queues leave half to the API', (quota) => {
+  const { queues, streams } = mappingsWith(String(quota))
+  for (const most of queues) expect(most).toBeGreaterThanOrEqual(2)
+  expect(sum(queues)).toBeLessThanOrEqual(quota / 2)
+  expect(sum(streams)).toBeLessThanOrEqual(Math.max(2, quota / 5))
+})
+
+test('no queue takes more than AWS allows', () => {
+  expect(Math.max(...mappingsWith('100000').queues)).toBe(1000)
+})
+
+test('in an account with enough, all workers of the constants run', () => {
+  expect(mappingsWith('310').queues.sort((a, b) => a - b)).toEqual([5, 10, 20, 20, 20, 30, 50])
+})
+
+test.each(['9', 'many', '0'])('a concurrency of %s stops the synthesis', (quota) => {
+  expect(() => mappingsWith(quota)).toThrow('signalbox:concurrency')
+})
