@@ -53,7 +53,10 @@ export function memberReaders(client: DynamoDBDocumentClient, TableName: string)
     page,
 
     async *all({ organizationId, id, ...list }: MemberList) {
-      const query = between(organizationId, id, 1, lastPositionOf({ organizationId, id, ...list }))
+      const last = lastPositionOf({ organizationId, id, ...list })
+      // DynamoDB refuses a range that ends before it begins.
+      if (last < 1) return
+      const query = between(organizationId, id, 1, last)
       for await (const { Items = [] } of paginateQuery({ client }, query)) {
         yield v.parse(v.array(MemberItem), Items)
       }
