@@ -40,7 +40,14 @@ export function readEnv<const N extends EnvName>(...names: readonly N[]): Record
 /** The allowed receivers: public addresses over HTTPS, or any address for local use. */
 export type ReceiverPolicy = 'public' | 'any'
 
-export const receiverPolicy = (): ReceiverPolicy => (process.env[ENV.receivers] === 'any' ? 'any' : 'public')
+export const receiverPolicy = (): ReceiverPolicy =>
+  process.env[ENV.receivers] === 'any' && !isOnAws() ? 'any' : 'public'
+
+/** A laptop and an emulator send the calls of the SDK elsewhere. So nobody opens private addresses of AWS by accident. */
+function isOnAws(): boolean {
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB || process.env.AWS_ENDPOINT_URL || ''
+  return !URL.canParse(endpoint) || /\.(aws|amazonaws\.com(\.cn)?)$/.test(new URL(endpoint).hostname)
+}
 
 export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 

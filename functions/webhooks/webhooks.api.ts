@@ -38,6 +38,22 @@ const momentParameter = (end: boolean) => v.pipe(textParameter(40), toMoment(end
 
 const momentField = (end: boolean) => v.pipe(v.string(), DESCRIBED, toMoment(end), possible)
 
+/** Both ends are known and in the wrong order. */
+const inOrder = <T extends { readonly from?: Date | undefined; readonly to?: Date | undefined }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    if (input.from === undefined || input.to === undefined || input.from <= input.to) return
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: { ...input },
+      key: 'from',
+      value: input.from,
+    } as const
+    addIssue({ message: 'Must not be later than to.', path: [path] })
+  })
+
 const STATUSES = ['sending', 'delivered', 'failure'] as const
 
 export const webhooksApi = api('Webhooks', {
@@ -65,14 +81,17 @@ export const webhooksApi = api('Webhooks', {
       'destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. ' +
       'error is a class of failure and, behind a colon, what happened in words. ' +
       'A page can be short before the end is reached: go on until nextCursor is null.',
-    query: strict({
-      status: v.optional(choiceParameter(STATUSES)),
-      destination: v.optional(textParameter(64)),
-      from: v.optional(momentParameter(false)),
-      to: v.optional(momentParameter(true)),
-      cursor: v.optional(textParameter(200)),
-      limit: v.optional(integerParameter(1, MAX_PAGE_LIMIT), [String(PAGE_LIMIT)]),
-    }),
+    query: v.pipe(
+      strict({
+        status: v.optional(choiceParameter(STATUSES)),
+        destination: v.optional(textParameter(64)),
+        from: v.optional(momentParameter(false)),
+        to: v.optional(momentParameter(true)),
+        cursor: v.optional(textParameter(200)),
+        limit: v.optional(integerParameter(1, MAX_PAGE_LIMIT), [String(PAGE_LIMIT)]),
+      }),
+      inOrder(),
+    ),
     status: 200,
     reply: v.object({ data: v.array(LogRow), nextCursor: v.nullable(v.string()) }),
   },
@@ -118,6 +137,7 @@ export const webhooksApi = api('Webhooks', {
         ({ since, from }) => since === undefined || from === undefined,
         'Must not have both since and from.',
       ),
+      inOrder(),
     ),
     status: 200,
     reply: RedeliveryJob,

@@ -13,6 +13,11 @@ const number = (min: number, max: number) =>
     v.maxValue(max),
   )
 
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'Must be true or false.'),
+  v.transform((given) => String(given) === 'true'),
+)
+
 const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
 
 export const Settings = strict({
@@ -77,6 +82,11 @@ export const Settings = strict({
   webhookLogTable: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must be the name of a table.')),
   ),
+  /**
+   * For emulators: receivers may be on this machine and without TLS. On AWS it changes nothing, because a function
+   * obeys it only where its calls to AWS go somewhere else.
+   */
+  localReceivers: v.optional(flag, false),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })

@@ -10,6 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import * as v from 'valibot'
+import { ENV } from '../../functions/shared/env.ts'
 import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
 import { ownAccount } from './own-account.ts'
@@ -52,6 +53,7 @@ export class ServiceFunction extends LambdaFunction {
         POWERTOOLS_SERVICE_NAME: id,
         // Two stacks in one account must not add up.
         POWERTOOLS_METRICS_NAMESPACE: settings.stackName,
+        ...(settings.localReceivers && { [ENV.receivers]: 'any' }),
         ...environment,
       },
     })

@@ -11,6 +11,11 @@ test('numbers may be text, as on the command line', () => {
   expect(settings({ 'signalbox:throttleRate': '50' }).throttleRate).toBe(50)
 })
 
+test('a flag may be text, as on the command line', () => {
+  expect(settings({ 'signalbox:localReceivers': 'true' }).localReceivers).toBe(true)
+  expect(settings({ 'signalbox:localReceivers': 'false' }).localReceivers).toBe(false)
+})
+
 test.each([
   ['signalbox:throttleRate', 'many'],
   ['signalbox:throttleRate', 0],
@@ -19,6 +24,7 @@ test.each([
   ['signalbox:alarmEmail', 'me'],
   ['signalbox:stageName', 'a/b'],
   ['signalbox:stackName', '1st'],
+  ['signalbox:localReceivers', 'perhaps'],
 ])('a wrong %s stops the synthesis and is named', (name, value) => {
   expect(() => settings({ [name]: value })).toThrow(name)
 })

@@ -3,6 +3,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APIS } from '../../functions/reference/apis.ts'
+import { ENV } from '../../functions/shared/env.ts'
 import { readSettings } from '../../lib/building-blocks/config.ts'
 import { ServiceStack } from '../../lib/service-stack.ts'
 
@@ -182,4 +183,15 @@ test('every finding of the AWS Solutions rules is explained', () => {
     ...violatingResources.map(({ resourceLogicalId }) => resourceLogicalId),
   ])
   expect(findings).toEqual([])
+})
+
+test('receivers on private addresses are asked for by a setting, for every function or none', () => {
+  const of = (each: Template) =>
+    Object.values(each.findResources('AWS::Lambda::Function')).map(
+      ({ Properties }) => Properties.Environment.Variables[ENV.receivers],
+    )
+  expect(new Set(of(template))).toEqual(new Set([undefined]))
+  const given = { settings: readSettings({ 'signalbox:localReceivers': true }) }
+  const local = Template.fromStack(new ServiceStack(new App(), 'Signalbox', given))
+  expect(new Set(of(local))).toEqual(new Set(['any']))
 })

@@ -64,6 +64,14 @@ describe('members', () => {
     expect(await list.lists.get(org, list.id)).toMatchObject({ members: 230, accounts: 115 })
   })
 
+  test('of an empty list are none, however they are read', async () => {
+    const { lists, members, id } = await aList()
+    const list = await lists.get(org, id)
+    if (!list) throw new Error('the list is missing')
+    for await (const some of members.all(list)) expect(some).toEqual([])
+    expect(await members.range(org, id, 1, 0)).toEqual([])
+  })
+
   test('are found by entity in every list', async () => {
     const [one, two] = [await aList(), await aList()]
     const entity: EntityRef = { id: newId('acc'), type: 'account' }

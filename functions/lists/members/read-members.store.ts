@@ -54,6 +54,7 @@ export function memberReaders(client: DynamoDBDocumentClient, TableName: string)
 
     async *all({ organizationId, id, ...list }: MemberList) {
       const last = lastPositionOf({ organizationId, id, ...list })
+      // DynamoDB refuses a range that ends before it begins.
       if (last < 1) return
       const query = between(organizationId, id, 1, last)
       for await (const { Items = [] } of paginateQuery({ client }, query)) {

@@ -60,8 +60,15 @@ export function dynamoWebhookLog(
   }
 }
 
-function queriesFor(TableName: string, organizationId: string, filter: LogFilter, before: string | null) {
+function queriesFor(
+  TableName: string,
+  organizationId: string,
+  filter: LogFilter,
+  before: string | null,
+): QueryCommandInput[] {
   const { low, high } = idRange(filter, before)
+  // DynamoDB refuses a range that ends before it begins.
+  if (low > exclusive(high)) return []
   const { FilterExpression, values, names } = conditions(filter)
   const query = (hash: string, range: string, partition: string): QueryCommandInput => ({
     TableName,

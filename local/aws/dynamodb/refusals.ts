@@ -39,6 +39,20 @@ function refusedCondition(read: Read): string | undefined {
     if (text === '') return `${NOT_VALID} ${emptyKey(read.IndexName, name)}`
     if (inRange && Buffer.byteLength(text ?? '') > LONGEST_SORT_KEY) return TOO_LONG
   }
+  return refusedRange(read)
+}
+
+/** The engine finds nothing there. */
+function refusedRange(read: Read): string | undefined {
+  for (const [, , from = '', to = ''] of read.KeyConditionExpression.matchAll(BETWEEN)) {
+    const [lower, upper] = [from, to].map((value) => read.ExpressionAttributeValues[value]?.S)
+    if (
+      lower !== undefined &&
+      upper !== undefined &&
+      Buffer.compare(Buffer.from(lower), Buffer.from(upper)) > 0
+    )
+      return reversed(lower, upper)
+  }
   return undefined
 }
 
@@ -66,6 +80,9 @@ function conditionsOf(read: Read): Condition[] {
 
 const TOO_LONG =
   'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes'
+const reversed = (lower: string, upper: string) =>
+  'Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal to ' +
+  `lower bound; lower bound operand: AttributeValue: {S:${lower}}, upper bound operand: AttributeValue: {S:${upper}}`
 const NOT_VALID = 'One or more parameter values are not valid.'
 
 function emptyKey(index: string | undefined, name: string): string {

@@ -74,6 +74,14 @@ describe('a query is refused', () => {
     await expect(query('pk = :pk AND begins_with(sk, :long)', long)).rejects.toEqual(invalid('1024 bytes'))
   })
 
+  test('with a range whose end is before its beginning', async () => {
+    const condition = 'pk = :pk AND sk BETWEEN :from AND :to'
+    await expect(query(condition, { ':from': 'b', ':to': 'a' })).rejects.toEqual(
+      invalid('requires upper bound to be greater than or equal to lower bound'),
+    )
+    expect((await query(condition, { ':from': 'b', ':to': 'b' })).Items).toEqual([])
+  })
+
   test('only for its keys: an empty text may be looked for in another attribute', async () => {
     await put({ text: '' })
     const found = await query(

@@ -68,6 +68,7 @@ describe('the log', () => {
     [{ status: 'lost' }, 'status'],
     [{ from: 'yesterday' }, 'from'],
     [{ from: '2026-02-31' }, 'from'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'from'],
     [{ to: '2026-13-01' }, 'to'],
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ cursor: Buffer.from('att_0.x').toString('base64url') }, 'cursor'],

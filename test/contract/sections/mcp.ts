@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import type { Client } from '@modelcontextprotocol/client'
+import { connect, ERAS, type Era } from '../../mcp/mcp-client.ts'
+import type { Json } from '../suite/caller.ts'
+import type { Section, World } from '../suite/world.ts'
+
+export const mcp: Section = {
+  name: 'Tools for agents (MCP)',
+  async run(world) {
+    for (const era of Object.keys(ERAS) as Era[]) await protocolOf(world, era)
+    await everyTool(world)
+  },
+}
+
+const open = ({ options }: World, era: Era, key = options.key) => connect(`${options.baseUrl}/mcp`, key, era)
+
+async function protocolOf(world: World, era: Era) {
+  const { suite, api, coverage } = world
+  await suite.check(`a client of ${era} gets the same answers as from REST`, async () => {
+    const client = await open(world, era)
+    const query = { type: 'accounts', limit: 5 }
+    const { data } = await used(client, 'query_data', query)
+    const rest = await api.accepted('GET /data', { query })
+    assert.deepEqual(ids(data), ids(rest.data))
+    coverage.count('POST /mcp', 'accepted')
+    await client.close()
+  })
+  await suite.check(`a client of ${era} gets every mistake by its name`, async () => {
+    const client = await open(world, era)
+    const given = { query: '', scrapper: 'SEARCH_TV', colour: 'red' }
+    const { content, isError } = await client.callTool({ name: 'create_keyword', arguments: given })
+    const [block] = content
+    const problem: Json = JSON.parse(block?.type === 'text' ? block.text : 'null')
+    const named = new Set(problem.errors.map(({ path }: Json) => path))
+    assert.deepEqual(
+      [isError, problem.status, [...named].sort()],
+      [true, 400, ['colour', 'query', 'scrapper']],
+    )
+    await assert.rejects(client.callTool({ name: 'drop_tables' }))
+    await client.close()
+    await assert.rejects(open(world, era, `sb_${'a'.repeat(43)}`), /401/)
+    coverage.count('POST /mcp', 'refused')
+  })
+}
+
+const ids = (rows: Json[]) => rows.map(({ id }) => id)
+
+async function used(client: Client, name: string, given: object): Promise<Json> {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...given } })
+  const [block] = content
+  assert(!isError, `${name}: ${block?.type === 'text' ? block.text : 'fails'}`)
+  return structuredContent
+}
+
+async function everyTool(world: World) {
+  const { suite } = world
+  await suite.check('every tool does its work', async () => {
+    const client = await open(world, '2026-07-28')
+    const called = new Set<string>()
+    const use = (name: string, given: object = {}) => {
+      called.add(name)
+      return used(client, name, given)
+    }
+    await reading(use)
+    await onLists(world, use)
+    await onKeywords(world, use)
+    const { tools } = await client.listTools()
+    await client.close()
+    const missing = tools.map(({ name }) => name).filter((name) => !called.has(name))
+    assert.deepEqual(missing, [], 'these tools have no check')
+  })
+}
+
+type Use = (name: string, given?: object) => Promise<Json>
+
+async function reading(use: Use) {
+  await use('query_data', { type: 'signals', limit: 3 })
+  await use('list_values', { field: 'industry' })
+  await use('list_lists')
+  await use('list_keywords')
+  await use('get_balance')
+  await use('get_costs', { groupBy: 'owner' })
+  const { data } = await use('list_runs', { detail: 'full' })
+  if (data[0]) assert.equal((await use('get_run', { runId: data[0].id })).id, data[0].id)
+}
+
+async function onLists({ suite, api, tag }: World, use: Use) {
+  const kept = (id: string) => suite.undoLater('a list of a tool', () => api.ask('DELETE', `/lists/${id}`))
+  const name = `Contract tools ${tag}`
+  const people = await use('create_list_from_urls', { name, urls: [`linkedin.com/in/contract-${tag}`] })
+  kept(people.id)
+  const [item] = (await use('get_list', { listId: people.id })).data
+  const { id: listId } = await use('create_list', { name })
+  kept(listId)
+  await use('update_list', { listId, name: `${name} renamed` })
+  await use('add_to_list', { listId, selected: [{ id: item.id, type: 'person' }] })
+  assert.equal((await use('estimate_list_monitor', { listId })).creditsPerRun, 0)
+  await use('set_list_monitor', { listId, interval: '30d' })
+  await use('set_list_monitor', { listId, interval: null })
+  await use('remove_from_list', { listId, ids: [item.id] })
+  const { id: pushId } = await use('push_list', {
+    listId,
+    platform: 'clay',
+    webhookUrl: 'https://example.com/',
+  })
+  await use('get_push', { listId, pushId })
+  const saved = await use('save_query_to_list', { type: 'accounts', limit: 1, list: `${name} saved` })
+  kept(saved.list.id)
+}
+
+async function onKeywords({ suite, api, tag }: World, use: Use) {
+  const given = { query: `"zzyzx ${tag}"`, scrapper: 'SEARCH_NEWS', backfill: false }
+  const { id: keywordId } = await use('create_keyword', given)
+  suite.undoLater('the keyword of a tool', () => api.ask('DELETE', `/keywords/${keywordId}`))
+  await use('update_keyword', { keywordId, interval: '30d' })
+  await use('delete_keyword', { keywordId })
+}

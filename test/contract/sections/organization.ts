@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { type Json, NOT_FOUND, refusedFor } from '../suite/caller.ts'
+import type { Section, World } from '../suite/world.ts'
+
+export const organization: Section = {
+  name: 'Organization, keys and credits',
+  async run(world) {
+    await ownRecord(world)
+    await keys(world)
+    await credits(world)
+  },
+}
+
+async function ownRecord({ suite, api }: World) {
+  await suite.check('the organization is shown and changed', async () => {
+    const before = await api.accepted('GET /organization')
+    const body = { name: before.name, maxCreditsPerMonth: before.maxCreditsPerMonth }
+    suite.undoLater('the cap of a month', () => api.accepted('PATCH /organization', { body }))
+    const changed = await api.accepted('PATCH /organization', { body: { maxCreditsPerMonth: 1_000_000 } })
+    assert.deepEqual(changed, { ...before, maxCreditsPerMonth: 1_000_000 })
+    assert.deepEqual(await api.accepted('GET /organization'), changed)
+  })
+  await suite.check('wrong values are refused, each by its name', async () => {
+    const body = { name: '', webhookUrl: 'gopher://x', maxCreditsPerMonth: -1 }
+    await api.refused('PATCH /organization', refusedFor('name', 'webhookUrl', 'maxCreditsPerMonth'), { body })
+  })
+}
+
+async function keys({ suite, api, stranger, tag }: World) {
+  await suite.check('a key is made, works, and stops to work when it is revoked', async () => {
+    const made = await api.accepted('POST /api-keys', { body: { name: `contract ${tag}` } })
+    assert.match(made.apiKey, /^sb_[0-9A-Za-z]{43}$/)
+    const headers = { 'x-api-key': made.apiKey }
+    assert.equal((await stranger.ask('GET', '/organization', { headers })).status, 200)
+    const { data } = await api.accepted('GET /api-keys')
+    const listed = data.find(({ id }: Json) => id === made.id)
+    assert.deepEqual([listed?.name, listed?.prefix], [made.name, made.prefix])
+    assert(!JSON.stringify(data).includes(made.apiKey), 'the list shows the key')
+    await api.accepted('DELETE /api-keys/{id}', { params: { id: made.id } })
+    assert.equal((await stranger.ask('GET', '/organization', { headers })).status, 401)
+    await api.refused('DELETE /api-keys/{id}', NOT_FOUND, { params: { id: made.id } })
+  })
+  await suite.check('a key needs a name', () =>
+    api.refused('POST /api-keys', refusedFor('name'), { body: {} }),
+  )
+}
+
+async function credits({ suite, api }: World) {
+  await suite.check(
+    'the ledger ends in the balance, and its sums are the same by day and by owner',
+    async () => {
+      const { credits: balance } = await api.accepted('GET /organization')
+      const { data } = await api.accepted('GET /credits', { query: { limit: 5 } })
+      assert.equal(data[0]?.balance, balance)
+      const spent = async (groupBy: string) => {
+        const sums = await api.accepted('GET /credits', { query: { groupBy } })
+        return sums.data.reduce((all: number, { charged = 0 }: Json) => all + charged, 0)
+      }
+      assert.equal(await spent('day'), await spent('owner'))
+    },
+  )
+  await suite.check('wrong pages and groups of the ledger are refused', async () => {
+    await api.refused('GET /credits', refusedFor('limit'), { query: { limit: 0 } })
+    await api.refused('GET /credits', refusedFor('groupBy'), { query: { groupBy: 'colour' } })
+    await api.refused('GET /credits', refusedFor('cursor'), { query: { cursor: 'nonsense' } })
+  })
+}
