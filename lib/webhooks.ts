@@ -15,6 +15,7 @@ import {
 } from '../functions/webhooks/delivery/delivery-limits.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import { quotasText } from './building-blocks/config.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
@@ -91,6 +92,7 @@ export class Webhooks extends Construct {
     const { tables } = this.#props
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
     tables.signalbox.grantStream(fn)
