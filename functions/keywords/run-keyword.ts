@@ -18,7 +18,7 @@ import type { FindingWorld } from './store-page.ts'
 
 export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>, FindingWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
-  readonly fetch: (turns: Map<string, number>) => Fetch
+  readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
 }
 
 /** Copies of the same news appear for about this long. */
@@ -52,7 +52,15 @@ async function search(
   const { query } = parsed
   return searchAll(
     world,
-    { claimed, keyword, query, titles, budget: budgetOf(claimed), fetch: world.fetch(turns), mayGoOn },
+    {
+      claimed,
+      keyword,
+      query,
+      titles,
+      budget: budgetOf(claimed),
+      fetch: world.fetch(turns, organizationId),
+      mayGoOn,
+    },
     sources,
     turns,
   )
