@@ -26,7 +26,7 @@ export function webhookAlarms(
     new Metric({
       namespace,
       metricName,
-      statistic: metricName.endsWith('Milliseconds') ? 'Maximum' : 'Sum',
+      statistic: metricName.endsWith('Milliseconds') || metricName === 'WebhooksSetAside' ? 'Maximum' : 'Sum',
       dimensionsMap: { service },
     })
   return [
@@ -41,7 +41,13 @@ export function webhookAlarms(
       'SignalsBroken',
       0,
       own('SignalsBroken', 'FanOutSignals'),
-      'Something is stored as a signal that is none; the log of FanOutSignals says what.',
+      'A signal can not be delivered as it is stored; the log of FanOutSignals says why.',
+    ),
+    above(
+      'WebhooksSetAside',
+      0,
+      own('WebhooksSetAside', 'FanOutSignals'),
+      'An organization has more webhooks than its share; the log of FanOutSignals names those that get nothing.',
     ),
     above(
       'DeliveriesLate',

@@ -16,6 +16,7 @@ import {
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
+import { quotasText } from './building-blocks/config.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
@@ -93,6 +94,7 @@ export class Webhooks extends Construct {
     const { tables } = this.#props
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
     tables.signalbox.grantStream(fn)

@@ -1093,7 +1093,7 @@ export interface components {
             id: string;
             url: string;
             /** @enum {string} */
-            state: "active" | "failing" | "waiting" | "disabled";
+            state: "active" | "failing" | "waiting" | "disabled" | "set_aside";
             reason: string | null;
             failures: number;
             failingSince: string | null;
@@ -1249,7 +1249,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
+            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "quota_exceeded" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
             requestId: string;
             errors: {
                 path: string;
@@ -1307,7 +1307,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Idempotency key already used, or: Conflict */
+        /** @description Idempotency key already used, or: Conflict, or: Quota exceeded */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1590,6 +1590,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -1767,6 +1768,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2041,6 +2043,7 @@ export interface operations {
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

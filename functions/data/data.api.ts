@@ -30,7 +30,7 @@ export const dataApi = api('Data', {
       'Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, signals come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every signal once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name, which is made if there is none.',
     query: DataParameters,
     status: 200,
-    refuses: ['not_found'],
+    refuses: ['not_found', 'quota_exceeded'],
     reply: v.variant('type', [
       rowsOf('signals', SignalRow, { nextCursor: v.optional(v.string()) }),
       rowsOf('accounts', DataAccount, {}),

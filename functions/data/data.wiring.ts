@@ -11,7 +11,7 @@ import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { search } from '../search/search.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import { dynamoFeeds } from './feed/feed.store.ts'
 import { dynamoMemberLookup } from './list-members.store.ts'
@@ -39,6 +39,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     lists,
     members,
     monitors: { of: dynamoRecurrences(client, table).get },
+    quotas: quotas(),
   }
   return {
     search: async (query, limit) => (await search(index, query, limit)).rows,

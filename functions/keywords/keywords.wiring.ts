@@ -2,8 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
+import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
 import { equalKeyword } from './equal-keywords.ts'
 import { dynamoKeywords } from './keyword.store.ts'
 import type { Keyword } from './keyword.ts'
@@ -42,5 +43,7 @@ export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
     ...awsRunWorld(client),
     keywords: dynamoKeywords(client, table, systemClock),
     afford: dynamoLedger(client, table, systemClock).afford,
+    quotas: quotas(),
+    webhooks: dynamoWebhookCounter(client, table),
   }
 }

@@ -11,6 +11,8 @@ import type { RunWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
+import { requireQuota } from '../shared/quotas.ts'
+import { requireWebhookQuota, type WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
 import {
   type Keyword,
   type KeywordChange,
@@ -20,7 +22,7 @@ import {
   type StoredKeyword,
 } from './keyword.ts'
 
-export interface KeywordWorld extends RunWorld {
+export interface KeywordWorld extends RunWorld, WebhookLimits {
   readonly keywords: Keywords
   readonly afford: Afford
 }
@@ -42,6 +44,8 @@ export async function createKeyword(
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   const owner = { organizationId, id }
+  requireQuota(world.quotas, 'keywords', (await world.keywords.all(organizationId)).length)
+  if (webhookUrl !== null) await requireWebhookQuota(world, { ...owner, live: false })
   const caps = withCaps(NO_CAPS, settings)
   const at = world.clock().toISOString()
   const given = { query, scrapper, webhookUrl, backfill }
@@ -92,6 +96,7 @@ export async function updateKeyword(
   change: KeywordChange & RecurrenceChange,
 ): Promise<Keyword> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
+  if (change.webhookUrl) await requireWebhookQuota(world, { organizationId, id, live: false })
   await changeRecurrence(world, { organizationId, id }, change)
   const after = await world.keywords.update(organizationId, id, change, world.clock())
   if (!after) throw notFound('keyword', id)

@@ -9,15 +9,16 @@ import { capsOf } from '../runs/run-settings.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
+import type { WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
 import type { Scrapper } from './keyword.ts'
 import { costOfFirst, type KeywordWorld } from './manage-keywords.ts'
 import { markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
 import type { FindingWorld } from './store-page.ts'
 
-export interface KeywordRunWorld extends KeywordWorld, FindingWorld {
+export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>, FindingWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
-  readonly fetch: (turns: Map<string, number>) => Fetch
+  readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
 }
 
 /** Copies of the same news appear for about this long. */
@@ -51,7 +52,15 @@ async function search(
   const { query } = parsed
   return searchAll(
     world,
-    { claimed, keyword, query, titles, budget: budgetOf(claimed), fetch: world.fetch(turns), mayGoOn },
+    {
+      claimed,
+      keyword,
+      query,
+      titles,
+      budget: budgetOf(claimed),
+      fetch: world.fetch(turns, organizationId),
+      mayGoOn,
+    },
     sources,
     turns,
   )

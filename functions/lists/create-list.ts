@@ -4,6 +4,9 @@ import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
+import { requireQuota } from '../shared/quotas.ts'
+import { requireWebhookQuota } from '../webhooks/destinations/webhook-quota.ts'
+import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list.ts'
 import { planUpload } from './lookup/plan-upload.ts'
 import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
@@ -24,8 +27,24 @@ export async function createList(
   operationId: string,
   { selected = [], ...input }: NewListInput,
 ): Promise<List> {
+  await requireRoom(world, organizationId, idOf('lst', operationId), input, selected.length > 0)
   await requireEntities(world.entities, organizationId, selected)
   return addList(world, organizationId, operationId, input, selected)
+}
+
+/** A repeated request finds its own list, which does not count. */
+async function requireRoom(
+  world: ListWorld,
+  organizationId: string,
+  id: string,
+  { webhookUrl = null, filters = null }: Pick<NewListInput, 'webhookUrl' | 'filters'>,
+  hasMembers: boolean,
+) {
+  const lists = await world.lists.all(organizationId)
+  requireQuota(world.quotas, 'lists', lists.filter((list) => list.id !== id).length)
+  if (webhookUrl === null) return
+  const live = isLiveWebhook({ kind: 'list', filters, selected: hasMembers })
+  await requireWebhookQuota(world, { organizationId, id, live })
 }
 
 async function addList(
@@ -94,6 +113,7 @@ export async function uploadList(
   operationId: string,
   { rows, ...input }: Upload,
 ) {
+  await requireRoom(world, organizationId, idOf('lst', operationId), {}, true)
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)

@@ -5,6 +5,7 @@ import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
+import { requireQuota } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
@@ -43,12 +44,14 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
       }
     },
 
-    async named(list) {
+    async named(list, quotas) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
-        const found = (await all(list.organizationId)).find(({ name }) => name === list.name)
+        const lists = await all(list.organizationId)
+        const found = lists.find(({ name }) => name === list.name)
         if (found) return found.id
+        requireQuota(quotas, 'lists', lists.length)
         const writes = createWrites(TableName, list, true, clock())
         if (await commit([...writes, nameWrite(TableName, list, before)])) return list.id
       }

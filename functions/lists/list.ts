@@ -6,6 +6,7 @@ import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../run
 import { ListFilters } from '../search/filter-schemas.ts'
 import { invalid } from '../shared/errors.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
+import type { Quotas } from '../shared/quotas.ts'
 import { holdsMatches, type Member, memberCounts } from './members/member-list.ts'
 
 export const PAGE_SIZE = 100
@@ -78,8 +79,8 @@ export interface Lists {
   get(organizationId: string, id: string): Promise<StoredList | undefined>
   /** Storing the same id again leaves what is there. */
   create(list: NewList, hasMembers: boolean): Promise<void>
-  /** The id of the organization's newest list of this name. Creates the list when there is none. */
-  named(list: NewList): Promise<string>
+  /** The id of the organization's newest list of this name. Creates the list when there is none and `quotas` allow it. */
+  named(list: NewList, quotas: Quotas): Promise<string>
   /** False when there is no such list. */
   update(organizationId: string, id: string, change: ListChange): Promise<boolean>
   remove(organizationId: string, id: string): Promise<boolean>

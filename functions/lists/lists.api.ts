@@ -20,6 +20,7 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
 import { ListItem } from './list-item.ts'
 import { UploadResult } from './lookup/upload-results.ts'
@@ -56,21 +57,30 @@ const needsMonitor = <T extends MonitorWish>() =>
     if (paused) addIssue(missingMonitor('paused', paused))
   })
 
-const missingMonitor = (key: string, value: unknown) => ({
-  message: 'Must come with monitor: true.',
-  path: [{ type: 'object', origin: 'value', input: { [key]: value }, key, value }] satisfies [
-    v.IssuePathItem,
-  ],
-})
+const fittingFilters = <T extends { filters?: ListFilters | null | undefined }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const filters = dataset.typed ? dataset.value.filters : undefined
+    if (!filters || filtersFit(filters)) return
+    addIssue(issueAt('filters', filters, FILTERS_TOO_LARGE))
+  })
+
+const missingMonitor = (key: string, value: unknown) => issueAt(key, value, 'Must come with monitor: true.')
+
 const urlsOrRows = <T extends { urls?: unknown; rows?: unknown }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { urls, rows } = dataset.value
     if ((urls === undefined) !== (rows === undefined)) return
-    const input = dataset.value
     const message = urls === undefined ? 'Must be given, or rows.' : 'Must not be given together with rows.'
-    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'urls', value: urls }] })
+    addIssue(issueAt('urls', urls, message))
   })
+
+const issueAt = (key: string, value: unknown, message: string) => ({
+  message,
+  path: [{ type: 'object', origin: 'value', input: { [key]: value }, key, value }] satisfies [
+    v.IssuePathItem,
+  ],
+})
 
 export const listsApi = api('Lists', {
   listLists: {
@@ -94,8 +104,9 @@ export const listsApi = api('Lists', {
         selected: v.optional(Selected),
       }),
       needsMonitor(),
+      fittingFilters(),
     ),
-    refuses: ['insufficient_credits'],
+    refuses: ['insufficient_credits', 'quota_exceeded'],
     status: 201,
     reply: List,
   },
@@ -106,7 +117,7 @@ export const listsApi = api('Lists', {
     description:
       'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.',
     maxBodyBytes: 5 * 1024 * 1024,
-    refuses: ['insufficient_credits'],
+    refuses: ['insufficient_credits', 'quota_exceeded'],
     body: v.pipe(
       strict({ name: ListName, urls: uploaded(UploadUrl), rows: uploaded(UploadRow), ...monitored }),
       needsMonitor(),
@@ -170,13 +181,16 @@ export const listsApi = api('Lists', {
     method: 'PATCH',
     path: '/lists/{id}',
     summary: 'Change a list; what is left out stays as it is',
-    body: strict({
-      name: v.optional(ListName),
-      webhookUrl: v.optional(v.nullable(webhookUrl)),
-      ...monitored,
-      filters: v.optional(v.nullable(ListFilters)),
-    }),
-    refuses: ['insufficient_credits'],
+    body: v.pipe(
+      strict({
+        name: v.optional(ListName),
+        webhookUrl: v.optional(v.nullable(webhookUrl)),
+        ...monitored,
+        filters: v.optional(v.nullable(ListFilters)),
+      }),
+      fittingFilters(),
+    ),
+    refuses: ['insufficient_credits', 'quota_exceeded'],
     status: 200,
     reply: List,
   },

@@ -8,8 +8,9 @@ import { dynamoExactAccounts } from '../search/exact-accounts.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { CLIENT_OPTIONS } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, quotas, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
+import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
 import { countAccounts } from './count-accounts.ts'
 import { createList, uploadList } from './create-list.ts'
 import { dynamoLists } from './list.store.ts'
@@ -80,6 +81,8 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),
+    quotas: quotas(),
+    webhooks: dynamoWebhookCounter(client, table),
     purges: sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),
     clock: systemClock,
   }

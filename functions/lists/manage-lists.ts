@@ -3,8 +3,10 @@ import type { GivenSettings } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
+import { requireWebhookQuota, type WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
 import {
   DEFAULT_MONITOR_INTERVAL,
+  isLive,
   type List,
   type ListChange,
   type Lists,
@@ -27,7 +29,7 @@ export interface Purges {
   schedule(list: Pick<StoredList, 'organizationId' | 'id' | 'name'>, delaySeconds: number): Promise<void>
 }
 
-export interface ListWorld {
+export interface ListWorld extends WebhookLimits {
   lists: Lists
   members: Members
   entities: EntityLookup
@@ -81,11 +83,20 @@ export async function updateList(
     ...change
   }: ListChange & MonitorWish,
 ): Promise<List> {
-  await storedList(world.lists, organizationId, id)
+  const list = await storedList(world.lists, organizationId, id)
+  await requireRoomForChange(world, list, change)
   const settings = { maxCreditsPerRun, maxCreditsPerMonth, paused }
   await changeMonitor(world, organizationId, id, { monitor, monitorInterval, ...settings })
   if (!(await world.lists.update(organizationId, id, change))) throw notFound('list', id)
   return currentList(world, organizationId, id)
+}
+
+/** A list without a webhook, before or after, takes no room. */
+async function requireRoomForChange(world: ListWorld, list: StoredList, change: ListChange) {
+  const { webhookUrl = list.webhookUrl, filters = list.filters } = change
+  if (webhookUrl === null || (!change.webhookUrl && !change.filters)) return
+  const { organizationId, id } = list
+  await requireWebhookQuota(world, { organizationId, id, live: isLive({ ...list, filters }) })
 }
 
 async function changeMonitor(world: ListWorld, organizationId: string, id: string, wish: MonitorWish) {

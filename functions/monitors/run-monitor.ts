@@ -18,7 +18,7 @@ export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly parts: PartWorld['parts']
   readonly contents: ListContents
   readonly afford: Afford
-  readonly fetch: (turns: Map<string, number>) => Fetch
+  readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
 }
 
 export async function runMonitor(
@@ -39,7 +39,7 @@ async function check(
   turns: Map<string, number>,
   mayGoOn: () => boolean,
 ): Promise<PartOutcome> {
-  const result = await checkPart(world, held, world.fetch(turns), mayGoOn)
+  const result = await checkPart(world, held, world.fetch(turns, held.run.organizationId), mayGoOn)
   return result === 'put off' ? { kind: 'put off', turns } : { kind: 'checked', result }
 }
 

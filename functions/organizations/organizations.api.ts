@@ -41,6 +41,7 @@ export const organizationsApi = api('Organization', {
     body: strict({ name: ApiKeyName }),
     status: 201,
     reply: v.object({ ...ApiKey.entries, apiKey: v.string() }),
+    refuses: ['quota_exceeded'],
     secret: true,
   },
   revokeApiKey: {

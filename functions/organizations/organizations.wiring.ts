@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Clock, systemClock } from '../shared/clock.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { idOf } from '../shared/ids.ts'
+import { type Quotas, requireQuota } from '../shared/quotas.ts'
 import { dynamoApiKeys } from './api-key.store.ts'
 import { type ApiKeys, createApiKey, revokeApiKey } from './api-key.ts'
 import { dynamoOrganizations } from './organization.store.ts'
@@ -13,12 +14,14 @@ import type { organizationsApi } from './organizations.api.ts'
 interface OrganizationWorld {
   readonly organizations: Organizations
   readonly keys: ApiKeys
+  readonly quotas: Quotas
   readonly clock: Clock
 }
 
 export const organizationOperations = ({
   organizations,
   keys,
+  quotas: most,
   clock,
 }: OrganizationWorld): Implementations<(typeof organizationsApi)['endpoints']> => ({
   getOrganization: async ({ caller }) =>
@@ -29,8 +32,11 @@ export const organizationOperations = ({
 
   listApiKeys: async ({ caller }) => ({ data: [...(await keys.list(caller.organizationId))] }),
 
-  createApiKey: ({ caller, body, operationId }) =>
-    createApiKey(keys, caller.organizationId, idOf('key', operationId), body.name, clock),
+  async createApiKey({ caller: { organizationId }, body, operationId }) {
+    const id = idOf('key', operationId)
+    requireQuota(most, 'apiKeys', (await keys.list(organizationId)).filter((key) => key.id !== id).length)
+    return createApiKey(keys, organizationId, id, body.name, clock)
+  },
 
   revokeApiKey: async ({ caller, params }) => {
     await revokeApiKey(keys, caller.organizationId, params.id)
@@ -48,6 +54,7 @@ export function organizationWorld(client: DynamoDBDocumentClient): OrganizationW
   return {
     organizations: dynamoOrganizations(client, table),
     keys: dynamoApiKeys(client, table),
+    quotas: quotas(),
     clock: systemClock,
   }
 }

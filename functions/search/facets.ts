@@ -37,5 +37,24 @@ export const wantedFacets = (dataset: keyof FilterRows, given: FacetFilters): Wa
 export const hasFacets = (facets: Facets, wanted: WantedFacets) =>
   FILTERS.every(({ name }) => containsAny(facets[name], wanted[name]))
 
-const containsAny = (values: readonly string[], wanted: readonly string[] | undefined) =>
-  wanted === undefined || wanted.some((part) => values.some((value) => value.includes(part)))
+function containsAny(values: readonly string[], wanted: readonly string[] | undefined): boolean {
+  if (wanted === undefined) return true
+  if (values.length * wanted.length <= FEW) {
+    return wanted.some((part) => values.some((value) => value.includes(part)))
+  }
+  const text = joined(values)
+  return wanted.some((part) => text.includes(part))
+}
+
+const FEW = 16
+
+/** A row is compared with many filters. Folded values have no line breaks. */
+const texts = new WeakMap<readonly string[], string>()
+
+function joined(values: readonly string[]): string {
+  const known = texts.get(values)
+  if (known !== undefined) return known
+  const text = values.join('\n')
+  texts.set(values, text)
+  return text
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_QUOTAS, type Quotas, QuotasText } from './quotas.ts'
 
 /** CDK sets these variables in `lib/`. Only this file reads them. */
 export const ENV = {
@@ -7,6 +8,7 @@ export const ENV = {
   webhookLog: 'WEBHOOK_LOG_NAME',
   requestRate: 'REQUEST_RATE',
   requestBurst: 'REQUEST_BURST',
+  quotas: 'QUOTAS',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
   keywordRuns: 'KEYWORD_RUNS_URL',
@@ -62,5 +64,11 @@ export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
 /** The same for one outreach platform: `PUSH_HEYREACH_URL`. */
 export const platformOrigin = (variable: `PUSH_${string}_URL`): string | undefined =>
   process.env[variable] || undefined
+
+/** What one organization may have. */
+export const quotas = (): Quotas => {
+  const given = process.env[ENV.quotas]
+  return given ? v.parse(QuotasText, given) : DEFAULT_QUOTAS
+}
 
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

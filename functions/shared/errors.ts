@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'idempotency_conflict'
   | 'conflict'
+  | 'quota_exceeded'
   | 'gone'
   | 'body_too_large'
   | 'unsupported_media_type'

@@ -136,6 +136,8 @@ export const key = {
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
   /** The time of the next request to a host. */
   pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
+  /** When an organization may join the queue of a host again. */
+  ownPace: (organizationId: string, host: string): Key => ({ pk: `${org(organizationId)}#PACE`, sk: host }),
   /** A cold fan-out reads all webhooks of the service: a few partitions instead of one per organization. */
   destination: (organizationId: string, id: string): Key => ({
     pk: destinations(id.charCodeAt(id.length - 1) % DESTINATION_SHARDS),

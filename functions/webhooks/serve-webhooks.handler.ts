@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { version } from '../../package.json'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { receiverPolicy } from '../shared/env.ts'
+import { quotas, receiverPolicy } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
@@ -76,7 +76,7 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
   const { tables, attempts, parts } = awsRedelivery(client)
   return {
     ...parts,
-    states: dynamoWebhookStates(client, tables, systemClock),
+    states: dynamoWebhookStates(client, tables, quotas(), systemClock),
     test: {
       attempts,
       quota: dynamoTestQuota(client, tables.webhookLog),

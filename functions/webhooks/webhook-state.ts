@@ -6,8 +6,11 @@ export const WebhookState = v.object({
   kind: v.picklist(['organization', 'list', 'keyword']),
   id: v.string(),
   url: v.string(),
-  /** `waiting`: new signals wait until `retryAt`. `disabled`: nothing is sent until the URL is set again. */
-  state: v.picklist(['active', 'failing', 'waiting', 'disabled']),
+  /**
+   * `waiting`: new signals wait until `retryAt`. `disabled`: nothing is sent until the URL is set again. `set_aside`:
+   * the webhook is beyond what the organization may have, and gets no signals.
+   */
+  state: v.picklist(['active', 'failing', 'waiting', 'disabled', 'set_aside']),
   reason: v.nullable(v.string()),
   failures: v.number(),
   failingSince: v.nullable(Timestamp),
@@ -25,13 +28,14 @@ type WebhookOwner = Pick<WebhookState, 'kind' | 'id' | 'url'>
 export function webhookState(
   owner: WebhookOwner,
   health: ReceiverHealth | undefined,
+  asideBecause: string | undefined,
   now: Date,
 ): WebhookState {
   const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
   return {
     ...owner,
-    state: stateOf(health, waiting),
-    reason: health?.reason ?? null,
+    state: asideBecause === undefined ? stateOf(health, waiting) : 'set_aside',
+    reason: asideBecause ?? health?.reason ?? null,
     failures: health?.failures ?? 0,
     failingSince: health?.failingSince || null,
     retryAt: health?.disabledAt ? null : waiting,

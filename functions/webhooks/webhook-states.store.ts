@@ -3,21 +3,19 @@ import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
+import { Destination } from './destinations/destination-index.ts'
+import { setAside, type WebhookShare } from './destinations/webhook-share.ts'
 import { ReceiverHealth } from './receivers/receiver-health.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
-import { WebhookState, type WebhookStates, webhookState } from './webhook-state.ts'
+import { type WebhookStates, webhookState } from './webhook-state.ts'
 
-const DestinationItem = v.object({
-  destination: WebhookState.entries.kind,
-  id: v.string(),
-  url: v.string(),
-  since: v.string(),
-})
+const DestinationItem = v.intersect([Destination, v.object({ url: v.string(), since: v.string() })])
 const HealthItem = v.intersect([ReceiverHealth, v.object({ sk: v.string() })])
 
 export function dynamoWebhookStates(
   client: DynamoDBDocumentClient,
   tables: WebhookTables,
+  share: WebhookShare,
   clock: Clock,
 ): WebhookStates {
   const all = async (TableName: string, pk: string, prefix: string) => {
@@ -38,11 +36,13 @@ export function dynamoWebhookStates(
         ...shards,
       ])
       const health = new Map(v.parse(v.array(HealthItem), records).map((item) => [item.sk, item]))
-      return v
-        .parse(v.array(DestinationItem), found.flat())
-        .map(({ destination: kind, id, url, since }) => {
+      const webhooks = v.parse(v.array(DestinationItem), found.flat())
+      const aside = setAside(webhooks, share)
+      return webhooks
+        .map(({ kind, id, url, since }) => {
           const known = health.get(id)
-          return webhookState({ kind, id, url }, known?.since === since ? known : undefined, clock())
+          const current = known?.since === since ? known : undefined
+          return webhookState({ kind, id, url }, current, aside.get(id), clock())
         })
         .sort((a, b) => a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id))
     },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
+import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
@@ -48,6 +49,14 @@ export const Settings = strict({
   /** Requests per second of one organization, and how many at once. */
   requestRate: v.optional(number(1, 10_000), 100),
   requestBurst: v.optional(number(1, 40_000), 400),
+  /** What one organization may have. */
+  maxApiKeys: v.optional(number(1, 1000), DEFAULT_QUOTAS.apiKeys),
+  maxLists: v.optional(number(1, 10_000), DEFAULT_QUOTAS.lists),
+  maxKeywords: v.optional(number(1, 10_000), DEFAULT_QUOTAS.keywords),
+  /** Of lists and keywords. */
+  maxWebhooks: v.optional(number(1, 10_000), DEFAULT_QUOTAS.webhooks),
+  /** Live lists with a webhook: the fan-out compares every signal with their filters. */
+  maxLiveLists: v.optional(number(1, 1000), DEFAULT_QUOTAS.liveLists),
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
   addressLimit: v.optional(number(10, 2_000_000_000)),
   /**
@@ -92,6 +101,14 @@ export const Settings = strict({
 })
 
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
+
+/** As the functions read it. */
+export const quotasText = (settings: Settings): string => {
+  const { maxApiKeys: apiKeys, maxLists: lists, maxKeywords: keywords } = settings
+  const { maxWebhooks: webhooks, maxLiveLists: liveLists } = settings
+  const quotas: Quotas = { apiKeys, lists, keywords, webhooks, liveLists }
+  return JSON.stringify(quotas)
+}
 
 const PREFIX = 'signalbox:'
 

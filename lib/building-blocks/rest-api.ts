@@ -3,7 +3,7 @@ import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cd
 import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
 import type { Api } from '../../functions/shared/http/endpoint.ts'
-import type { Settings } from './config.ts'
+import { quotasText, type Settings } from './config.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { limitAddresses } from './limit-addresses.ts'
 import { ServiceFunction } from './service-function.ts'
@@ -75,6 +75,7 @@ export class ServiceApi extends Construct {
     this.#tables.signalbox.grant(fn, 'GetItem', 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
+    fn.addEnvironment(ENV.quotas, quotasText(this.#settings))
     if (endpoints.some(({ method }) => method === 'POST'))
       this.#tables.signalbox.grant(fn, 'PutItem', 'DeleteItem')
   }

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { key } from '../../functions/shared/table.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
@@ -19,7 +20,7 @@ type Row = Readonly<Record<'measure' | 'value' | 'unit' | 'against', string | nu
 export async function bench(): Promise<Row[]> {
   const service = await startWebhookService()
   try {
-    return await fanningOut(service)
+    return [...(await beside(service)), ...(await fanningOut(service))]
   } finally {
     await service.stop()
   }
@@ -40,7 +41,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
   for (const owners of [100, OWNERS]) {
     await addOwners(client, table, owners)
     const before = memory()
-    const destinations = cachedDestinations(client, table, clock)
+    const destinations = cachedDestinations(client, table, DEFAULT_QUOTAS, clock)
     const start = performance.now()
     const { size } = await destinations()
     const loaded = performance.now() - start
@@ -90,6 +91,70 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
         against: `${owners + 1} organizations get it`,
       },
     )
+  }
+  return rows
+}
+
+const ATTACKER = 'org_attacker'
+const LISTS = 520
+
+/** What one organization with hostile filters does to the deliveries of another one. */
+async function beside(service: WebhookService): Promise<Row[]> {
+  const { client, tables, clock } = service
+  const { table } = tables.tableNames
+  const account = anAccount({ techStack: Array.from({ length: 200 }, (_, tech) => `tech ${tech}`) })
+  await service.putAccount(account)
+  await addOwners(client, table, 50)
+  const measured = async () => {
+    const destinations = cachedDestinations(client, table, DEFAULT_QUOTAS, clock)
+    const start = performance.now()
+    await destinations()
+    const cold = performance.now() - start
+    const queued: DeliveryMessage[] = []
+    const enqueue = async (messages: readonly DeliveryMessage[]) => {
+      queued.push(...messages)
+    }
+    const fan = { destinations, ...dynamoSignalSubjects(client, table), enqueue }
+    const times: number[] = []
+    for (let round = 0; round < 100; round += 1) {
+      const started = performance.now()
+      await fanOut(fan, [
+        { before: undefined, after: { ...aSignal({ accountId: account.id }) }, at: clock() },
+      ])
+      times.push(performance.now() - started)
+    }
+    times.sort((a, b) => a - b)
+    const others = queued.filter(({ organizationId }) => organizationId !== ATTACKER).length
+    return { cold, p95: times[94] ?? Number.NaN, others, heap: memory() }
+  }
+  const rows: Row[] = []
+  const attacks = {
+    'nobody else': () => undefined,
+    [`${LISTS} lists whose filters grow`]: (number: number) => ({
+      techStack: Array.from({ length: 100 }, (_, value) => `${number} ${value} ${'\ufdfa'.repeat(180)}`),
+    }),
+    [`${LISTS} lists as large as allowed, found by each signal`]: (number: number) => ({
+      techStack: [
+        ...Array.from({ length: 99 }, (_, value) => `${number} x ${value} ${'y'.repeat(20)}`),
+        'tech 1',
+      ],
+    }),
+  }
+  for (const [name, filters] of Object.entries(attacks)) {
+    for (let number = 0; number < LISTS; number += 1) {
+      const found = filters(number)
+      if (!found) break
+      const list = { kind: 'list', organizationId: ATTACKER, id: `lst_attack_${number}` } as const
+      await service.setWebhook({ ...list, url: `https://hooks.example.com/${number}`, filters: found })
+    }
+    service.advance(60_000)
+    const { cold, p95, others, heap } = await measured()
+    rows.push({
+      measure: `beside ${name}: fan-out of a public signal, p95`,
+      value: Number(p95.toFixed(1)),
+      unit: 'ms',
+      against: `${others} deliveries to others, ${Math.round(cold)} ms to load, ${heap} MB`,
+    })
   }
   return rows
 }

@@ -23,9 +23,11 @@ export interface CrowdResult {
   readonly reads: number
   /** From due to done, in milliseconds. */
   readonly waits: readonly number[]
+  readonly waitsOf: ReadonlyMap<string, readonly number[]>
 }
 
 const WORKERS = 20
+let crowds = 0
 export const PACE_MS = hackerNews.everyMs
 
 /** Many keywords due in the same minute, each with its own query to one host. Time is simulated. */
@@ -33,6 +35,7 @@ export async function runCrowd(
   tables: Tables,
   organizations: readonly string[],
   keywords: number,
+  ownerOf = (n: number) => organizations[n % organizations.length] ?? '',
 ): Promise<CrowdResult> {
   const client = tables.documentClient()
   const counts = { reads: 0, writes: 0 }
@@ -45,6 +48,9 @@ export async function runCrowd(
     { step: 'initialize', name: 'count' },
   )
   const bench = keywordBench(tables, client)
+  crowds += 1
+  // The turns of an earlier crowd are over.
+  bench.now = new Date(bench.now.getTime() + crowds * 3_600_000)
   const requests: number[] = []
   const start = bench.now.getTime()
   const { server, origin } = await startIndex(() => requests.push(bench.now.getTime() - start))
@@ -55,12 +61,13 @@ export async function runCrowd(
   const source = await connectedSearch(hackerNews, { clock })
   const world = Object.assign(bench, {
     sources: async () => ({ active: [source], skipped: [] }),
-    fetch: (turns: Map<string, number>) =>
+    fetch: (turns: Map<string, number>, organizationId: string) =>
       pacedCachedFetch(send, {
         pace: dynamoPace(client, table, clock),
         cache: dynamoFetchCache(client, table),
         clock,
         turns,
+        organizationId,
         upstreams: [hackerNews],
         patienceMs: 0,
         cacheKey: (url) => override(url).href,
@@ -69,7 +76,7 @@ export async function runCrowd(
 
   const due: { at: number; message: Invocation }[] = []
   for (let n = 0; n < keywords; n += 1) {
-    const organizationId = organizations[n % organizations.length] ?? ''
+    const organizationId = ownerOf(n)
     const id = newId('kw')
     const recurrence = {
       ...beginRecurrence({ organizationId, id }, '1h', bench.now).recurrence,
@@ -94,6 +101,7 @@ export async function runCrowd(
   Object.assign(counts, { reads: 0, writes: 0 })
 
   const waits: number[] = []
+  const waitsOf = new Map<string, number[]>()
   let messages = 0
   const ended = new Set<string>()
   while (due.length > 0) {
@@ -112,6 +120,10 @@ export async function runCrowd(
       if (again.has(message.id) || ended.has(message.id)) continue
       ended.add(message.id)
       waits.push(world.now.getTime() - start)
+      waitsOf.set(message.organizationId, [
+        ...(waitsOf.get(message.organizationId) ?? []),
+        world.now.getTime() - start,
+      ])
     }
     for (const { delaySeconds, ...message } of world.sent.splice(0)) {
       due.push({ at: world.now.getTime() + delaySeconds * 1000, message })
@@ -119,7 +131,7 @@ export async function runCrowd(
   }
   await new Promise((resolve) => server.close(resolve))
   const totals = await summary(world, organizations)
-  return { ...totals, requests, messages, waits, ...counts }
+  return { ...totals, requests, messages, waits, waitsOf, ...counts }
 }
 
 /** A search index with one story for every query. */

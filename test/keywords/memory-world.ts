@@ -1,14 +1,16 @@
 import type { Finding } from '../../functions/keywords/finding.ts'
 import type { StoredKeyword } from '../../functions/keywords/keyword.ts'
+import type { KeywordWorld } from '../../functions/keywords/manage-keywords.ts'
 import type { KeywordRunWorld } from '../../functions/keywords/run-keyword.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import type { Recurrence } from '../../functions/runs/recurrence.ts'
 import type { RunName, RunRow } from '../../functions/runs/run.ts'
 import { Outdated, type Recurrences } from '../../functions/runs/run-world.ts'
+import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { searchSources } from '../../functions/sources/adapters/searches.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
 
-export interface MemoryWorld extends KeywordRunWorld {
+export interface MemoryWorld extends KeywordRunWorld, KeywordWorld {
   readonly sent: Invocation[]
   readonly faults: string[]
   readonly signals: string[]
@@ -36,6 +38,8 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     recurrences,
     keywords: memoryKeywords(recurrences),
     afford: done,
+    quotas: DEFAULT_QUOTAS,
+    webhooks: { count: async () => ({ others: { webhooks: 0, liveLists: 0 }, own: 'none' }) },
     findings: { titles: async () => [], known: async () => new Set(), store: keep, remember: keep },
     sources: searchSources({ clock, blueskyLogin: async () => ({ identifier: 'me', password: 'secret' }) }),
     fetch: () => fetch,

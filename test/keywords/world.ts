@@ -2,18 +2,24 @@ import { expect } from 'vitest'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
-import { createKeyword, type NewKeyword } from '../../functions/keywords/manage-keywords.ts'
+import {
+  createKeyword,
+  type KeywordWorld,
+  type NewKeyword,
+} from '../../functions/keywords/manage-keywords.ts'
 import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-keyword.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
+import { dynamoWebhookCounter } from '../../functions/webhooks/destinations/webhook-counter.store.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
-export interface KeywordBench extends KeywordRunWorld, FakeRunWorld {
+export interface KeywordBench extends KeywordRunWorld, KeywordWorld, FakeRunWorld {
   /** The pages of the only source. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
@@ -49,6 +55,8 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     ...aRunWorld(client, table, clock),
     keywords: dynamoKeywords(client, table, clock),
     afford: ledger.afford,
+    quotas: DEFAULT_QUOTAS,
+    webhooks: dynamoWebhookCounter(client, table),
     balance: ledger.balance,
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),

@@ -94,6 +94,7 @@ describe('the delivery of a signal', () => {
         'IteratorAge',
         'RetryOverdueMilliseconds',
         'SignalsBroken',
+        'WebhooksSetAside',
       ].sort(),
     )
     expect(alarms.filter(({ AlarmDescription }) => !AlarmDescription)).toEqual([])

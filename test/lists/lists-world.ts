@@ -22,6 +22,8 @@ import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
+import { dynamoWebhookCounter } from '../../functions/webhooks/destinations/webhook-counter.store.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRunWorld } from '../support/run-world.ts'
 
@@ -62,6 +64,8 @@ export function listsWorld(tables: Tables) {
         purgeable.push({ organizationId, id, name })
       },
     },
+    quotas: DEFAULT_QUOTAS,
+    webhooks: dynamoWebhookCounter(client, table),
     clock: systemClock,
   }
   return {

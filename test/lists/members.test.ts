@@ -5,6 +5,7 @@ import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import type { Member } from '../../functions/lists/members/member-list.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { destinations, key } from '../../functions/shared/table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
@@ -137,13 +138,10 @@ describe('lists', () => {
     const name = newId('lst')
     const made = await Promise.all(
       Array.from({ length: 12 }, () =>
-        stores().lists.named({
-          organizationId: org,
-          id: newId('lst'),
-          name,
-          webhookUrl: null,
-          filters: null,
-        }),
+        stores().lists.named(
+          { organizationId: org, id: newId('lst'), name, webhookUrl: null, filters: null },
+          DEFAULT_QUOTAS,
+        ),
       ),
     )
     expect(new Set(made).size).toBe(1)
@@ -153,7 +151,10 @@ describe('lists', () => {
     const { lists } = stores()
     const name = newId('lst')
     const make = () =>
-      lists.named({ organizationId: org, id: newId('lst'), name, webhookUrl: null, filters: null })
+      lists.named(
+        { organizationId: org, id: newId('lst'), name, webhookUrl: null, filters: null },
+        DEFAULT_QUOTAS,
+      )
     const first = await make()
     await lists.update(org, first, { name: 'Other' })
     const second = await make()

@@ -16,6 +16,7 @@ export const MEANINGS = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   idempotency_conflict: { status: 409, title: 'Idempotency key already used' },
   conflict: { status: 409, title: 'Conflict' },
+  quota_exceeded: { status: 409, title: 'Quota exceeded' },
   gone: { status: 410, title: 'Gone' },
   body_too_large: { status: 413, title: 'Body too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

@@ -7,9 +7,11 @@ import { Deferred, type Pace } from './pace.ts'
 
 export interface HostTurns {
   readonly pace: Pace
+  /** For whom the requests are sent. */
+  readonly organizationId: string
   readonly upstreams: readonly Upstream[]
   readonly clock: Clock
-  /** Turns that an earlier call reserved, by host. The caller keeps the unused ones for the next call. */
+  /** Turns and places in line that an earlier call reserved, by host. The caller keeps the unused ones for the next call. */
   readonly turns: Map<string, number>
   /** A turn further away than this is deferred. */
   readonly patienceMs: number
@@ -22,21 +24,49 @@ const TURN_LASTS_MS = 10_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 const PAUSE_WHEN_THROTTLED_MS = 30_000
 
-export async function takeTurn(
-  { pace, upstreams, clock, turns, patienceMs }: HostTurns,
-  url: string,
-): Promise<void> {
+/**
+ * The turns of a host that may be reserved ahead. Organizations that want more line up by themselves: so one with very
+ * many requests delays others by these turns, not by all that it wants.
+ */
+const MOST_AHEAD = 5
+
+export async function takeTurn(options: HostTurns, url: string): Promise<void> {
+  const { clock, turns, patienceMs } = options
   const { host } = new URL(url)
   const reserved = turns.get(host)
   const usable = reserved !== undefined && reserved > clock().getTime() - TURN_LASTS_MS
-  const everyMs = upstreamAt(upstreams, url)?.everyMs ?? DEFAULT_EVERY_MS
-  const turn = usable ? reserved : await pace.reserve(host, everyMs)
-  const wait = turn - clock().getTime()
-  if (wait > patienceMs) {
-    turns.set(host, turn)
-    throw new Deferred(host, turn)
-  }
+  const turn = usable ? reserved : await nextTurn(options, url, host)
+  if (turn - clock().getTime() > patienceMs) throw putOff(options, host, host, turn)
   turns.delete(host)
+  await sleepUntil(options, turn)
+}
+
+async function nextTurn(options: HostTurns, url: string, host: string): Promise<number> {
+  const { pace, organizationId, upstreams, clock, turns, patienceMs } = options
+  const everyMs = upstreamAt(upstreams, url)?.everyMs ?? DEFAULT_EVERY_MS
+  const line = `${host} line`
+  if (!turns.has(line)) {
+    const now = await pace.takeNow(host, everyMs)
+    if (now !== undefined) return now
+  }
+  const inLine = (from: number) => pace.lineUp(organizationId, host, everyMs, from)
+  const mayJoin = turns.get(line) ?? (await inLine(clock().getTime()))
+  if (mayJoin - clock().getTime() > patienceMs) throw putOff(options, host, line, mayJoin)
+  turns.delete(line)
+  await sleepUntil(options, mayJoin)
+  const got = await pace.reserve(host, everyMs, clock().getTime() + MOST_AHEAD * everyMs)
+  if ('turn' in got) return got.turn
+  throw putOff(options, host, line, await inLine(got.fullUntil))
+}
+
+/** The place is kept for the next call. */
+function putOff({ turns }: HostTurns, host: string, place: string, at: number) {
+  turns.set(place, at)
+  return new Deferred(host, at)
+}
+
+async function sleepUntil({ clock }: HostTurns, at: number) {
+  const wait = at - clock().getTime()
   if (wait > 0) await sleep(wait)
 }
 

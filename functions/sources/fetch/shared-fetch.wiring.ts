@@ -15,13 +15,14 @@ export function sharedFetch(
   TableName: string,
   clock: Clock,
   { upstreams, patienceMs }: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
-): (turns: Map<string, number>) => Fetch {
+): (turns: Map<string, number>, organizationId: string) => Fetch {
   const override = originOverride(upstreams, sourceOrigins())
   const send = networkFetch(override, receiverPolicy())
   const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
-  return (turns) => pacedCachedFetch(send, { pace, cache, cacheKey, clock, turns, upstreams, patienceMs })
+  const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
+  return (turns, organizationId) => pacedCachedFetch(send, { ...shared, turns, organizationId })
 }
 
 /** Several hosts can have the same replacement, so the key contains the real host too. */

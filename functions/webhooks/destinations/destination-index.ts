@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isEmptyFilter, ListFilters } from '../../search/filter-schemas.ts'
-import type { SearchQuery } from '../../search/query.ts'
+import { ListFilters } from '../../search/filter-schemas.ts'
 import type { Signal } from '../../signals/signal.ts'
-import { anchorsOf, listMatches, listQuery, type SignalSubjects, searchedText } from './list-match.ts'
-import { TextPatterns } from './text-patterns.ts'
+import type { SignalSubjects } from './list-match.ts'
+import { LiveGroups } from './live-groups.ts'
+import { isLiveWebhook, setAside, tooLarge, type WebhookShare } from './webhook-share.ts'
 
 export const Destination = v.pipe(
   v.object({
@@ -26,53 +26,86 @@ export interface SignalToMatch {
   readonly heldBy: ReadonlySet<string>
 }
 
-/** Lists with the same filters, which match the same signals. */
-interface Group {
-  readonly query: SearchQuery
-  readonly anchors: readonly string[]
-  readonly members: Map<string, Destination>
+interface Owner {
+  readonly webhooks: Map<string, Destination>
+  /** Why some can't have a place. Their filters are not kept. */
+  readonly large: Map<string, string>
+  aside: ReadonlyMap<string, string>
 }
 
 /**
  * Finds the destinations of a signal without trying each one: organizations and keywords by id, selected lists by
- * their members, live lists by a text that must occur.
+ * their members, live lists by a text that must occur. An organization has its share of places, not more.
  */
 export class DestinationIndex {
-  readonly #all = new Map<string, Destination>()
+  readonly #owners = new Map<string, Owner>()
+  readonly #ownerOf = new Map<string, string>()
+  readonly #changed = new Set<Owner>()
+  /** What has a place. */
+  readonly #placed = new Map<string, Destination>()
   readonly #organizations = new Map<string, Destination>()
   readonly #selected = new Map<string, Destination>()
-  readonly #groups = new Map<string, Group>()
-  readonly #anchored = new TextPatterns<Group>()
-  readonly #loose = new Set<Group>()
+  readonly #live = new LiveGroups<Destination & { filters: ListFilters }>()
+
+  readonly #share: WebhookShare
+
+  constructor(share: WebhookShare) {
+    this.#share = share
+  }
 
   get size() {
-    return this.#all.size
+    this.#settle()
+    return this.#placed.size
   }
 
   /** Without selected lists, no memberships need to be read. */
   get hasSelected() {
+    this.#settle()
     return this.#selected.size > 0
   }
 
   apply(destination: Destination) {
-    this.#remove(destination.id)
+    this.remove(destination.id)
     if (destination.url === null) return
-    this.#all.set(destination.id, destination)
-    if (destination.kind === 'organization') this.#organizations.set(destination.organizationId, destination)
-    if (destination.kind !== 'list') return
-    if (destination.selected) this.#selected.set(destination.id, destination)
-    else if (selects(destination.filters))
-      this.#groupOf(destination.filters).members.set(destination.id, destination)
+    const owner = this.#owners.get(destination.organizationId) ?? newOwner()
+    this.#owners.set(destination.organizationId, owner)
+    this.#ownerOf.set(destination.id, destination.organizationId)
+    const reason = tooLarge(destination)
+    if (reason !== undefined) owner.large.set(destination.id, reason)
+    const keepsFilters = reason === undefined && isLiveWebhook(destination)
+    owner.webhooks.set(destination.id, keepsFilters ? destination : { ...destination, filters: null })
+    this.#changed.add(owner)
+  }
+
+  remove(id: string) {
+    const organizationId = this.#ownerOf.get(id) ?? ''
+    const owner = this.#owners.get(organizationId)
+    if (!owner) return
+    this.#displace(id)
+    this.#ownerOf.delete(id)
+    owner.webhooks.delete(id)
+    owner.large.delete(id)
+    this.#changed.add(owner)
+    if (owner.webhooks.size > 0) return
+    this.#owners.delete(organizationId)
+    this.#changed.delete(owner)
+  }
+
+  /** The webhooks that get nothing, by organization, with the reason. */
+  setAside(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    this.#settle()
+    return new Map([...this.#owners].flatMap(([id, { aside }]) => (aside.size > 0 ? [[id, aside]] : [])))
   }
 
   of({ signal, subjects, heldBy }: SignalToMatch): Destination[] {
+    this.#settle()
     const { organizationId, keywordId } = signal
-    const keyword = keywordId === null ? undefined : this.#all.get(keywordId)
+    const keyword = this.#placed.get(keywordId ?? '')
     const found = [
       ...this.#organizationsFor(organizationId),
       ...(keyword?.kind === 'keyword' ? [keyword] : []),
       ...[...heldBy].flatMap((id) => this.#selected.get(id) ?? []),
-      ...this.#live(subjects),
+      ...this.#live.matching(subjects),
     ]
     // An organization's own signal goes only to that organization's webhooks.
     return found.filter(
@@ -82,51 +115,37 @@ export class DestinationIndex {
 
   #organizationsFor(organizationId: string | null): Iterable<Destination> {
     if (organizationId === null) return this.#organizations.values()
-    const own = this.#organizations.get(organizationId)
-    return own ? [own] : []
+    return [this.#organizations.get(organizationId) ?? []].flat()
   }
 
-  *#live(subjects: SignalSubjects): Generator<Destination> {
-    if (this.#groups.size === 0) return
-    const candidates = new Set([...this.#loose, ...this.#anchored.in(searchedText(subjects))])
-    for (const { query, members } of candidates) if (listMatches(query, subjects)) yield* members.values()
+  /** Once for all changes of an organization: sorting for each would take long for very many. */
+  #settle() {
+    for (const owner of this.#changed) {
+      owner.aside = setAside(owner.webhooks.values(), this.#share, ({ id }) => owner.large.get(id))
+      for (const destination of owner.webhooks.values()) {
+        if (owner.aside.has(destination.id)) this.#displace(destination.id)
+        else if (!this.#placed.has(destination.id)) this.#place(destination)
+      }
+    }
+    this.#changed.clear()
   }
 
-  #groupOf(filters: ListFilters): Group {
-    const name = canonical(filters)
-    const existing = this.#groups.get(name)
-    if (existing) return existing
-    const query = listQuery(filters)
-    const group: Group = { query, anchors: anchorsOf(query), members: new Map() }
-    this.#groups.set(name, group)
-    for (const anchor of group.anchors) this.#anchored.add(anchor, group)
-    if (group.anchors.length === 0) this.#loose.add(group)
-    return group
+  #place(destination: Destination) {
+    const { kind, id, organizationId } = destination
+    this.#placed.set(id, destination)
+    if (kind === 'organization') this.#organizations.set(organizationId, destination)
+    if (kind === 'list' && destination.selected) this.#selected.set(id, destination)
+    if (isLiveWebhook(destination)) this.#live.add(destination)
   }
 
-  #remove(id: string) {
-    const known = this.#all.get(id)
+  #displace(id: string) {
+    const known = this.#placed.get(id)
     if (!known) return
-    this.#all.delete(id)
+    this.#placed.delete(id)
     this.#selected.delete(id)
     if (known.kind === 'organization') this.#organizations.delete(known.organizationId)
-    if (known.kind === 'list' && !known.selected && selects(known.filters))
-      this.#leaveGroup(known.filters, id)
-  }
-
-  #leaveGroup(filters: ListFilters, id: string) {
-    const name = canonical(filters)
-    const group = this.#groups.get(name)
-    group?.members.delete(id)
-    if (!group || group.members.size > 0) return
-    this.#groups.delete(name)
-    this.#loose.delete(group)
-    for (const anchor of group.anchors) this.#anchored.delete(anchor, group)
+    if (isLiveWebhook(known)) this.#live.remove(known)
   }
 }
 
-const selects = (filters: ListFilters | null): filters is ListFilters =>
-  filters !== null && !isEmptyFilter(filters)
-
-const canonical = (filters: ListFilters) =>
-  JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))
+const newOwner = (): Owner => ({ webhooks: new Map(), large: new Map(), aside: new Map() })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Key, key } from '../../shared/table.ts'
 import type { DestinationChange } from './destination.ts'
 
@@ -19,7 +20,11 @@ export function destinationWrites(TableName: string, change: DestinationChange, 
           ...key.destinationChange(at, change.id),
           kind: 'destinationChange',
           expiresAt: Math.floor(now.getTime() / 1000) + CHANGE_DAYS * 86_400,
-          ...settings(change),
+          // Without the settings: this partition is shared by all organizations and is read for every batch.
+          organizationId: change.organizationId,
+          id: change.id,
+          // Tells two changes in one millisecond apart.
+          number: randomUUID(),
         },
       },
     },

@@ -2,34 +2,58 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { CLIENT_OPTIONS } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
-import { ENV, readEnv } from '../../shared/env.ts'
+import { ENV, quotas, readEnv } from '../../shared/env.ts'
 import { fromStream } from '../../shared/stream.ts'
-import { record } from '../../shared/telemetry.ts'
+import { logger, record } from '../../shared/telemetry.ts'
 import { cachedDestinations } from '../destinations/destinations.store.ts'
 import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
 
 /** All or nothing: a batch that comes twice is sent once, because each attempt is claimed once. */
-export const fanOutSignals = (service: FanOut) =>
-  fromStream(async (changes) => {
+export function fanOutSignals(service: FanOut) {
+  const reportAside = asideReporter()
+  return fromStream(async (changes) => {
     const [result] = await Promise.allSettled([fanOut(service, changes)])
     record({
       SignalsFannedOut: result.status === 'fulfilled' ? changes.length : 0,
       ...(result.status === 'fulfilled' && {
         DeliveriesQueued: result.value.deliveries,
-        SignalsBroken: result.value.broken,
+        SignalsBroken: result.value.broken.length,
+        WebhooksSetAside: reportAside(result.value.setAside),
       }),
     })
+    if (result.status === 'fulfilled')
+      for (const { id, problem } of result.value.broken) logger.error('signal is broken', { id, problem })
     return changes.map(() => result)
   })
+}
+
+const MOST_NAMED = 20
+
+/** Returns how many webhooks are set aside. Names them in the log once, not with every batch. */
+function asideReporter() {
+  const reported = new Map<string, number>()
+  return (aside: ReadonlyMap<string, ReadonlyMap<string, string>>): number => {
+    for (const id of reported.keys()) if (!aside.has(id)) reported.delete(id)
+    let sum = 0
+    for (const [organizationId, webhooks] of aside) {
+      sum += webhooks.size
+      if (reported.get(organizationId) === webhooks.size) continue
+      reported.set(organizationId, webhooks.size)
+      const some = Object.fromEntries([...webhooks].slice(0, MOST_NAMED))
+      logger.warn('webhooks are set aside', { organizationId, count: webhooks.size, some })
+    }
+    return sum
+  }
+}
 
 const env = readEnv(ENV.table, ENV.deliveries)
 const client = documentClient()
 const enqueue = sqsDeliveries(new SQSClient(CLIENT_OPTIONS), env[ENV.deliveries])
 
 export const handler = fanOutSignals({
-  destinations: cachedDestinations(client, env[ENV.table], systemClock),
+  destinations: cachedDestinations(client, env[ENV.table], quotas(), systemClock),
   ...dynamoSignalSubjects(client, env[ENV.table]),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

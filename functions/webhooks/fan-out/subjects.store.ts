@@ -18,24 +18,25 @@ export const dynamoSignalSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
 ): Pick<FanOut, 'accounts' | 'people' | 'listsHolding'> => {
-  async function read<E>(type: EntityType, ids: readonly string[], parse: (item: unknown) => E) {
+  async function read<S extends v.GenericSchema>(type: EntityType, ids: readonly string[], schema: S) {
     const wanted = ids.map((id) => ({ type, id }))
     const items = await entityItems(client, TableName, wanted)
-    return new Map(
-      ids.flatMap((id): [string, E][] => {
-        const item = items.get(`${type} ${id}`)
-        return item ? [[id, parse(item)]] : []
-      }),
-    )
+    const found = new Map<string, v.InferOutput<S> | 'unreadable'>()
+    for (const id of ids) {
+      const item = items.get(`${type} ${id}`)
+      const parsed = v.safeParse(schema, item)
+      if (item) found.set(id, parsed.success ? parsed.output : 'unreadable')
+    }
+    return found
   }
 
   return {
     async accounts(ids) {
-      return read('account', ids, (item) => v.parse(FoundAccount, item))
+      return read('account', ids, FoundAccount)
     },
 
     async people(ids) {
-      return read('person', ids, (item) => v.parse(FoundPerson, item))
+      return read('person', ids, FoundPerson)
     },
 
     async listsHolding(entityId, organizationId) {

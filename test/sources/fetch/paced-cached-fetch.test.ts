@@ -43,7 +43,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-function aReader(patienceMs = 0, turns = new Map<string, number>()) {
+function aReader(patienceMs = 0, turns = new Map<string, number>(), organizationId = 'org_a') {
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin })
@@ -52,6 +52,7 @@ function aReader(patienceMs = 0, turns = new Map<string, number>()) {
     cache: dynamoFetchCache(client, table),
     clock,
     turns,
+    organizationId,
     upstreams: ADAPTERS,
     patienceMs,
     cacheKey: (url) => `${override(url).href} for ${new URL(url).host}`,
@@ -126,13 +127,22 @@ describe('the pace of a host', () => {
   test('is kept by all functions together', async () => {
     const site = aSite()
     const turns = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => aReader()({ url: `${site}/${n}` })),
+      Array.from({ length: 8 }, (_, n) => aReader(0, new Map(), `org_${n}`)({ url: `${site}/${n}` })),
     )
     const waits = turns.flatMap((turn) =>
       turn.status === 'rejected' && turn.reason instanceof Deferred ? [turn.reason.turn - now.getTime()] : [],
     )
-    expect(waits.sort((a, b) => a - b)).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000])
+    expect(waits.sort((a, b) => a - b)).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 6000])
     expect(requests).toHaveLength(1)
+  })
+
+  test('lets the requests of one organization line up, so that another one comes soon', async () => {
+    const site = aSite()
+    const ask = (organizationId: string) =>
+      aReader(0, new Map(), organizationId)({ url: `${site}/${newId('job')}` })
+    await ask('org_a')
+    await Promise.allSettled(Array.from({ length: 30 }, () => ask('org_a')))
+    await expect(ask('org_b')).rejects.toMatchObject({ turn: now.getTime() + 2000 })
   })
 
   test('does not make other hosts wait', async () => {

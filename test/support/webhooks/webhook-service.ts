@@ -2,6 +2,7 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../../functions/shared/env.ts'
+import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
@@ -125,7 +126,7 @@ export async function startWebhookService(between: Between = {}) {
     clock,
   })
   const fanOut = fanOutSignals({
-    destinations: cachedDestinations(client, table, clock),
+    destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, clock),
     ...dynamoSignalSubjects(client, table),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
@@ -134,7 +135,7 @@ export async function startWebhookService(between: Between = {}) {
       log,
       redeliveries,
       jobs,
-      states: dynamoWebhookStates(client, names, clock),
+      states: dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock),
       test: {
         quota: dynamoTestQuota(client, webhookLog),
         attempts,

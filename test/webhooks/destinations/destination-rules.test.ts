@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ListFilters } from '../../../functions/search/filter-schemas.ts'
+import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import {
   type Destination,
   DestinationIndex,
@@ -13,7 +14,7 @@ const account = anAccount({ id: 'acc_1' })
 const person = aPerson({ id: 'per_1', accountId: 'acc_1' })
 
 const indexOf = (destinations: readonly Destination[]) => {
-  const index = new DestinationIndex()
+  const index = new DestinationIndex(DEFAULT_QUOTAS)
   for (const destination of destinations) index.apply(destination)
   return index
 }

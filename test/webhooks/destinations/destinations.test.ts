@@ -1,7 +1,9 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
-import { destinationChanges, key } from '../../../functions/shared/table.ts'
+import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
+import { destinationChanges } from '../../../functions/shared/table.ts'
+import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import { aSignal } from '../../support/webhooks/builders.ts'
 import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
@@ -12,6 +14,7 @@ const cache = () =>
   cachedDestinations(
     webhooks.service.client,
     webhooks.service.tables.tableNames.table,
+    DEFAULT_QUOTAS,
     webhooks.service.clock,
   )
 const keyword = (url: string | null = 'https://hooks.example.com/', id = newId('kw')) =>
@@ -59,12 +62,10 @@ test('sees a change whose writer has a clock that is behind', async () => {
   await webhooks.service.setWebhook(first)
   await gets(destinations, first.id)
   const late = keyword()
-  const at = new Date(webhooks.service.clock().getTime() - 20_000).toISOString()
-  const { kind: destination, ...rest } = late
-  const Item = { ...key.destinationChange(at, late.id), destination, ...rest, filters: null, selected: false }
-  await webhooks.service.client.send(
-    new PutCommand({ TableName: webhooks.service.tables.tableNames.table, Item }),
-  )
+  const { table } = webhooks.service.tables.tableNames
+  const at = new Date(webhooks.service.clock().getTime() - 20_000)
+  const TransactItems = destinationWrites(table, { ...late, given: true }, at)
+  await webhooks.service.client.send(new TransactWriteCommand({ TransactItems }))
   expect(await gets(destinations, late.id)).toEqual([late.url])
 })
 

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { DomainError } from './errors.ts'
+
+/** What one organization may have, unless the operator sets another number. */
+export const DEFAULT_QUOTAS = {
+  apiKeys: 50,
+  lists: 1000,
+  keywords: 500,
+  /** Of lists and keywords. The organization's own webhook does not count. */
+  webhooks: 500,
+  /** Those with a webhook: every signal is compared with their filters. */
+  liveLists: 100,
+} as const
+export type QuotaName = keyof typeof DEFAULT_QUOTAS
+export type Quotas = Readonly<Record<QuotaName, number>>
+
+const most = (name: QuotaName) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), DEFAULT_QUOTAS[name])
+
+/** As `lib/` writes them into a variable. */
+export const QuotasText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    apiKeys: most('apiKeys'),
+    lists: most('lists'),
+    keywords: most('keywords'),
+    webhooks: most('webhooks'),
+    liveLists: most('liveLists'),
+  }),
+)
+
+const WORDS: Readonly<Record<QuotaName, string>> = {
+  apiKeys: 'API keys',
+  lists: 'lists',
+  keywords: 'keywords',
+  webhooks: 'webhooks of lists and keywords',
+  liveLists: 'live lists with a webhook',
+}
+
+/** `others` is what the organization has without the new one. */
+export function requireQuota(quotas: Quotas, name: QuotaName, others: number): void {
+  const quota = quotas[name]
+  if (others < quota) return
+  throw new DomainError(
+    'quota_exceeded',
+    `An organization may have ${quota} ${WORDS[name]}; this one has ${others}. Remove one first.`,
+    { extra: { quota, current: others } },
+  )
+}

@@ -1,0 +1,42 @@
+import type { DestinationRef } from '../attempts/attempt.ts'
+import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
+import { pack } from '../attempts/packed-text.ts'
+import type { Destination } from '../destinations/destination-index.ts'
+import { groupByUrl } from '../destinations/group-by-url.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+
+const MOST_OTHERS = 10
+/** A message of the queue has room for it, with the rest of the delivery. */
+const MOST_BODY = 700_000
+
+/** The first attempts of a signal's deliveries. */
+export function firstMessages(
+  signalId: string,
+  text: () => string,
+  at: string,
+  destinations: readonly Destination[],
+): DeliveryMessage[] {
+  if (destinations.length === 0) return []
+  const body = Buffer.from(pack(text())).toString('base64')
+  if (body.length > MOST_BODY) throw new Error(`its packed body of ${body.length} bytes fits in no message`)
+  return groupByUrl(destinations).map(([first, ...others]) => ({
+    ...deliveryOf(signalId, first),
+    ...(others.length > 0 && { also: someOf(others).map(refOf) }),
+    attempt: 1,
+    at,
+    body,
+  }))
+}
+
+function deliveryOf(signalId: string, destination: Destination) {
+  const { organizationId, url } = destination
+  const deliveryId = deliveryIdFor(signalId, organizationId, url ?? '')
+  const shard = attemptShard(deliveryId)
+  return { organizationId, destination: refOf(destination), shard, signalId, deliveryId, url: url ?? '' }
+}
+
+const refOf = ({ kind, id }: Destination): DestinationRef => ({ kind, id })
+
+/** They step in when a webhook is removed. A message has room for a few; the last one is the organization's own. */
+const someOf = (others: readonly Destination[]) =>
+  others.length <= MOST_OTHERS ? others : [...others.slice(0, MOST_OTHERS - 1), ...others.slice(-1)]
