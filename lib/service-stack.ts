@@ -48,6 +48,8 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'WebhookLogName', { value: tables.webhookLog.table.tableName })
     new CfnOutput(this, 'ScheduleGroupName', { value: runs.groupName })
     new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
+    new CfnOutput(this, 'DeliveriesUrl', { value: webhooks.deliveriesUrl })
+    new CfnOutput(this, 'WebhookLogDays', { value: String(settings.webhookLogDays) })
     new CfnOutput(this, 'DeadQueueUrls', { value: Fn.join(' ', deadQueuesIn(this)) })
   }
 }

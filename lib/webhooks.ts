@@ -74,6 +74,11 @@ export class Webhooks extends Construct {
     return this.#dead.queueArn
   }
 
+  /** Where deliveries wait for a worker. */
+  get deliveriesUrl() {
+    return this.#deliveries.queueUrl
+  }
+
   #function(id: string, entry: string, timeoutSeconds: number, chained = false) {
     const { settings } = this.#props
     return new ServiceFunction(this, id, {

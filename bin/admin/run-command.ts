@@ -5,6 +5,7 @@ import { failureOf } from '../terminal/failure.ts'
 import { type Command, FileError, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
 import { addCredits } from './commands/credits-add.ts'
+import { fanOutStored } from './commands/deliveries-fan-out.ts'
 import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
 import { fire } from './commands/fire.ts'
 import { importRows } from './commands/import.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   indexStatus,
   rebuildIndex,
   replayDeadLetters,
+  fanOutStored,
 ]
 
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */
