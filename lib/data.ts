@@ -33,7 +33,15 @@ export class Data extends Construct {
     })
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
     // Also what saving to a list needs.
-    tables.signalbox.grant(this.serve, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem')
+    tables.signalbox.grant(
+      this.serve,
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    )
     api.serve(dataApi, this.serve)
 
     const unindexed = new LastQueue(this, 'Unindexed')

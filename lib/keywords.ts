@@ -32,7 +32,7 @@ export class Keywords extends Construct {
     })
     tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query')
-    runs.work(run, runs.keywordRuns, AT_ONCE)
+    runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, writes: [] })
     if (settings.blueskyParameter) this.#maySearchBluesky(run, settings.blueskyParameter)
   }
 

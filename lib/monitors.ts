@@ -2,11 +2,14 @@ import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { monitorsApi } from '../functions/lists/monitor.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
+/** A stub that is filled in becomes an account or person, with its aliases and changes. */
+const FILLED_IN = [key.account('*').pk, key.person('*').pk, key.signal(null, '*').pk]
 
 /** The API and the worker of the monitors of lists. */
 export class Monitors extends Construct {
@@ -33,8 +36,8 @@ export class Monitors extends Construct {
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
       environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
     })
-    tables.signalbox.grant(run, 'BatchGetItem', 'BatchWriteItem')
+    tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
-    runs.work(run, runs.monitorRuns, AT_ONCE)
+    runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, writes: FILLED_IN })
   }
 }

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs'
 import { creditsApi } from '../functions/credits/credits.api.ts'
 import { organizationsApi } from '../functions/organizations/organizations.api.ts'
+import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
@@ -13,7 +14,15 @@ export class Organizations extends Construct {
       settings,
       entry: 'organizations/serve-organizations.handler.ts',
     })
-    tables.signalbox.grant(organizations, 'Query', 'BatchGetItem', 'ConditionCheckItem')
+    tables.signalbox.grant(organizations, 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(
+      organizations,
+      [key.organization('*').pk, key.credential('*').pk, anyDestination],
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    )
     api.serve(organizationsApi, organizations)
 
     const credits = new ServiceFunction(this, 'ServeCredits', {
@@ -27,7 +36,7 @@ export class Organizations extends Construct {
 
   /** Reading the balance, the ledger and its sums. */
   allowCosts(fn: ServiceFunction) {
-    this.#tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    this.#tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
     this.#tables.signalbox.grantIndexQuery(fn)
   }
 }

@@ -81,7 +81,16 @@ export class Push extends Construct {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.pushes, this.#pushes.queueUrl)
-    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
+    tables.signalbox.grant(
+      fn,
+      'GetItem',
+      'Query',
+      'BatchGetItem',
+      'BatchWriteItem',
+      'PutItem',
+      'UpdateItem',
+      'ConditionCheckItem',
+    )
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#pushes.queueArn)
   }

@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { runsApi } from '../functions/runs/runs.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
@@ -22,6 +23,17 @@ const HEAL_TIMEOUT_SECONDS = 55
 /** AWS advises six times the function's timeout. Longer would bring a dead run back too late. */
 export const RUN_TIMEOUT_SECONDS = 60
 const RUN_VISIBILITY_SECONDS = 360
+
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
+/** What belongs to an organization, and what all share of the sources. */
+const RUN_ITEMS = [key.organization('*').pk, key.fetched('*').pk, key.pace('*').pk]
+
+interface Work {
+  /** How many, in an account with enough executions. */
+  readonly atOnce: number
+  /** More forms of partition keys that the worker may write. */
+  readonly writes: readonly string[]
+}
 
 /** The schedules, queues, history and sweep that monitors and keywords share. */
 export class Runs extends Construct {
@@ -56,17 +68,12 @@ export class Runs extends Construct {
   }
 
   allow(fn: ServiceFunction) {
-    const { tables } = this.#props
+    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query', ...WRITES)
+    this.#allowQueuesAndSchedules(fn)
+  }
+
+  #allowQueuesAndSchedules(fn: ServiceFunction) {
     const { partition, region, account } = Stack.of(this)
-    tables.signalbox.grant(
-      fn,
-      'GetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    )
     for (const [name, value] of Object.entries(this.#environment())) fn.addEnvironment(name, value)
     fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
     fn.allowBelow(
@@ -93,9 +100,12 @@ export class Runs extends Construct {
     }
   }
 
-  /** `atOnce`: how many, in an account with enough of them. */
-  work(fn: ServiceFunction, queue: Queue, atOnce: number) {
-    this.allow(fn)
+  /** Workers read what the public sends, so they may write only items of these forms. */
+  work(fn: ServiceFunction, queue: Queue, { atOnce, writes }: Work) {
+    const { signalbox } = this.#props.tables
+    signalbox.grant(fn, 'GetItem', 'Query')
+    signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
+    this.#allowQueuesAndSchedules(fn)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),

@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Alarms } from './building-blocks/alarms.ts'
-import type { Settings } from './building-blocks/config.ts'
+import { quotasText, type Settings } from './building-blocks/config.ts'
 import { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { deadQueuesIn } from './building-blocks/service-queue.ts'
@@ -49,6 +49,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'ScheduleGroupName', { value: runs.groupName })
     new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
     new CfnOutput(this, 'DeliveriesUrl', { value: webhooks.deliveriesUrl })
+    new CfnOutput(this, 'Quotas', { value: quotasText(settings) })
     new CfnOutput(this, 'WebhookLogDays', { value: String(settings.webhookLogDays) })
     new CfnOutput(this, 'DeadQueueUrls', { value: Fn.join(' ', deadQueuesIn(this)) })
   }

@@ -24,6 +24,8 @@ export const scopeOf = (organizationId: string | null) =>
 export const DESTINATION_SHARDS = 8
 export const destinations = (shard: number) => `DESTINATIONS#${shard}`
 export const destinationChanges = 'DESTINATIONS#CHANGES'
+/** The form of the keys of webhooks and their changes, in policies. */
+export const anyDestination = 'DESTINATIONS#*'
 
 const keywordSeen = (organizationId: string, keywordId: string) =>
   `${org(organizationId)}#KEYWORD#${keywordId}#SEEN`

@@ -3,6 +3,7 @@ import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cd
 import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
 import type { Api } from '../../functions/shared/http/endpoint.ts'
+import { key } from '../../functions/shared/table.ts'
 import { quotasText, type Settings } from './config.ts'
 import { addGatewayResponses } from './gateway-responses.ts'
 import { limitAddresses } from './limit-addresses.ts'
@@ -72,12 +73,14 @@ export class ServiceApi extends Construct {
       this.#answerUnrouted(resource, others)
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
-    this.#tables.signalbox.grant(fn, 'GetItem', 'UpdateItem')
+    const { signalbox } = this.#tables
+    signalbox.grantItems(fn, [CREDENTIALS], 'GetItem', 'UpdateItem')
+    signalbox.grantItems(fn, [REQUEST_COUNTS], 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
     fn.addEnvironment(ENV.quotas, quotasText(this.#settings))
     if (endpoints.some(({ method }) => method === 'POST'))
-      this.#tables.signalbox.grant(fn, 'PutItem', 'DeleteItem')
+      signalbox.grantItems(fn, [FIRST_ANSWERS], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
   }
 
   /** Paths without a method get a clear 404 or 405 instead of API Gateway's 403. */
@@ -88,6 +91,11 @@ export class ServiceApi extends Construct {
     }
   }
 }
+
+/** What every endpoint with a key may touch: the key, what it counts, and its first answers. Never other items. */
+const CREDENTIALS = key.credential('*').pk
+const REQUEST_COUNTS = key.requestCount('*', 0).pk
+const FIRST_ANSWERS = key.idempotency('*', '').pk
 
 /** One permission per function: one per method would fill the template. */
 const integration = (fn: ServiceFunction) => new LambdaIntegration(fn, { scopePermissionToMethod: false })

@@ -7,6 +7,7 @@ import {
   type TableAttributes,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import type { EnvName } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
@@ -89,6 +90,22 @@ export class ServiceTable extends Construct {
     fn.allow(
       actions.map((action) => `dynamodb:${action}`),
       this.table.tableArn,
+    )
+  }
+
+  /** The same, for items whose partition key has one of these forms. `*` stands for any text. */
+  grantItems(fn: ServiceFunction, forms: readonly string[], ...actions: readonly TableAction[]) {
+    this.#name(fn)
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...forms] },
+          // Without keys, "for all" would hold.
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
     )
   }
 

@@ -35,6 +35,7 @@ function api(world: MemoryWorld) {
     },
     guard: keyGuard(),
     limiter: { admit: async () => ({}) },
+    refusedKey: () => undefined,
     idempotency: { claim: shut, complete: shut, release: shut },
     clock: world.clock,
   })

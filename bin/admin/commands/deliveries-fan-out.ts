@@ -1,6 +1,8 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import * as v from 'valibot'
 import { wholeTable } from '../../../functions/purges/whole-table.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
+import { QuotasText } from '../../../functions/shared/quotas.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { fanOutAgain, type StoredSignals } from '../../../functions/webhooks/fan-out/fan-out-again.ts'
@@ -47,9 +49,10 @@ function checkLog(target: Target, since: Date, now: Date) {
 
 function serviceOf(target: Target): FanOut {
   const table = target.output('TableName')
+  const quotas = v.parse(QuotasText, target.output('Quotas'))
   const enqueue = sqsDeliveries(new SQSClient({}), target.output('DeliveriesUrl'))
   return {
-    destinations: cachedDestinations(target.client, table, systemClock),
+    destinations: cachedDestinations(target.client, table, quotas, systemClock),
     ...dynamoSignalSubjects(target.client, table),
     enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors.ts'
 import { logger } from '../telemetry.ts'
-import { authenticate, type Credentials, presentedKey } from './credential.ts'
+import { authenticate, type Credentials, hashOf, presentedKey } from './credential.ts'
 import type { Caller } from './endpoint.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import type { KeyGuard } from './key-guard.ts'
@@ -11,7 +12,16 @@ export interface Gate {
   readonly idempotency: IdempotencyRecords
   readonly guard: KeyGuard
   readonly limiter: Limiter
+  /** Writes one line for each refused request. */
+  readonly refusedKey: (refusal: Refusal) => void
   readonly clock: Clock
+}
+
+interface Refusal {
+  readonly code: string
+  readonly address: string
+  /** The beginning of the hash: lines with one hash are one key. Who guesses keys has many, from one address. */
+  readonly keyHash: string | null
 }
 
 interface Admitted {
@@ -28,7 +38,16 @@ export async function admit(
   address: string,
 ): Promise<Admitted> {
   const secret = presentedKey(headers) ?? ''
-  const caller = await authenticate(gate, { secret, address }, gate.clock())
+  const caller = await authenticate(gate, { secret, address }, gate.clock()).catch((error: unknown) => {
+    if (error instanceof DomainError) gate.refusedKey(refusal(error, secret, address))
+    throw error
+  })
   logger.appendKeys({ organizationId: caller.organizationId })
   return { caller, secret, limits: await gate.limiter.admit(caller.organizationId, gate.clock()) }
 }
+
+const refusal = ({ code }: DomainError, secret: string, address: string): Refusal => ({
+  code,
+  address,
+  keyHash: secret === '' ? null : hashOf(secret).slice(0, 12),
+})

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { systemClock } from '../clock.ts'
 import { ENV, readEnv } from '../env.ts'
+import { logger } from '../telemetry.ts'
 import { dynamoCredentials } from './credential.store.ts'
 import type { Gate } from './gate.ts'
 import { dynamoIdempotency } from './idempotency.store.ts'
@@ -21,6 +22,7 @@ export function awsGate(client: DynamoDBDocumentClient): Gate {
     idempotency: dynamoIdempotency(client, table),
     guard: keyGuard(),
     limiter: requestLimiter(dynamoRequestCounts(client, table), limit),
+    refusedKey: (refusal) => logger.warn('Key refused', { ...refusal }),
     clock: systemClock,
   }
 }

@@ -42,6 +42,7 @@ const SHUT: Gate = {
   idempotency: { claim: shut, complete: shut, release: shut },
   guard: { check: shut, failed: shut, succeeded: shut },
   limiter: { admit: shut },
+  refusedKey: shut,
   clock: shut,
 }
 

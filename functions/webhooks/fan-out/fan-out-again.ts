@@ -21,9 +21,9 @@ export async function fanOutAgain(
     for (const some of inBatches(stored, SIGNALS_AT_ONCE)) {
       const changes = some.map((after) => ({ before: undefined, after, at: new Date() }))
       const { deliveries, broken } = await fanOut(service, changes)
-      sum.signals += some.length - broken
+      sum.signals += some.length - broken.length
       sum.deliveries += deliveries
-      sum.broken += broken
+      sum.broken += broken.length
     }
     report(sum.signals)
   })

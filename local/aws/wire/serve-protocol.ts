@@ -58,6 +58,11 @@ async function handle(
     open.delete(abandoned)
     abandoned.abort()
   })
+  if (isForeign(request)) {
+    response.writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
+    response.end('Only programs on this machine may call this endpoint.')
+    return
+  }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const reply = await answer({
@@ -73,3 +78,9 @@ async function handle(
   })
   response.end(reply.body)
 }
+
+const THIS_MACHINE = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
+
+/** A web page in a browser of this machine, also one whose host name leads here. */
+const isForeign = ({ headers: { host = '', origin } }: IncomingMessage) =>
+  origin !== undefined || !THIS_MACHINE.test(host)

@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../../../local/aws/contracts/runtime.ts'
+import { serveProtocol } from '../../../local/aws/wire/serve-protocol.ts'
+
+let server: RunningServer
+let answered = 0
+beforeAll(async () => {
+  const answer = async () => {
+    answered += 1
+    return { status: 200, headers: {}, body: 'done' }
+  }
+  server = await serveProtocol(answer, () => undefined)
+})
+afterAll(() => server.stop())
+
+const ask = (headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${server.endpoint}/`, { method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on('error', reject)
+    sent.end('{}')
+  })
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a page of an unknown origin', { origin: 'null' }],
+  ['a name that leads to this machine', { host: 'rebound.example' }],
+])('a web page with %s can not call a local service', async (_case, headers) => {
+  const before = answered
+  expect(await ask(headers)).toBe(403)
+  expect(answered).toBe(before)
+})
+
+test('programs of this machine can', async () => {
+  expect(await ask({})).toBe(200)
+  expect(await ask({ host: 'localhost:3000' })).toBe(200)
+})
