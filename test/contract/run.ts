@@ -1,3 +1,4 @@
+import { failureOf } from '../../bin/terminal/failure.ts'
 import { runContract } from './run-contract.ts'
 import { CONTRACT_USAGE, contractOptions } from './suite/options.ts'
 
@@ -6,4 +7,8 @@ if (typeof options === 'string') {
   console.error(`${options}\n\n${CONTRACT_USAGE}`)
   process.exit(2)
 }
-process.exit((await runContract(options)) ? 0 : 1)
+const kept = await runContract(options).catch((error: unknown) => {
+  console.error(failureOf(error))
+  return false
+})
+process.exit(kept ? 0 : 1)

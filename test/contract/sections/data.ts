@@ -47,6 +47,12 @@ async function datasets(world: World) {
 async function filters(world: World) {
   const { suite, api } = world
   const { data: accounts } = await query(world, { type: 'accounts', limit: 100 })
+  await suite.check('the values of every field are counted', async () => {
+    for (const field of ['industry', 'location', 'techStack']) {
+      const { data } = await api.accepted('GET /data/values', { query: { field, limit: 5 } })
+      assert(data.every(({ count }: Json) => count > 0))
+    }
+  })
   const known = accounts.find(({ industry, headcount }: Json) => industry && headcount)
   if (!known) return suite.notChecked('filters of queries', 'no account has an industry and a headcount')
   await suite.check('filters hold for every row', async () => {

@@ -19,7 +19,9 @@ export async function openWorld(
   say: (line: string) => void,
 ): Promise<{ readonly world: World; close(): void }> {
   const { baseUrl, key, otherKey, importCommand } = options
-  const document = await fetch(`${baseUrl}/openapi.json`)
+  const document = await fetch(`${baseUrl}/openapi.json`).catch((cause: unknown) => {
+    throw new Error(`There is no answer from ${baseUrl}. Does the service run there?`, { cause })
+  })
   assert.equal(document.status, 200, `${baseUrl}/openapi.json answers ${document.status}`)
   const description = readDescription(await document.json())
   const coverage = coverageOf(description)

@@ -1,0 +1,40 @@
+import { runContract } from '../contract/run-contract.ts'
+import { fireSchedule } from './fire-schedule.ts'
+import { importSample } from './import-sample.ts'
+import { steps, withEmulator } from './with-emulator.ts'
+
+/** Deploys to an emulator and shows that the whole service works there. */
+const passed = await withEmulator(process.argv.slice(2), async (stack, emulator) => {
+  const step = steps()
+  const organization = async (name: string, credits: string): Promise<{ apiKey: string }> =>
+    JSON.parse(await stack.admin('org', 'create', '--name', name, '--credits', credits, '--json'))
+  step('make two organizations')
+  const own = await organization('Contract', '200')
+  const other = await organization('Other', '0')
+
+  step('import sample data')
+  console.log((await importSample(stack)).join('\n'))
+
+  step('run the contract suite')
+  const kept = await runContract({
+    baseUrl: stack.baseUrl,
+    key: own.apiKey,
+    otherKey: other.apiKey,
+    receiverUrl: emulator.receiver?.url,
+    receiverPort: emulator.receiver?.port ?? 0,
+    importCommand: stack.importCommand,
+  })
+
+  step('let the schedule of a monitor come due')
+  console.log(`The schedule has made the run ${await fireSchedule(stack, own.apiKey)}.`)
+
+  step('deploy again')
+  const unchanged = await stack.isUnchanged()
+  console.log(unchanged ? 'Nothing has changed.' : 'FAILED: something would change.')
+
+  step('tear down')
+  await stack.destroy()
+  step(kept && unchanged ? 'everything is as it should be' : 'FAILED')
+  return kept && unchanged
+})
+process.exit(passed ? 0 : 1)

@@ -1,0 +1,74 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { ranCommand } from './command.ts'
+import { type Emulator, environmentOf } from './emulator.ts'
+
+const CDK = 'node_modules/aws-cdk/bin/cdk'
+const STACK = 'Signalbox'
+/** Of every emulator, where the credentials name no other. */
+const ENVIRONMENT = 'aws://000000000000/us-east-1'
+
+export interface DeployedStack {
+  /** Ends in /v1. */
+  readonly baseUrl: string
+  admin(...args: readonly string[]): Promise<string>
+  /** A shell command that imports a file given after it. */
+  readonly importCommand: string
+  output(name: string): string
+  /** Deploys once more; false when something would change. */
+  isUnchanged(): Promise<boolean>
+  destroy(): Promise<void>
+}
+
+export async function deployStack(emulator: Emulator, folder: string): Promise<DeployedStack> {
+  const env = environmentOf(emulator)
+  const assembly = `${folder}/cdk.out`
+  const cdk = (...args: string[]) => ranCommand([process.execPath, CDK, ...args, '--no-notices'], env)
+  const app = ['--app', assembly]
+  await cdk('synth', '--quiet', '--output', assembly, '-c', 'signalbox:localReceivers=true')
+  await cdk('bootstrap', ...app, ENVIRONMENT)
+  const deploy = ['deploy', ...app, '--require-approval', 'never', STACK]
+  await cdk(...deploy)
+  const outputs = await outputsOf(emulator)
+  const output = (name: string) => {
+    const value = outputs.get(name)
+    if (value === undefined) throw new Error(`The stack has no output ${name}.`)
+    return value
+  }
+  const command = [process.execPath, '--import', 'tsx', 'bin/admin.ts'] as const
+  return {
+    baseUrl: localUrl(emulator, output('BaseUrl')),
+    output,
+    admin: async (...args) => (await ranCommand([...command, ...args, '--stack', STACK], env)).out,
+    importCommand: `${shell(env)} '${process.execPath}' --import tsx bin/admin.ts import --stack ${STACK}`,
+    isUnchanged: async () => {
+      await cdk('diff', ...app, '--fail', STACK)
+      const { out, err } = await cdk(...deploy)
+      return `${out}${err}`.includes('(no changes)')
+    },
+    destroy: async () => {
+      await cdk('destroy', ...app, '--force', STACK)
+    },
+  }
+}
+
+/** The emulator answers at its own address for the host that AWS would give. */
+function localUrl(emulator: Emulator, baseUrl: string): string {
+  const url = new URL(baseUrl)
+  const [apiId = ''] = url.hostname.split('.')
+  const [, stage = '', ...path] = url.pathname.split('/')
+  return [emulator.apiUrl(apiId, stage), ...path].join('/')
+}
+
+async function outputsOf(emulator: Emulator): Promise<Map<string, string>> {
+  Object.assign(process.env, environmentOf(emulator))
+  const client = new CloudFormationClient({})
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: STACK }))
+  client.destroy()
+  const outputs = Stacks[0]?.Outputs ?? []
+  return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+}
+
+const shell = (env: Readonly<Record<string, string>>) =>
+  Object.entries(env)
+    .map(([name, value]) => `${name}='${value}'`)
+    .join(' ')
