@@ -30,3 +30,16 @@ describe.each(documents)('%s', (document) => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 })
+
+test('every row of the threat model names the tests that show it', () => {
+  const [, table = ''] = readFileSync('docs/threat-model.md', 'utf8').split('## Attackers')
+  const rows = (table.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+  expect(rows.length).toBeGreaterThan(15)
+  const tests = rows.map((row) =>
+    [...row.matchAll(/`(test\/[^`]+\.test\.ts)`/g)].map(([, file]) => file ?? ''),
+  )
+  expect(tests.filter((files) => files.length === 0 || !files.every((file) => existsSync(file)))).toEqual([])
+})

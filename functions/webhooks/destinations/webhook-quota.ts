@@ -1,7 +1,7 @@
 import { type Quotas, requireQuota } from '../../shared/quotas.ts'
 import type { WebhookShare } from './webhook-share.ts'
 
-export interface WebhookCounts {
+interface WebhookCounts {
   /** Of lists and keywords, but for the one with this id. */
   readonly others: WebhookShare
   /** What this one is so far. */
