@@ -13,6 +13,18 @@ const number = (min: number, max: number) =>
     v.maxValue(max),
   )
 
+/** The same for true and false. */
+const boolean = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ],
+  'Must be true or false.',
+)
+
 const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
 
 export const Settings = strict({
@@ -77,6 +89,10 @@ export const Settings = strict({
   webhookLogTable: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must be the name of a table.')),
   ),
+  /** A dashboard costs $3 a month for an account that has three others. */
+  dashboard: v.optional(boolean, true),
+  /** Whether requests are traced with X-Ray, which costs money beyond 100,000 traces a month. */
+  tracing: v.optional(boolean, false),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })

@@ -6,6 +6,7 @@ import {
   Function as LambdaFunction,
   RecursiveLoop,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -46,6 +47,7 @@ export class ServiceFunction extends LambdaFunction {
       timeout: Duration.seconds(29),
       ...props,
       ...(chained && { recursiveLoop: RecursiveLoop.ALLOW }),
+      ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       role,
       logGroup,
       environment: {
@@ -56,6 +58,12 @@ export class ServiceFunction extends LambdaFunction {
       },
     })
     logGroup.grantWrite(role)
+    if (settings.tracing) {
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'Sending traces knows no narrower resource.',
+      })
+    }
   }
 
   /** Allows to give the role to this service, and to no other. */
