@@ -15,6 +15,8 @@ import { LastQueue } from './building-blocks/service-queue.ts'
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 /** Batches of one shard. Changes of one item keep their order. */
 const INDEXED_AT_ONCE = 4
+/** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
+const INDEX_WITHIN = Duration.hours(20)
 const LATE = Duration.minutes(2)
 
 /** The query of the three datasets, and their index. */
@@ -70,7 +72,8 @@ export class Data extends Construct {
       batchSize: 100,
       parallelizationFactor: streamConcurrency(settings, INDEXED_AT_ONCE),
       bisectBatchOnError: true,
-      retryAttempts: 20,
+      // No retry limit: a throttled batch is repeated until it is too old.
+      maxRecordAge: INDEX_WITHIN,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(unindexed),
       filters: ['NewImage', 'OldImage'].map((image) =>

@@ -6,6 +6,7 @@ import { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
+import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
@@ -41,6 +42,7 @@ export class ServiceStack extends Stack {
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
+    if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
 
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })

@@ -14,6 +14,7 @@ const number = (min: number, max: number) =>
     v.maxValue(max),
   )
 
+/** The same for true and false. */
 const flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])], 'Must be true or false.'),
   v.transform((given) => String(given) === 'true'),
@@ -96,6 +97,10 @@ export const Settings = strict({
    * obeys it only where its calls to AWS go somewhere else.
    */
   localReceivers: v.optional(flag, false),
+  /** A dashboard costs $3 a month for an account that has three others. */
+  dashboard: v.optional(flag, true),
+  /** Whether requests are traced with X-Ray, which costs money beyond 100,000 traces a month. */
+  tracing: v.optional(flag, false),
   /** Gets the alarms; nobody does when unset. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
 })

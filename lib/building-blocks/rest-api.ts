@@ -32,6 +32,7 @@ export class ServiceApi extends Construct {
       minCompressionSize: Size.bytes(COMPRESS_FROM_BYTES),
       deployOptions: {
         stageName: settings.stageName,
+        ...(settings.tracing && { tracingEnabled: true }),
         throttlingRateLimit: settings.throttleRate,
         throttlingBurstLimit: settings.throttleBurst,
       },

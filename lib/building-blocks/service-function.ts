@@ -6,6 +6,7 @@ import {
   Function as LambdaFunction,
   RecursiveLoop,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -47,6 +48,7 @@ export class ServiceFunction extends LambdaFunction {
       timeout: Duration.seconds(29),
       ...props,
       ...(chained && { recursiveLoop: RecursiveLoop.ALLOW }),
+      ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       role,
       logGroup,
       environment: {
@@ -58,6 +60,12 @@ export class ServiceFunction extends LambdaFunction {
       },
     })
     logGroup.grantWrite(role)
+    if (settings.tracing) {
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'Sending traces knows no narrower resource.',
+      })
+    }
   }
 
   /** Allows to give the role to this service, and to no other. */

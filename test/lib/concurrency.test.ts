@@ -43,3 +43,16 @@ test('in an account with enough, all workers of the constants run', () => {
 test.each(['9', 'many', '0'])('a concurrency of %s stops the synthesis', (quota) => {
   expect(() => mappingsWith(quota)).toThrow('signalbox:concurrency')
 })
+
+test('throttled changes are indexed later, and given up only before the stream forgets them', () => {
+  const template = Template.fromStack(
+    new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) }),
+  )
+  const streams = Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).filter(
+    ({ Properties }) => Properties.StartingPosition !== undefined,
+  )
+  for (const { Properties } of streams) {
+    expect(Properties.MaximumRetryAttempts).toBeUndefined()
+    expect(Properties.MaximumRecordAgeInSeconds).toBe(20 * 3600)
+  }
+})

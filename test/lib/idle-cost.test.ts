@@ -38,6 +38,7 @@ describe('the idle cost in docs/cost.md', () => {
     expect(row('Alarms')[0]).toBe(String(count('AWS::CloudWatch::Alarm')))
     expect(row('Queues that Lambda asks')[0]).toBe(String(mappings().queues))
     expect(row('Schedules')[0]).toBe(String(count('AWS::Scheduler::Schedule')))
+    expect(row('Dashboard')[0]).toBe(String(count('AWS::CloudWatch::Dashboard')))
     expect(row('Streams')[0]).toBe(String(mappings().streams))
   })
 
@@ -55,7 +56,16 @@ describe('the idle cost in docs/cost.md', () => {
   })
 
   test('is the sum of its rows, and the README says it', () => {
-    const names = ['Alarms', 'Queues', 'Schedules', 'Their functions', 'Their reads', 'Their logs', 'Metrics']
+    const names = [
+      'Alarms',
+      'Queues',
+      'Schedules',
+      'Their functions',
+      'Their reads',
+      'Their logs',
+      'Dashboard',
+      'Metrics',
+    ]
     const sums = [-2, -1].map((at) => round(names.reduce((sum, name) => sum + dollars(row(name).at(at)), 0)))
     expect(row('**Together**').length).toBeGreaterThan(0)
     const idle = COST.split('\n').filter((line) => line.startsWith('| **Together**'))[0] ?? ''

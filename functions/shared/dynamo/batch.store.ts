@@ -1,4 +1,9 @@
 import {
+  ProvisionedThroughputExceededException,
+  RequestLimitExceeded,
+  ThrottlingException,
+} from '@aws-sdk/client-dynamodb'
+import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
@@ -10,6 +15,8 @@ import { untilProcessed } from './retry.ts'
 
 const PER_WRITE = 25
 const WRITES_AT_ONCE = 12
+/** Of a batch, each after up to a second and the SDK's own attempts. */
+const MOST_REFUSALS = 40
 
 /** The items that exist, in no order. */
 export async function getItems(
@@ -44,10 +51,28 @@ export async function writeItems(
 
 type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>
 
-/** Writes up to 25 items; the result is what DynamoDB did not take in `most` requests. */
-export const writeBatch = (client: DynamoDBDocumentClient, writes: Writes, most?: number) =>
-  untilProcessed(
+/**
+ * Writes up to 25 items; the result is what DynamoDB did not take in `most` requests. Without a limit it goes slower
+ * while the table is throttled: DynamoDB leaves out a part, or refuses all of it.
+ */
+export const writeBatch = (client: DynamoDBDocumentClient, writes: Writes, most?: number) => {
+  let refusals = 0
+  return untilProcessed(
     writes,
-    async (RequestItems) => (await client.send(new BatchWriteCommand({ RequestItems }))).UnprocessedItems,
+    async (RequestItems) => {
+      try {
+        return (await client.send(new BatchWriteCommand({ RequestItems }))).UnprocessedItems
+      } catch (error) {
+        refusals += 1
+        if (most !== undefined || refusals > MOST_REFUSALS || !isThrottled(error)) throw error
+        return RequestItems
+      }
+    },
     most,
   )
+}
+
+const isThrottled = (error: unknown) =>
+  error instanceof ProvisionedThroughputExceededException ||
+  error instanceof ThrottlingException ||
+  error instanceof RequestLimitExceeded

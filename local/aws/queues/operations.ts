@@ -34,7 +34,7 @@ export interface Parts {
   readonly endpoint: () => string
 }
 
-export interface Call {
+interface Call {
   readonly signal: AbortSignal
   /** The trace header of the request. Its messages carry it on. */
   readonly trace: string | undefined

@@ -1,0 +1,59 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+const stackWith = (context: Record<string, unknown>) =>
+  new ServiceStack(new App(), 'Signalbox', { settings: readSettings(context) })
+
+let template: Template
+let traced: ServiceStack
+beforeAll(() => {
+  template = Template.fromStack(stackWith({}))
+  traced = stackWith({ 'signalbox:tracing': 'true' })
+})
+
+describe('the dashboard', () => {
+  const body = () => JSON.stringify(Object.values(template.findResources('AWS::CloudWatch::Dashboard')))
+
+  test('is one, so that it is free with two others', () => {
+    template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+  })
+
+  test('can be left out', () => {
+    const without = Template.fromStack(stackWith({ 'signalbox:dashboard': 'false' }))
+    without.resourceCountIs('AWS::CloudWatch::Dashboard', 0)
+  })
+
+  test('shows every function and every queue', () => {
+    for (const type of ['AWS::Lambda::Function', 'AWS::SQS::Queue'])
+      for (const id of Object.keys(template.findResources(type))) expect(body()).toContain(id)
+  })
+})
+
+describe('tracing', () => {
+  test('is off by default, and so are its rights', () => {
+    const text = JSON.stringify(template.toJSON())
+    expect(text).not.toContain('TracingConfig')
+    expect(text).not.toContain('xray:')
+    expect(text).not.toContain('TracingEnabled')
+  })
+
+  test('follows a request to every function when it is set', () => {
+    const withTraces = Template.fromStack(traced)
+    for (const { Properties } of Object.values(withTraces.findResources('AWS::Lambda::Function')))
+      expect(Properties.TracingConfig).toEqual({ Mode: 'Active' })
+    withTraces.hasResourceProperties('AWS::ApiGateway::Stage', { TracingEnabled: true })
+    const { violations } = new AwsSolutionsChecks().validateScope(traced)
+    expect(violations.map(({ ruleName }) => ruleName)).toEqual([])
+  })
+
+  test('takes true and false only', () => {
+    expect(readSettings({ 'signalbox:tracing': 'false' }).tracing).toBe(false)
+    expect(() => readSettings({ 'signalbox:tracing': 'yes' })).toThrow(
+      'signalbox:tracing: Must be true or false.',
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { ServiceStack } from '../../lib/service-stack.ts'
+
+const RUNBOOK = readFileSync('docs/runbook.md', 'utf8')
+
+let stack: ServiceStack
+beforeAll(() => {
+  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) })
+})
+
+const alarms = () => stack.node.findAll().flatMap((one) => (one instanceof Alarm ? [one.node.id] : []))
+
+/** By their heading of the third level. */
+const entries = new Map(
+  RUNBOOK.split(/^### /m)
+    .slice(1)
+    .map((entry) => [entry.slice(0, entry.indexOf('\n')), entry.split(/^## /m)[0] ?? '']),
+)
+
+test('every alarm has an entry in the runbook, with a command', () => {
+  expect(alarms().length).toBeGreaterThan(20)
+  for (const id of alarms()) expect([id, entries.get(id)]).toEqual([id, expect.stringContaining('\n$ ')])
+})
+
+test('no entry is for an alarm that is gone', () => {
+  const others = ['Signals that were not fanned out']
+  expect([...entries.keys()].filter((id) => !others.includes(id)).sort()).toEqual(alarms().sort())
+})
+
+test('the commands name one log or queue each, and it is there', () => {
+  const template = Template.fromStack(stack)
+  const named = (type: string, part: string) =>
+    Object.keys(template.findResources(type)).filter((id) => id.includes(part))
+  const words = (pattern: RegExp) => [...RUNBOOK.matchAll(pattern)].map(([, word]) => word ?? '')
+  for (const name of words(/^\$ errors (\w+)$/gm))
+    expect(named('AWS::Logs::LogGroup', `${name}Logs`)).toHaveLength(1)
+  for (const name of words(/(?:\(queue|^\$ letters|^\$ redrive) (\w+)/gm))
+    expect([name, named('AWS::SQS::Queue', name)]).toEqual([name, [expect.any(String)]])
+})
