@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FunctionModel, Invoke } from './aws/contracts/function.ts'
+import { type FunctionModel, FunctionThrottled, type Invoke } from './aws/contracts/function.ts'
 import type { Report } from './aws/contracts/runtime.ts'
 import { type EnvironmentOf, startFunctions } from './aws/lambda/start-functions.ts'
 import type { RunningParts } from './running-parts.ts'
@@ -7,6 +7,7 @@ import type { RunningParts } from './running-parts.ts'
 interface Options {
   readonly models: readonly FunctionModel[]
   readonly dataDir: string
+  readonly executions: number
   readonly report: Report
   readonly parts: RunningParts
 }
@@ -15,7 +16,7 @@ interface Options {
  * Functions learn the ports of the other parts from their environment, and those parts invoke functions.
  * So the parts start with `invoke`, and every invocation waits until `setEnvironment` is called.
  */
-export function functionsAfterPorts({ models, dataDir, report, parts }: Options) {
+export function functionsAfterPorts({ models, dataDir, executions, report, parts }: Options) {
   let setEnvironment: (environment: EnvironmentOf) => void = () => {}
   let giveUp: (reason: Error) => void = () => {}
   const environment = new Promise<EnvironmentOf>((resolve, reject) => {
@@ -27,10 +28,16 @@ export function functionsAfterPorts({ models, dataDir, report, parts }: Options)
   )
   parts.onStop(() => giveUp(new Error('The runtime stopped before its functions could start.')))
   let ended = () => {}
+  let running = 0
   const invoke: Invoke = async (...event) => {
-    const result = await functions.invoke(...event)
-    ended()
-    return result
+    if (running >= executions) throw new FunctionThrottled('Rate Exceeded: all executions are in use')
+    running += 1
+    try {
+      return await functions.invoke(...event)
+    } finally {
+      running -= 1
+      ended()
+    }
   }
   const afterEachRun = (callback: () => void) => {
     ended = callback

@@ -18,5 +18,7 @@ export interface RuntimeOptions {
   readonly inMemory?: boolean
   /** Another DynamoDB instead of the embedded one. */
   readonly dynamodbEndpoint?: string
+  /** How many functions may run at a time, as in an account. Without it, any number. */
+  readonly executions?: number
   readonly clock?: Clock
 }

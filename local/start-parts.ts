@@ -41,6 +41,7 @@ export async function startParts(context: Context): Promise<Addresses> {
   const { invoke, setEnvironment, afterEachRun } = functionsAfterPorts({
     models: functions,
     dataDir: options.dataDir,
+    executions: options.executions ?? Number.POSITIVE_INFINITY,
     report,
     parts,
   })

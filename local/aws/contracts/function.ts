@@ -55,7 +55,7 @@ export class UnknownFunction extends Error {
   override readonly name = 'ResourceNotFoundException'
 }
 
-/** Thrown when the function's reserved concurrency is used up. */
+/** Thrown when the concurrency of the function, or of the account, is used up. */
 export class FunctionThrottled extends Error {
   override readonly name = 'TooManyRequestsException'
 }

@@ -10,7 +10,18 @@ export interface LocalService extends Runtime {
 }
 
 type Options = Partial<
-  Pick<RuntimeOptions, 'port' | 'dataDir' | 'strict' | 'env' | 'simulator' | 'clock' | 'quiet'>
+  Pick<
+    RuntimeOptions,
+    | 'port'
+    | 'dataDir'
+    | 'strict'
+    | 'env'
+    | 'simulator'
+    | 'clock'
+    | 'quiet'
+    | 'dynamodbEndpoint'
+    | 'executions'
+  >
 >
 
 /** The whole service on free ports, as `npm start` runs it. Without a data folder everything is in memory. */

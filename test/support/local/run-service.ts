@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import type { RuntimeOptions } from '../../../local/runtime-options.ts'
 import { admin, createOrganization } from '../admin.ts'
 import { startLocalService } from './local-service.ts'
 
@@ -36,10 +37,11 @@ type Answer = any
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
 
 /** The whole service with its own news index, and calls for tests of monitors and keywords. */
-export async function startRunService() {
+export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions'> = {}) {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)
-  const service = await startLocalService({ env: { SOURCE_HN_URL: index.origin }, simulator: true })
+  const env = { SOURCE_HN_URL: index.origin }
+  const service = await startLocalService({ env, simulator: true, ...options })
   const { dataDir } = service
   const scheduler = new SchedulerClient(clientConfig(service.endpoints.scheduler))
   const sqs = new SQSClient(clientConfig(service.endpoints.sqs))
@@ -133,6 +135,8 @@ export async function startRunService() {
     await index.stop()
   }
   return {
+    dataDir,
+    resources: service.resources,
     stories,
     scheduler,
     sqs,
