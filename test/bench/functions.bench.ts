@@ -76,7 +76,8 @@ function measureByTurns(files: readonly string[]) {
 /** Each start is a new process, like a new execution environment. */
 function coldStartOf(file: string): number {
   // `1` passes as a number and as a URL; nothing is called.
-  const env = { ...ENVIRONMENT, ...Object.fromEntries(Object.values(ENV).map((name) => [name, '1'])) }
+  const texts = Object.fromEntries(Object.values(ENV).map((name) => [name, '1']))
+  const env = { ...ENVIRONMENT, ...texts, [ENV.quotas]: '{}' }
   const script = ['--input-type=module', '-e', MEASURE, file]
   const { stderr } = spawnSync(process.execPath, script, { env, cwd: tmpdir(), encoding: 'utf8' })
   const figure = Number(stderr)

@@ -97,6 +97,7 @@ const environment = (endpoint: string) => ({
   // Tests ask faster than one organization may.
   [ENV.requestRate]: '10000',
   [ENV.requestBurst]: '40000',
+  [ENV.quotas]: '{}',
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
