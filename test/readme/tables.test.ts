@@ -47,7 +47,9 @@ test('README.md has every setting with its default, and no other one', () => {
   const table = README.slice(README.indexOf('| Setting |'), README.indexOf('The tables that hold data stay'))
   const rows = [...table.matchAll(/^\| (`.*?) \| (.*?) \| /gm)].flatMap(([, names = '', defaults = '']) => {
     const values = defaults.replace(/`/g, '').split(', ')
-    return names.split(', ').map((name, index) => [name.replace(/`/g, ''), values[index]])
+    // One default stands for all settings of its row.
+    const valueAt = (index: number) => (values.length === 1 ? values[0] : values[index])
+    return names.split(', ').map((name, index) => [name.replace(/`/g, ''), valueAt(index)])
   })
   const defaults: Record<string, unknown> = v.parse(Settings, {})
   const known = Object.keys(Settings.entries).map((name) => [name, String(defaults[name] ?? 'none')])
