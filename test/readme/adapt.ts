@@ -21,6 +21,7 @@ const changes = ({ port, nodeModules }: Surroundings): readonly Change[] => [
   { from: /\blocalhost:3000\b/g, to: `localhost:${port}`, why: 'the default port may be in use' },
   { from: /^npx cdk bootstrap$/, to: 'npx cdk bootstrap --show-template', why: NO_AWS },
   { from: /^npx cdk deploy\b/, to: 'npx cdk synth --quiet', why: NO_AWS },
+  { from: /^aws [\s\S]*$/, to: 'true', why: NO_AWS },
   { from: / --stack \w+/, to: ' --data .signalbox', why: NO_AWS },
 ]
 

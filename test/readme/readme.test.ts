@@ -74,6 +74,7 @@ test('what needs AWS or the default port is changed, with the reason, and nothin
     run: 'npx cdk synth --quiet -c signalbox:alarmEmail=you@example.com',
     reasons: ['there is no AWS account here'],
   })
+  expect(adapted('aws lambda get-account-settings \\\n  --query x', around).run).toBe('true')
   expect(adapted('curl -s localhost:3000/api/v1/keywords', around).run).toBe(
     'curl -s localhost:4321/api/v1/keywords',
   )
