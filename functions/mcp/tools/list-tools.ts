@@ -33,8 +33,6 @@ const ONLY_REST = {
   ...perFilter(FILTERS, () => BY_REST),
   minHeadcount: BY_REST,
   maxHeadcount: BY_REST,
-  types: BY_REST,
-  since: BY_REST,
 }
 
 const advice = {
@@ -59,7 +57,11 @@ export const listTools = [
     annotations: READ_ONLY,
     id: 'listId',
     withheld: ONLY_REST,
-    about: { search: { description: 'Only items with all these words.' } },
+    about: {
+      search: { description: 'Only items with all these words.' },
+      types: { description: 'Of the nested signals.' },
+      since: { description: 'Nested signals from then on, ISO 8601.' },
+    },
     output: v.object({
       list: ConciseList,
       data: v.array(ConciseItem),
