@@ -17,29 +17,8 @@ const readsStale = (dynamodb: UnkindDynamoDb) => {
 const unkind: readonly Unkindness[] = [
   { name: 'a kind AWS' },
   { name: '100 writes in a row are throttled', now: refuses(100) },
-  {
-    name: '100 writes in a row are throttled, again and again',
-    now: refuses(100),
-    again: 5,
-  },
-  {
-    name: '40 writes a second are taken, as many as a small table has',
-    now: (dynamodb) => {
-      dynamodb.faults.writesPerSecond = 40
-    },
-  },
   { name: 'ten concurrent executions', executions: 10 },
   { name: 'reads see what was true a second ago', now: readsStale },
-  { name: 'connections die without a word', now: (dynamodb) => dynamodb.freeze(), again: 5 },
-  {
-    name: 'all of it at once',
-    executions: 10,
-    now: (dynamodb) => {
-      refuses(20)(dynamodb)
-      readsStale(dynamodb)
-    },
-    again: 5,
-  },
 ]
 
 test.each(unkind)('nothing is lost and nothing doubled: $name', async (unkindness) => {
