@@ -18,7 +18,7 @@ const Package = v.object({
 })
 const Lock = v.object({ packages: v.record(v.string(), Package) })
 
-/** What is installed without development packages, as the lock file says. */
+/** The packages that the lock file lists for production. */
 const shipped = Object.entries(v.parse(Lock, JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages)
   .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
   .map(([path, { license }]) => ({ name: path.replace(/^.*node_modules\//, ''), license }))

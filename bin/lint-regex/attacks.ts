@@ -38,7 +38,7 @@ export function attacks({ source }: RegExp): Attack[] {
 const spaced = (word: string) => `${word} `
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** What an expression begins with that is no word: "https://host/" and the like. */
+/** The fixed text at the start of an expression, for example "https://". */
 const beginning = (source: string): string =>
   source
     .replace(/^\^/, '')

@@ -1,4 +1,4 @@
-/** What failed, in a sentence for the terminal. Never a stack. */
+/** Turns an error into one sentence for the terminal, without a stack. */
 export function failureOf(error: unknown): string {
   if (error instanceof AggregateError) return failureOf(error.errors[0])
   const said = WORDS[codeOf(error)]?.(error)

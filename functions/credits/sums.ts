@@ -5,7 +5,7 @@ export const DaySum = v.object({
   charged: v.number(),
   refunded: v.number(),
   granted: v.number(),
-  /** What the day did to the balance. */
+  /** The change of the balance on this day. */
   net: v.number(),
 })
 export type DaySum = v.InferOutput<typeof DaySum>
@@ -25,7 +25,7 @@ export type OwnerSum = v.InferOutput<typeof OwnerSum>
 const COUNTERS = ['charged', 'refunded', 'granted', 'runs'] as const
 type Counters = Record<(typeof COUNTERS)[number], number>
 
-/** What was counted for one owner on one day. */
+/** The credits and runs of one owner on one day. */
 export interface DayCount extends Counters {
   readonly day: string
   /** null for grants. */

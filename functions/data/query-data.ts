@@ -85,7 +85,7 @@ async function searchQueryOf(
   ])
   const scopes = type === 'signals' ? [PUBLIC, scopeOf(organizationId)] : [PUBLIC]
   const today = dayOf(world.clock())
-  // Who follows signals reads each row once, also a row with a time to come.
+  // With a cursor, rows dated in the future come too: the caller reads every row exactly once.
   const toDate = cursor === undefined ? filters.toDate : (filters.toDate ?? NO_LAST_DAY)
   return queryOf(type, scopes, { ...filters, toDate }, today, members)
 }

@@ -6,7 +6,7 @@ export const referenceApi = api('Reference', {
   getHealth: {
     method: 'GET',
     path: '/health',
-    summary: 'Whether the service answers, which version it is, and how far its search index is behind',
+    summary: 'Tell the version of the service, and how far its search index is behind',
     description:
       'index is null until the first row is indexed, and when the index cannot be read. index.lagMs is the age ' +
       'that the oldest change of the newest batches had when they were indexed. While a batch cannot be ' +

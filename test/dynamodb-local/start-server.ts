@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../local/aws/wire/free-port.ts'
 
 const LIBRARIES = join(import.meta.dirname, '../../.build/dynamodb-local')
 const POM = join(import.meta.dirname, 'pom.xml')
@@ -32,16 +32,6 @@ export default async function startServer() {
 function download() {
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${LIBRARIES}`]
   execFileSync('mvn', ['-q', '-B', '-f', POM, ...goal], { stdio: 'inherit' })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 async function ready(endpoint: string) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '../../local/aws/wire/free-port.ts'
 import { ranCommand } from './command.ts'
 import { type Emulator, untilHealthy } from './emulator.ts'
 
@@ -86,14 +86,4 @@ async function installed(): Promise<string> {
     `ministack==${VERSION}`,
   ])
   return library
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }

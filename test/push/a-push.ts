@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import type { PushRow } from '../../functions/push/platforms/platform.ts'
@@ -9,7 +10,7 @@ import { type StartPush, startPush } from '../../functions/push/start-push.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
-import type { Tables } from '../support/dynamodb.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Crash, credentialsFor, httpPost, virtualTimer } from './push-world.ts'
 
 const ORG = 'org_1'
@@ -134,5 +135,28 @@ function crashing(pushes: RunningPushes, crash: (step: string) => void | Promise
     finish: around('finish', pushes.finish),
     keepTarget: around('keepTarget', pushes.keepTarget),
     giveUp: around('giveUp', pushes.giveUp),
+  }
+}
+
+/** Tables for the tests of a file. The platform of a push is closed after its test. */
+export function usePushes() {
+  let tables: Tables
+  const closing: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    tables = await startTables()
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+  afterAll(() => tables.stop())
+  return {
+    get tables() {
+      return tables
+    },
+    async world(options: PushOptions) {
+      const made = await aPush(tables, options)
+      closing.push(made.simulator.close)
+      return made
+    },
   }
 }

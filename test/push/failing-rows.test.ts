@@ -1,33 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PLATFORM_NAMES } from '../../functions/push/platforms/platforms.ts'
 import { PushMessage } from '../../functions/push/push.ts'
 import { newPartItem, pushKey } from '../../functions/push/push-part-item.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
-import { startTables, type Tables } from '../support/dynamodb.ts'
-import { aPush, type PushOptions } from './a-push.ts'
+import { type PushOptions, usePushes } from './a-push.ts'
 import { aRow, Crash, rows } from './push-world.ts'
 
 type Fault = NonNullable<PlatformOptions['fault']>
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.stop())
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
-async function world(options: PushOptions) {
-  const made = await aPush(tables, options)
-  closing.push(made.simulator.close)
-  return made
-}
+const pushes = usePushes()
+const { world } = pushes
 
 /** Starts the push and runs it to its end. */
 async function pushed(options: PushOptions) {
@@ -185,8 +170,8 @@ test('a push that began before there were passes goes on where it was', async ()
   const { id } = await push.start()
   const stored = await push.store.get('org_1', push.listId, id)
   if (!stored) throw new Error('the push is gone')
-  const client = tables.documentClient()
-  const TableName = tables.tableNames.table
+  const client = pushes.tables.documentClient()
+  const TableName = pushes.tables.tableNames.table
   const all = rows(250).map((row) => ({ id: row.id, type: row.type }))
   const ok = { status: 'pushed', reason: null }
   const part = (chunk: number, taken: number) => {

@@ -1,30 +1,15 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PLATFORM_NAMES } from '../../functions/push/platforms/platforms.ts'
-import { startTables, type Tables } from '../support/dynamodb.ts'
-import { aPush, type PushOptions } from './a-push.ts'
+import { usePushes } from './a-push.ts'
 import { aRow, Crash, HOOK_PATH, KEY, rows } from './push-world.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.stop())
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
-async function world(options: PushOptions) {
-  const made = await aPush(tables, options)
-  closing.push(made.simulator.close)
-  return made
-}
+const pushes = usePushes()
+const { world } = pushes
 
 const everything = async () => {
-  const client = tables.documentClient()
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: tables.tableNames.table }))
+  const client = pushes.tables.documentClient()
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: pushes.tables.tableNames.table }))
   return JSON.stringify(Items)
 }
 
@@ -156,11 +141,12 @@ describe('a push', () => {
     const { id } = await push.start()
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const { key } = await import('../../functions/shared/table.ts')
-    await tables
-      .documentClient()
-      .send(
-        new DeleteCommand({ TableName: tables.tableNames.table, Key: key.push('org_1', push.listId, id) }),
-      )
+    await pushes.tables.documentClient().send(
+      new DeleteCommand({
+        TableName: pushes.tables.tableNames.table,
+        Key: key.push('org_1', push.listId, id),
+      }),
+    )
     await push.drain()
     expect(push.stored()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../local/aws/wire/free-port.ts'
 import { adapted, type Surroundings } from './adapt.ts'
 import { difference } from './compare.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -72,15 +72,6 @@ async function ended({ shown, later }: Step, run: string): Promise<string | unde
     const wrong = shown === '' ? undefined : difference(shown, printed)
     if (wrong === undefined || Date.now() >= until) return wrong && `${wrong}\nIt printed: ${printed}`
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function end(code: number) {

@@ -34,7 +34,7 @@ export interface Command {
   readonly name: string
   /** The options, as the usage shows them after the name. */
   readonly usage: string
-  /** Whether a word may or must follow the name. */
+  /** Set when the command takes one value after its name, such as a file. */
   readonly argument?: 'needed' | 'optional'
   readonly options: readonly string[]
   readonly repeated?: readonly string[]

@@ -1,6 +1,6 @@
 import type { Dataset } from './datasets.ts'
 
-/** What an operator says about the columns of a file. */
+/** The options with which the operator chooses columns. */
 export interface ColumnChoice {
   /** From the name of a column to a field. */
   readonly map: ReadonlyMap<string, string>

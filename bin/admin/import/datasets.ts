@@ -13,7 +13,7 @@ import { ACCOUNT_NAMES, PERSON_NAMES, SIGNAL_NAMES } from './other-names.ts'
 export interface Dataset<P> {
   readonly type: Type
   readonly fields: ReadonlySet<string>
-  /** What other programs call the fields. */
+  /** The column names that other programs use for each field. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>
   /** The valid row, or the reason why it is invalid. */
   read(row: unknown): { readonly patch: P } | { readonly reason: string }

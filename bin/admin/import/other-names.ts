@@ -6,7 +6,7 @@ const DATES = {
   updatedAt: ['last modified', 'modified', 'updated', 'last modified date', 'last updated'],
 }
 
-/** What exports of CRMs and of data providers call the fields. */
+/** The column names that CRMs and data providers use for each field. */
 export const ACCOUNT_NAMES: OtherNames = {
   ...DATES,
   id: ['account id', 'signalbox id'],

@@ -10,7 +10,7 @@ import { inBatches } from '../../shared/in-batches.ts'
 import { key, scopeOf } from '../../shared/table.ts'
 import { missingFrom } from './digest.ts'
 
-/** What a search needs of a digest. Parsing whole signals would take most of its time. */
+/** The fields of a digest that a search reads. Parsing whole signals would take most of the time. */
 const Positions = v.object({
   signals: v.array(v.object({ id: v.string(), createdAt: v.string() })),
   missingFrom: v.optional(v.nullable(v.string())),

@@ -1,10 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
+import { freePort } from '../wire/free-port.ts'
 import { startCheckingProxy } from './checking-proxy.ts'
 import { prepareDatabase, scratchFolder } from './database-file.ts'
 
@@ -133,14 +133,4 @@ async function stop(engine: Engine): Promise<void> {
   const exited = once(engine, 'exit')
   engine.stdin.end()
   await exited
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }

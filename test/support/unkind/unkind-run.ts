@@ -15,12 +15,10 @@ export interface Unkindness {
   readonly executions?: number
   /** Begins before the work. */
   readonly now?: (dynamodb: UnkindDynamoDb) => void
-  /** Begins anew every ten seconds while the work goes on, so many times. */
-  readonly again?: number
 }
 
 /** A day's work of one organization, under a fault. Counts what is missing and what is there twice. */
-export async function unkindRun({ name, executions, now, again = 0 }: Unkindness, companies: number) {
+export async function unkindRun({ name, executions, now }: Unkindness, companies: number) {
   const engine = await startDynamoDb()
   const dynamodb = await startUnkindDynamoDb(engine.endpoint)
   const options = { dynamodbEndpoint: dynamodb.endpoint, ...(executions && { executions }) }
@@ -32,10 +30,7 @@ export async function unkindRun({ name, executions, now, again = 0 }: Unkindness
     const organization = await service.anOrganization(CREDITS)
     await organization.call('PATCH', '/organization', { webhookUrl: `${receiver.url}/all` })
     now?.(dynamodb)
-    const repeats = repeated(again, () => now?.(dynamodb))
-    const result = await aDay({ service, organization, receiver, companies }).finally(() =>
-      clearInterval(repeats),
-    )
+    const result = await aDay({ service, organization, receiver, companies })
     return { name, ...result, ...dynamodb.counts }
   } finally {
     await receiver.stop()
@@ -47,15 +42,6 @@ export async function unkindRun({ name, executions, now, again = 0 }: Unkindness
 
 const CREDITS = 100_000
 const INDUSTRY = 'Watchmaking'
-
-function repeated(times: number, work: () => void) {
-  let done = 0
-  const timer = setInterval(() => {
-    if (done < times) work()
-    done += 1
-  }, 10_000)
-  return timer
-}
 
 interface Day {
   readonly service: RunService
