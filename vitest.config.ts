@@ -3,8 +3,18 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/scale/**', 'test/faults/**', 'test/bench/**'],
+    projects: [
+      // Loading the CDK and bundling the functions takes longer than these tests: they share a process.
+      { extends: true, test: { name: 'stack', include: ['test/lib/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/lib/**', 'test/scale/**', 'test/faults/**', 'test/bench/**'],
+        },
+      },
+    ],
     // Most tests wait more than they compute: two at a time are faster even where there are but two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,

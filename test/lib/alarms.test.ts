@@ -1,22 +1,9 @@
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { templateWith } from './stack-with.ts'
 
-const templateWith = (context: Record<string, string>) =>
-  Template.fromStack(
-    new ServiceStack(new App(), 'Signalbox', {
-      settings: readSettings(context),
-    }),
-  )
-
-let template: Template
-let silent: Template
-beforeAll(() => {
-  template = templateWith({ 'signalbox:alarmEmail': 'operator@example.com' })
-  silent = templateWith({})
-})
+const template = templateWith({ 'signalbox:alarmEmail': 'operator@example.com' })
+const silent = templateWith()
 
 describe('the topic of the alarms', () => {
   test('lets the alarms of this account publish', () => {

@@ -1,16 +1,9 @@
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
-import { beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { expect, test } from 'vitest'
 import { circlesIn } from '../support/imports.ts'
+import { templateWith } from './stack-with.ts'
 
-let template: Template
-beforeAll(() => {
-  const settings = readSettings({})
-  template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
-})
+const template = templateWith()
 
 const resources = (type: string) => Object.entries(template.findResources(type))
 const Arn = v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.literal('Arn')]) })

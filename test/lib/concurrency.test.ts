@@ -1,12 +1,8 @@
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { templateWith } from './stack-with.ts'
 
 function mappingsWith(concurrency?: string) {
-  const settings = readSettings(concurrency === undefined ? {} : { 'signalbox:concurrency': concurrency })
-  const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
+  const template = templateWith(concurrency === undefined ? {} : { 'signalbox:concurrency': concurrency })
   const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
   const ofQueues = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined)
   return {
@@ -45,9 +41,7 @@ test.each(['9', 'many', '0'])('a concurrency of %s stops the synthesis', (quota)
 })
 
 test('throttled changes are indexed later, and given up only before the stream forgets them', () => {
-  const template = Template.fromStack(
-    new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) }),
-  )
+  const template = templateWith()
   const streams = Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).filter(
     ({ Properties }) => Properties.StartingPosition !== undefined,
   )

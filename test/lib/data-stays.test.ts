@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { describe, expect, test } from 'vitest'
+import { templateWith } from './stack-with.ts'
 
 /**
  * What deployed stacks have. A resource with another logical id, or a table with other keys, is a new and empty one
@@ -19,10 +16,7 @@ const KEPT = [
   'AWS::SNS::Topic',
 ]
 
-let template: Template
-beforeAll(() => {
-  template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) }))
-})
+const template = templateWith()
 
 function tables() {
   const found = Object.entries(template.findResources('AWS::DynamoDB::Table'))

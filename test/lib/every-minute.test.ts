@@ -1,12 +1,9 @@
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { templateWith } from './stack-with.ts'
 
 test('a call of every minute is not repeated by Lambda', () => {
-  const settings = readSettings({})
-  const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
+  const template = templateWith()
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'))
   const targets = schedules.map(({ Properties }) => Properties.Target.Arn['Fn::GetAtt'][0])
   expect(targets).toHaveLength(2)

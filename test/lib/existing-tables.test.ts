@@ -1,20 +1,20 @@
-import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import type { ServiceStack } from '../../lib/service-stack.ts'
+import { stackWith } from './stack-with.ts'
 
 const STREAM = 'arn:aws:dynamodb:eu-west-1:123456789012:table/Old-Signalbox/stream/2026-11-21T10:00:00.000'
 
 let stack: ServiceStack
 let template: Template
 beforeAll(() => {
-  const settings = readSettings({
+  const context = {
     'signalbox:signalboxStream': STREAM,
     'signalbox:webhookLogTable': 'Old-Log',
-  })
-  stack = new ServiceStack(new App(), 'Signalbox', { settings })
+  }
+  stack = stackWith(context)
   template = Template.fromStack(stack)
 })
 

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { describe, expect, test } from 'vitest'
+import { templateWith } from './stack-with.ts'
 
 const COST = readFileSync('docs/cost.md', 'utf8')
 const README = readFileSync('README.md', 'utf8')
@@ -20,10 +17,7 @@ function row(name: string): string[] {
 const dollars = (cell = '') => Number(/\$(\d+\.\d\d)/.exec(cell)?.[1])
 const round = (amount: number) => Math.round(amount * 100) / 100
 
-let template: Template
-beforeAll(() => {
-  template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) }))
-})
+const template = templateWith()
 
 const count = (type: string) => Object.keys(template.findResources(type)).length
 

@@ -1,10 +1,7 @@
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { key } from '../../functions/shared/table.ts'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { templateWith } from './stack-with.ts'
 
 const Statement = v.object({
   Action: v.union([v.string(), v.array(v.string())]),
@@ -18,10 +15,7 @@ const Statement = v.object({
   ),
 })
 
-let template: Template
-beforeAll(() => {
-  template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) }))
-})
+const template = templateWith()
 
 const WRITES = /^dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/
 

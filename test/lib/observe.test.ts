@@ -1,19 +1,10 @@
-import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import { stackWith, templateWith } from './stack-with.ts'
 
-const stackWith = (context: Record<string, unknown>) =>
-  new ServiceStack(new App(), 'Signalbox', { settings: readSettings(context) })
-
-let template: Template
-let traced: ServiceStack
-beforeAll(() => {
-  template = Template.fromStack(stackWith({}))
-  traced = stackWith({ 'signalbox:tracing': 'true' })
-})
+const template = templateWith()
 
 describe('the dashboard', () => {
   const body = () => JSON.stringify(Object.values(template.findResources('AWS::CloudWatch::Dashboard')))
@@ -23,7 +14,7 @@ describe('the dashboard', () => {
   })
 
   test('can be left out', () => {
-    const without = Template.fromStack(stackWith({ 'signalbox:dashboard': 'false' }))
+    const without = templateWith({ 'signalbox:dashboard': 'false' })
     without.resourceCountIs('AWS::CloudWatch::Dashboard', 0)
   })
 
@@ -42,6 +33,7 @@ describe('tracing', () => {
   })
 
   test('follows a request to every function when it is set', () => {
+    const traced = stackWith({ 'signalbox:tracing': 'true' })
     const withTraces = Template.fromStack(traced)
     for (const { Properties } of Object.values(withTraces.findResources('AWS::Lambda::Function')))
       expect(Properties.TracingConfig).toEqual({ Mode: 'Active' })

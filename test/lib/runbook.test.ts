@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import type { ServiceStack } from '../../lib/service-stack.ts'
+import { stackWith } from './stack-with.ts'
 
 const RUNBOOK = readFileSync('docs/runbook.md', 'utf8')
 
 let stack: ServiceStack
 beforeAll(() => {
-  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) })
+  stack = stackWith()
 })
 
 const alarms = () => stack.node.findAll().flatMap((one) => (one instanceof Alarm ? [one.node.id] : []))

@@ -1,17 +1,16 @@
-import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { APIS } from '../../functions/reference/apis.ts'
 import { ENV } from '../../functions/shared/env.ts'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { ServiceStack } from '../../lib/service-stack.ts'
+import type { ServiceStack } from '../../lib/service-stack.ts'
+import { stackWith, templateWith } from './stack-with.ts'
 
 let stack: ServiceStack
 let template: Template
 
 beforeAll(() => {
-  stack = new ServiceStack(new App(), 'Signalbox', { settings: readSettings({}) })
+  stack = stackWith()
   template = Template.fromStack(stack)
 })
 
@@ -191,7 +190,6 @@ test('receivers on private addresses are asked for by a setting, for every funct
       ({ Properties }) => Properties.Environment.Variables[ENV.receivers],
     )
   expect(new Set(of(template))).toEqual(new Set([undefined]))
-  const given = { settings: readSettings({ 'signalbox:localReceivers': true }) }
-  const local = Template.fromStack(new ServiceStack(new App(), 'Signalbox', given))
+  const local = templateWith({ 'signalbox:localReceivers': true })
   expect(new Set(of(local))).toEqual(new Set(['any']))
 })
