@@ -5,7 +5,16 @@ export default defineConfig({
   test: {
     projects: [
       // Loading the CDK and bundling the functions takes longer than these tests: they share a process.
-      { extends: true, test: { name: 'stack', include: ['test/lib/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          include: ['test/lib/**/*.test.ts'],
+          isolate: false,
+          // `cdk synth` validates the template, which takes longer than all of these tests.
+          env: { CDK_VALIDATION: 'false' },
+        },
+      },
       {
         extends: true,
         test: {
