@@ -1,6 +1,6 @@
 import type { Document } from '../search/document.ts'
 import { type IndexEntry, indexEntries } from '../search/postings.ts'
-import { type Key, keyText } from '../shared/table.ts'
+import { indexKey, type Key, keyText } from '../shared/table.ts'
 
 /** Undefined where there was no row. */
 export type DocumentImage = Document | undefined
@@ -16,6 +16,8 @@ interface RowImages {
 export interface EntryChanges {
   readonly puts: readonly IndexEntry[]
   readonly deletes: readonly Key[]
+  /** Notes that whole values have occurred. They stay when the row goes: others may have the same value. */
+  readonly occurred: readonly Key[]
 }
 
 /**
@@ -30,11 +32,21 @@ export function entryChanges({ befores, afters, current }: RowImages): EntryChan
     previous.length > 0 &&
     previous.every((image) => image.has(name) && image.get(name)?.headcount === headcount)
   const ever = new Map([...previous, ...afters.map(entries)].flatMap((image) => [...image]))
+  const puts = new Map([...wanted].filter(([name, entry]) => !isWritten(name, entry)))
   return {
-    puts: [...wanted].filter(([name, entry]) => !isWritten(name, entry)).map(([, entry]) => entry),
+    puts: [...puts.values()],
     deletes: [...ever].filter(([name]) => !wanted.has(name)).map(([, { pk, sk }]) => ({ pk, sk })),
+    occurred: occurredIn(current, puts),
   }
 }
 
 const entries = (image: DocumentImage): ReadonlyMap<string, IndexEntry> =>
   new Map(image ? indexEntries(image).map((entry) => [keyText(entry), entry]) : [])
+
+function occurredIn(document: DocumentImage, puts: ReadonlyMap<string, IndexEntry>): Key[] {
+  if (!document) return []
+  const { scope, dataset, position, exact } = document
+  return exact
+    .filter(({ field, value }) => puts.has(keyText(indexKey.posting(scope, dataset, field, value, position))))
+    .map(({ field, value }) => indexKey.occurred(scope, dataset, field, value))
+}

@@ -49,11 +49,11 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
     async write(changes) {
       const puts = changes.flatMap((change) => change.puts)
       const deletes = changes.flatMap((change) => change.deletes)
-      await writeItems(
-        client,
-        TableName,
-        puts.filter((entry) => !isLastEntry(entry)),
-      )
+      const occurred = new Map(changes.flatMap((change) => change.occurred).map((key) => [keyText(key), key]))
+      await writeItems(client, TableName, [
+        ...puts.filter((entry) => !isLastEntry(entry)),
+        ...occurred.values(),
+      ])
       await writeItems(client, TableName, puts.filter(isLastEntry))
       await writeItems(client, TableName, [], deletes)
     },

@@ -68,12 +68,12 @@ const asNew = (item: StoredItem) => {
 
 async function removeStale(indexer: Indexer, entries: readonly Key[]): Promise<number> {
   const stale = await staleAmong(indexer, entries)
-  await indexer.writer.write([{ puts: [], deletes: stale }])
+  await indexer.writer.write([{ puts: [], deletes: stale, occurred: [] }])
   // A row may have got this entry during the removal.
   const wanted = await wantedOf(indexer, stale)
   const names = new Set(stale.map(keyText))
   const again = wanted.filter((entry) => names.has(keyText(entry)))
-  await indexer.writer.write([{ puts: again, deletes: [] }])
+  await indexer.writer.write([{ puts: again, deletes: [], occurred: [] }])
   return stale.length - again.length
 }
 

@@ -5,7 +5,8 @@ import { inBatches } from '../shared/in-batches.ts'
 import { type Key, keyText } from '../shared/table.ts'
 import { entriesToCome } from './entries-to-come.ts'
 
-const ROWS_AT_ONCE = 800
+/** One request: the look that finds nothing more is most of what waiting costs. */
+const ROWS_AT_ONCE = 100
 /** Longer than the indexer takes to try a failed batch again. */
 const GIVEN_UP_MS = 180_000
 

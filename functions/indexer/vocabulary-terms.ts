@@ -18,10 +18,6 @@ export function vocabularyTerms(document: Document): VocabularyTerm[] {
       ...indexKey.vocabulary(scope, dataset, field, value),
       version: LISTED.includes(field) ? version : undefined,
     })),
-    ...document.exact.map(({ field, value }) => ({
-      ...indexKey.occurred(scope, dataset, field, value),
-      version: undefined,
-    })),
     ...scopes(document).map((key) => ({ ...key, version: undefined })),
   ]
 }

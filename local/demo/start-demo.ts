@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts'
 import { storeDemoData } from './demo-data.ts'
 
 const NAME = 'Demo'
-const POLL_MS = 250
+const POLL_MS = 500
 
 /**
  * The key of the demo organization, which the first start in a data folder creates. It is the only key that

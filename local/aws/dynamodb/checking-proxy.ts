@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { RunningServer } from '../contracts/runtime.ts'
-import { committer, transactionOf, WHOLE_BATCH } from './batch-transaction.ts'
+import { WHOLE_BATCH, type Write, writesOf } from './batch-transaction.ts'
+import { commitTogether } from './commit-together.ts'
 import { refusalOf } from './refusals.ts'
 import { RequestSplitter } from './request-splitter.ts'
+import { transactionSender } from './send-transaction.ts'
 
 /** Only these are read. Everything else passes unread. */
 const READ = /^x-amz-target: *DynamoDB_\d+\.(Query|Scan|BatchWriteItem)\r$/im
@@ -15,10 +17,11 @@ const BATCH = /^x-amz-target: *DynamoDB_\d+\.BatchWriteItem\r$/im
  */
 export async function startCheckingProxy(enginePort: number): Promise<RunningServer> {
   const open = new Set<Socket>()
-  const batches = committer(enginePort)
+  const transactions = transactionSender(enginePort)
+  const commit = commitTogether(transactions.send)
   const server = createServer({ noDelay: true }, (client) => {
     const engine = connect({ port: enginePort, host: '127.0.0.1', noDelay: true })
-    join(client, engine, batches.commit)
+    join(client, engine, commit)
     for (const socket of [client, engine]) {
       // Whoever waits for an answer keeps the process alive, not the way to it.
       socket.unref()
@@ -35,14 +38,14 @@ export async function startCheckingProxy(enginePort: number): Promise<RunningSer
     stop: async () => {
       const closed = once(server, 'close')
       server.close()
-      batches.stop()
+      transactions.stop()
       for (const socket of open) socket.destroy()
       await closed
     },
   }
 }
 
-type Commit = (transaction: string) => Promise<boolean>
+type Commit = (writes: readonly Write[]) => Promise<boolean>
 
 function join(client: Socket, engine: Socket, commit: Commit) {
   const requests = new RequestSplitter({
@@ -83,8 +86,8 @@ function parsed(body: Buffer): unknown {
 
 /** False when the engine has to answer itself: it then says what is wrong. */
 async function commitBatch(client: Socket, body: Buffer, commit: Commit): Promise<boolean> {
-  const transaction = transactionOf(parsed(body))
-  if (transaction === undefined || !(await commit(transaction))) return false
+  const writes = writesOf(parsed(body))
+  if (writes === undefined || !(await commit(writes))) return false
   client.write(answer('200 OK', WHOLE_BATCH))
   return true
 }

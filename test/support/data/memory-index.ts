@@ -13,7 +13,7 @@ import {
 import { indexKey, keyText } from '../../../functions/shared/table.ts'
 
 export interface MemoryIndex extends SearchIndex<DocumentRow> {
-  apply(change: EntryChanges, current: Document | undefined): void
+  apply(change: Pick<EntryChanges, 'puts' | 'deletes'>, current: Document | undefined): void
   readonly entries: ReadonlyMap<string, IndexEntry>
 }
 
