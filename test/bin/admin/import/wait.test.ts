@@ -48,9 +48,13 @@ const accounts = (version: number) =>
 
 test('an import says how many rows are still being indexed, and with --wait it waits for them', async () => {
   const first = await run('import', accounts(1), '--type', 'accounts')
-  expect(first).toMatchObject({ exitCode: 0, err: `${ROWS} rows are still being indexed\n` })
+  // A slow machine says how far it is before that.
+  expect(first).toMatchObject({
+    exitCode: 0,
+    err: expect.stringMatching(`${ROWS} rows are still being indexed\n$`),
+  })
   await follower.catchUp()
-  expect((await run('import', accounts(1), '--type', 'accounts')).err).toBe('')
+  expect((await run('import', accounts(1), '--type', 'accounts')).err).not.toContain('still being indexed')
 
   const people = Array.from({ length: ROWS }, (_, n) => personRowOf(n, ROWS))
   let ended = false
@@ -71,7 +75,7 @@ test('an import says how many rows are still being indexed, and with --wait it w
 
 test('changed rows and the signals of their changes are waited for too', async () => {
   const changed = await run('import', accounts(2), '--type', 'accounts')
-  const [, left = '0'] = /^(\d+) rows are still/.exec(changed.err) ?? []
+  const [, left = '0'] = /^(\d+) rows are still/m.exec(changed.err) ?? []
   expect(Number(left)).toBeGreaterThan(ROWS / 2)
   await follower.catchUp()
   expect((await run('import', accounts(2), '--type', 'accounts', '--wait')).exitCode).toBe(0)
