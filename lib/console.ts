@@ -11,7 +11,7 @@ export class Console extends Construct {
     const fn = new ServiceFunction(this, 'ServeConsole', {
       settings,
       entry: 'console/serve-console.handler.ts',
-      files: siteFiles(),
+      files: siteFiles(settings.stageName),
     })
     tables.signalbox.grantItems(fn, [key.session('*').pk], 'PutItem', 'DeleteItem')
     tables.signalbox.grantItems(fn, [key.token('*').pk], 'PutItem')

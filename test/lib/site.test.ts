@@ -7,10 +7,10 @@ import { placeFiles } from '../../lib/building-blocks/files-beside.ts'
 import { siteFiles } from '../../lib/site/site-files.ts'
 
 test('the console is built into files that can be served, and the same sources give the same files', () => {
-  const files = siteFiles()
+  const files = siteFiles('api')
   expect(files.get('site/console/index.html')).toContain('./assets/')
   for (const [name, text] of files) expect(() => builtFile(name, text)).not.toThrow()
-  expect(siteFiles()).toEqual(files)
+  expect(siteFiles('api')).toEqual(files)
 })
 
 test('files of an earlier build go, and the bundle stays', () => {
