@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
+import { ENV } from '../functions/shared/env.ts'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
-import { demoKey, fillDemo } from '../local/demo/start-demo.ts'
+import { demoKey, demoKeyFile, fillDemo } from '../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources } from '../local/watch-sources.ts'
@@ -52,7 +53,7 @@ async function start({ port, data, strict, live }: Options): Promise<Runtime> {
     port,
     strict,
     simulator: !live,
-    env: passedOn(),
+    env: { ...passedOn(), [ENV.demoKeyFile]: demoKeyFile(resolve(data)) },
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
   })
 }

@@ -6,6 +6,7 @@ import { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
+import { Console } from './console.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
@@ -39,6 +40,7 @@ export class ServiceStack extends Stack {
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
     new Mcp(this, 'Mcp', { ...shared, lists, push, organizations })
+    new Console(this, 'Console', shared)
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })

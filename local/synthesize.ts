@@ -27,6 +27,7 @@ export const SERVICE: CdkApp = {
     'lib',
     'bin/app.ts',
     'console',
+    'client/src',
     'package.json',
     'package-lock.json',
     'cdk.json',

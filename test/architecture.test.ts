@@ -160,6 +160,11 @@ describe('the parts of the project are separate', () => {
     expect(importsOf(file).filter((name) => name.startsWith('../') || name.startsWith('node:'))).toEqual([])
   })
 
+  test.each(filesBelow('console', /\.tsx?$/))('%s imports nothing but the console and the client', (file) => {
+    const outside = importsOf(file).filter((name) => /(^|\/)(lib|bin|local|functions|test)\//.test(name))
+    expect(outside).toEqual([])
+  })
+
   test('the file that declares the keys of the tables imports nothing', () => {
     expect(importsOf('functions/shared/table.ts')).toEqual([])
   })

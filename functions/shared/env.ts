@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { DEFAULT_QUOTAS, type Quotas, QuotasText } from './quotas.ts'
 
@@ -29,6 +30,7 @@ export const ENV = {
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
   networkHosts: 'NETWORK_HOSTS',
+  demoKeyFile: 'DEMO_KEY_FILE',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]
@@ -44,6 +46,13 @@ export type ReceiverPolicy = 'public' | 'any'
 
 export const receiverPolicy = (): ReceiverPolicy =>
   process.env[ENV.receivers] === 'any' && !isOnAws() ? 'any' : 'public'
+
+/** The key of the sample data, in a file that `npm start` makes. Never on AWS, whatever is set there. */
+export function demoKey(): string | undefined {
+  const file = process.env[ENV.demoKeyFile]
+  if (!file || isOnAws() || !existsSync(file)) return undefined
+  return readFileSync(file, 'utf8').trim()
+}
 
 /** A laptop and an emulator send the calls of the SDK elsewhere. So nobody opens private addresses of AWS by accident. */
 function isOnAws(): boolean {

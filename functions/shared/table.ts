@@ -43,6 +43,10 @@ export const key = {
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
   /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
+  /** A session of the console, by the hash of its cookie. Like a credential, it is looked up before the organization. */
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  /** A short-lived stand-in for an API key, which a session has asked for. */
+  token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
   /** Requests in a window of time. */
   requestCount: (organizationId: string, window: number): Key => ({

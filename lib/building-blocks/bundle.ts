@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync, type OutputFile } from 'esbuild'
+import { writeIfChanged } from './files-beside.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const SUFFIX = '.handler.ts'
@@ -112,12 +113,3 @@ const bundle = (functionsDir: string, outDir: string, handlers: readonly string[
       out: `${bundleName(handler)}/index`,
     })),
   }).outputFiles
-
-/** Another process may be reading the bundle: it sees the old file or the new one, never a part. */
-function writeIfChanged(path: string, contents: Uint8Array) {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return
-  mkdirSync(dirname(path), { recursive: true })
-  const part = `${path}.${process.pid}`
-  writeFileSync(part, contents)
-  renameSync(part, path)
-}

@@ -74,14 +74,26 @@ export class ServiceApi extends Construct {
       this.#answerUnrouted(resource, others)
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
-    const { signalbox } = this.#tables
-    signalbox.grantItems(fn, [CREDENTIALS], 'GetItem', 'UpdateItem')
-    signalbox.grantItems(fn, [REQUEST_COUNTS], 'UpdateItem')
-    fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
-    fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
+    this.#allowKeys(fn)
     fn.addEnvironment(ENV.quotas, quotasText(this.#settings))
     if (endpoints.some(({ method }) => method === 'POST'))
-      signalbox.grantItems(fn, [FIRST_ANSWERS], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+      this.#tables.signalbox.grantItems(fn, [FIRST_ANSWERS], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+  }
+
+  /** Gives the function every request below these names, beside the API, and lets it look up API keys. */
+  servePages(names: readonly string[], fn: ServiceFunction) {
+    const target = integration(fn)
+    for (const name of names)
+      this.#answerUnrouted(this.rest.root.addResource(name).addResource('{proxy+}'), target)
+    this.#allowKeys(fn)
+  }
+
+  #allowKeys(fn: ServiceFunction) {
+    const { signalbox } = this.#tables
+    signalbox.grantItems(fn, [CREDENTIALS, SESSIONS, TOKENS], 'GetItem', 'BatchGetItem')
+    signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
+    fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
+    fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
   }
 
   /** Paths without a method get a clear 404 or 405 instead of API Gateway's 403. */
@@ -93,8 +105,10 @@ export class ServiceApi extends Construct {
   }
 }
 
-/** What every endpoint with a key may touch: the key, what it counts, and its first answers. Never other items. */
+/** What every endpoint with a key may touch: who it is, what it counts, and its first answers. Never other items. */
 const CREDENTIALS = key.credential('*').pk
+const SESSIONS = key.session('*').pk
+const TOKENS = key.token('*').pk
 const REQUEST_COUNTS = key.requestCount('*', 0).pk
 const FIRST_ANSWERS = key.idempotency('*', '').pk
 

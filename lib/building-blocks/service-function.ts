@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { ENV } from '../../functions/shared/env.ts'
 import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
+import { type FilesBeside, placeFiles } from './files-beside.ts'
 import { ownAccount } from './own-account.ts'
 
 export interface ServiceFunctionProps {
@@ -23,6 +24,8 @@ export interface ServiceFunctionProps {
   readonly memorySize?: number
   readonly timeout?: Duration
   readonly environment?: Readonly<Record<string, string>>
+  /** Text files that are placed beside the bundle, by their path. */
+  readonly files?: FilesBeside
   /** It calls itself again through a queue. Lambda would end such a chain after some 16 rounds. */
   readonly chained?: boolean
 }
@@ -32,7 +35,7 @@ export class ServiceFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { entry, settings, environment, chained = false, ...props }: ServiceFunctionProps,
+    { entry, settings, environment, files, chained = false, ...props }: ServiceFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: settings.logRetentionDays,
@@ -43,7 +46,7 @@ export class ServiceFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(folderOf(entry)),
+      code: Code.fromAsset(folderOf(entry, files)),
       memorySize: 512,
       timeout: Duration.seconds(29),
       ...props,
@@ -105,9 +108,10 @@ function withNames(arn: unknown): string {
 
 let bundles: Bundles | undefined
 
-function folderOf(entry: string): string {
+function folderOf(entry: string, files?: FilesBeside): string {
   bundles ??= bundleFunctions({ outDir: '.build/functions' })
   const folder = bundles.folders.get(entry)
   if (!folder) throw new Error(`There is no functions/${entry}`)
+  if (files) placeFiles(folder, files)
   return folder
 }

@@ -18,6 +18,8 @@ import { storeDemoData } from './demo-data.ts'
 const NAME = 'Demo'
 const POLL_MS = 500
 
+export const demoKeyFile = (dataDir: string) => join(dataDir, 'demo-key')
+
 /**
  * The key of the demo organization, which the first start in a data folder creates. It is the only key that
  * is stored in plain text, in a file that only its owner can read.
@@ -27,7 +29,7 @@ export async function demoKey(
   dataDir: string,
   empty: boolean,
 ): Promise<string | undefined> {
-  const file = join(dataDir, 'demo-key')
+  const file = demoKeyFile(dataDir)
   const started = join(dataDir, 'started')
   if (!existsSync(started) && !empty) writeFileSync(file, `${await createDemo(runtime)}\n`, { mode: 0o600 })
   writeFileSync(started, '')
@@ -40,7 +42,7 @@ export async function demoKey(
  */
 export async function fillDemo(runtime: Runtime, dataDir: string): Promise<string | undefined> {
   const filled = join(dataDir, 'demo-data')
-  if (!existsSync(join(dataDir, 'demo-key')) || existsSync(filled)) return undefined
+  if (!existsSync(demoKeyFile(dataDir)) || existsSync(filled)) return undefined
   const { client, table } = databaseOf(runtime)
   const unindexed = new Unindexed(client, output(runtime, 'SearchIndexName'))
   const stored = await storeDemoData(client, table, systemClock, (written) => unindexed.add(written))

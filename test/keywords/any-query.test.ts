@@ -30,7 +30,8 @@ const shut = async () => {
 function api(world: MemoryWorld) {
   const handler = serve(keywordsApi, keywordOperations(world), {
     credentials: {
-      find: async () => ({ organizationId: 'org_1', keyId: 'key_1', usedOn: '2026-11-21' }),
+      find: async () => ({ organizationId: 'org_1', keyId: 'key_1', keyHash: '', usedOn: '2026-11-21' }),
+      findByToken: shut,
       markUsed: shut,
     },
     guard: keyGuard(),

@@ -54,8 +54,20 @@ describe('a function may write only what it needs', () => {
     ['FanOutSignals', []],
     ['DeliverSignals', []],
     ['ServeReference', []],
+    ['ServeConsole', [...COUNTED, 'SESSION#*', 'TOKEN#*'].sort()],
   ])('%s', (name, forms) => {
     expect(writes(name)).toEqual(forms)
+  })
+
+  test('only the console opens sessions', () => {
+    const policies = Object.entries(template.findResources('AWS::IAM::Policy'))
+    const writers = policies.filter(([, { Properties }]) =>
+      v
+        .parse(v.array(Statement), Properties.PolicyDocument.Statement)
+        .filter(({ Action }) => [Action].flat().some((action) => WRITES.test(action)))
+        .some((statement) => /"(SESSION|TOKEN)#/.test(JSON.stringify(statement.Condition ?? ''))),
+    )
+    expect(writers.map(([id]) => id.slice(0, 26))).toEqual(['ConsoleServeConsoleRoleDef'])
   })
 
   test('workers that read the public never write keys of the API', () => {

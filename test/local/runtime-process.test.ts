@@ -44,15 +44,38 @@ describe('npm start', () => {
     const { baseUrl, child, lines } = await start()
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1$/)
     expect(readRuntimeFile(dataDir)).toMatchObject({ baseUrl, pid: child.pid })
+    const page = baseUrl.replace(/v1$/, 'console/')
     await vi.waitFor(
-      () => expect(lines.slice(0, 2)).toEqual([`ready: ${baseUrl}`, `demo key: ${demoKey()}`]),
+      () =>
+        expect(lines.slice(0, 3)).toEqual([
+          `ready: ${baseUrl}`,
+          `console: ${page}`,
+          `demo key: ${demoKey()}`,
+        ]),
       WITHIN,
     )
   })
 
+  test('offers the sample data in its console with one click', async () => {
+    const { baseUrl } = await start()
+    const page = baseUrl.replace(/v1$/, 'console')
+    expect(await (await fetch(`${page}/start`)).json()).toEqual({ demo: true })
+    const headers = {
+      origin: new URL(baseUrl).origin,
+      'x-signalbox-console': '1',
+      'content-type': 'application/json',
+    }
+    const opened = await fetch(`${page}/session`, { method: 'POST', headers, body: '{"demo":true}' })
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('set-cookie')).toMatch(/^__Host-signalbox=/)
+    const { token } = JSON.parse(await opened.text())
+    const reply = await fetch(`${baseUrl}/organization`, { headers: { 'x-api-key': token } })
+    expect(await reply.json()).toMatchObject({ name: 'Demo' })
+  })
+
   test('announces the sample data once searches find all of it', async () => {
     const { baseUrl, lines } = await start()
-    await vi.waitFor(() => expect(lines[2]).toBe('sample data: 150 companies, 500 people and 1500 signals'), {
+    await vi.waitFor(() => expect(lines[3]).toBe('sample data: 150 companies, 500 people and 1500 signals'), {
       timeout: 180_000,
     })
     const count = async (query: string): Promise<number> => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../functions/reference/examples.ts'
 import { SignalRecord } from '../../functions/signals/signal-record.ts'
 import { type Recording, record } from './examples/recording.ts'
-import { ENDPOINTS, NOT_VISITED } from './examples/tour.ts'
+import { sendByClient, sendByCurl } from './examples/send-samples.ts'
+import { ENDPOINTS, NOT_VISITED, takeTour, type Visit } from './examples/tour.ts'
 import { startTourWorld, type TourWorld } from './examples/tour-world.ts'
 
 /** What an answer has beyond its schema is missing in the result, and what it lacks is an error. */
@@ -37,11 +38,12 @@ describe('the running service', () => {
   let recording: Recording
   beforeAll(async () => {
     world = await startTourWorld()
-    recording = await record(world)
+    // The samples of the reference page are sent as a reader would send them.
+    recording = await record(world, sendByCurl)
   })
   afterAll(() => world.stop())
 
-  test('takes the requests that the reference shows', () => {
+  test('takes the requests that the reference shows, as its samples for a shell', () => {
     const requests = (given: typeof EXAMPLES) =>
       Object.entries(given).map(([operation, { params, query, body }]) =>
         operation === 'newSignal' ? operation : withoutIds({ operation, params, query, body }),
@@ -54,6 +56,13 @@ describe('the running service', () => {
       const schema = ENDPOINTS[operation]?.reply
       if (schema) expect({ operation, reply }).toEqual({ operation, reply: documented(schema, reply) })
     }
+  })
+
+  test('takes every sample of the client too', async () => {
+    const visits = await takeTour(world, sendByClient)
+    const shape = (all: readonly Visit[]) =>
+      all.map(({ operation, reply }) => [operation, reply !== undefined])
+    expect(shape(visits)).toEqual(shape(recording.visits))
   })
 
   test('sends webhooks as documented', () => {

@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { batchGet } from '../dynamo/batch-get.store.ts'
 import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
-import { key } from '../table.ts'
+import { type Key, key, keyText } from '../table.ts'
 import type { Credentials } from './credential.ts'
 
 const Item = v.object({
@@ -10,24 +11,45 @@ const Item = v.object({
   usedOn: v.nullable(v.string()),
 })
 
-/** Reads are consistent: a revoked key must fail at the next request. */
-export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: string): Credentials => ({
-  async find(hash) {
-    const { Item: item } = await client.send(
-      new GetCommand({ TableName: tableName, Key: key.credential(hash), ConsistentRead: true }),
-    )
-    return item && v.parse(Item, item)
-  },
+const TokenItem = v.object({ sessionHash: v.string(), keyHash: v.string(), endsAt: v.string() })
 
-  async markUsed(hash, day) {
-    const update = new UpdateCommand({
-      TableName: tableName,
-      Key: key.credential(hash),
-      UpdateExpression: 'SET usedOn = :day',
-      // A key that was revoked a moment ago must not come back to life.
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':day': day },
-    })
-    await ifConditionHolds(client.send(update))
-  },
-})
+/** Reads are consistent: a revoked key must fail at the next request. */
+export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: string): Credentials => {
+  const get = async (Key: Key) => {
+    const command = new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true })
+    return (await client.send(command)).Item
+  }
+
+  return {
+    async find(hash) {
+      const item = await get(key.credential(hash))
+      return item && { ...v.parse(Item, item), keyHash: hash }
+    },
+
+    async findByToken(hash, now) {
+      const token = await get(key.token(hash))
+      if (!token) return undefined
+      const { sessionHash, keyHash, endsAt } = v.parse(TokenItem, token)
+      // DynamoDB removes what has expired hours later.
+      if (endsAt <= now.toISOString()) return undefined
+      const [session, credential] = [key.session(sessionHash), key.credential(keyHash)]
+      const wanted = [session, credential].map((one) => ({ table: tableName, key: one }))
+      const found = await batchGet(client, wanted)
+      if (!found.has(keyText(session))) return undefined
+      const item = found.get(keyText(credential))
+      return item && { ...v.parse(Item, item), keyHash }
+    },
+
+    async markUsed(keyHash, day) {
+      const update = new UpdateCommand({
+        TableName: tableName,
+        Key: key.credential(keyHash),
+        UpdateExpression: 'SET usedOn = :day',
+        // A key that was revoked a moment ago must not come back to life.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':day': day },
+      })
+      await ifConditionHolds(client.send(update))
+    },
+  }
+}

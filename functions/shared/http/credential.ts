@@ -5,18 +5,25 @@ import type { Caller } from './endpoint.ts'
 import { type KeyGuard, unknownKey } from './key-guard.ts'
 
 interface Credential extends Caller {
+  /** The hash of the API key, also for a token that stands for it. */
+  readonly keyHash: string
   /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
 }
 
 export interface Credentials {
   find(hash: string): Promise<Credential | undefined>
-  markUsed(hash: string, day: string): Promise<void>
+  /** The key that a token stands for, while the token, its session and the key last. */
+  findByToken(hash: string, now: Date): Promise<Credential | undefined>
+  markUsed(keyHash: string, day: string): Promise<void>
 }
 
 const SECRET = /^sb_[0-9A-Za-z]{43}$/
+const TOKEN = /^sbt_[0-9A-Za-z]{43}$/
 
 export const newSecret = () => `sb_${base62(randomBytes(32))}`
+
+export const newToken = () => `sbt_${base62(randomBytes(32))}`
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -43,16 +50,18 @@ export async function authenticate(
       'Send the API key as Authorization: Bearer <key> or as x-api-key: <key>.',
     )
   }
-  if (!SECRET.test(secret)) throw unknownKey()
+  const isToken = TOKEN.test(secret)
+  if (!isToken && !SECRET.test(secret)) throw unknownKey()
   const hash = hashOf(secret)
   guard.check(hash, address, now)
-  const credential = await credentials.find(hash)
+  const credential = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
   if (!credential) {
     guard.failed(hash, address, now)
     throw unknownKey()
   }
   guard.succeeded(hash)
+  const { organizationId, keyId, keyHash, usedOn } = credential
   const today = now.toISOString().slice(0, 10)
-  if (credential.usedOn !== today) await credentials.markUsed(hash, today)
-  return { organizationId: credential.organizationId, keyId: credential.keyId }
+  if (usedOn !== today) await credentials.markUsed(keyHash, today)
+  return { organizationId, keyId }
 }

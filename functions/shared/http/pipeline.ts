@@ -38,7 +38,7 @@ const shut = () => {
 }
 
 const SHUT: Gate = {
-  credentials: { find: shut, markUsed: shut },
+  credentials: { find: shut, findByToken: shut, markUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
   guard: { check: shut, failed: shut, succeeded: shut },
   limiter: { admit: shut },

@@ -1,5 +1,5 @@
 import { withPlaceholders } from './placeholders.ts'
-import { takeTour, type Visit } from './tour.ts'
+import { type Send, takeTour, type Visit } from './tour.ts'
 import type { TourWorld } from './tour-world.ts'
 
 export interface Recording {
@@ -8,9 +8,9 @@ export interface Recording {
   readonly examples: Readonly<Record<string, Omit<Visit, 'operation'>>>
 }
 
-export async function record(world: TourWorld): Promise<Recording> {
+export async function record(world: TourWorld, send?: Send): Promise<Recording> {
   const since = Date.now()
-  const visits = await takeTour(world)
+  const visits = await takeTour(world, send)
   const received = world.receiver.received.find(({ path }) => path === '/test')
   const shown: Record<string, unknown> = {}
   for (const { operation, ...example } of visits) shown[operation] ??= example

@@ -29,11 +29,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign(
 const SETTLED_WITHIN_MS = 90_000
 
 /** Calls every endpoint of the service once, as a new customer might, and keeps what was said. */
-export async function takeTour(world: TourWorld): Promise<Visit[]> {
+export async function takeTour(world: TourWorld, send: Send = sendPlainly): Promise<Visit[]> {
   const visits: Visit[] = []
 
   async function visit(operation: string, request: Request = {}): Promise<Reply> {
-    const reply = await send(world, operation, request)
+    const reply = await send(world, endpointOf(operation), request)
     visits.push({ operation, ...request, ...(reply !== undefined && { reply }) })
     return reply
   }
@@ -41,7 +41,7 @@ export async function takeTour(world: TourWorld): Promise<Visit[]> {
   /** Asks until the answer is as it should be, and keeps the last one. */
   async function settled(operation: string, request: Request, isDone: (reply: Reply) => boolean) {
     for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(100)) {
-      if (isDone(await send(world, operation, request))) return visit(operation, request)
+      if (isDone(await sendPlainly(world, endpointOf(operation), request))) return visit(operation, request)
     }
     throw new Error(`${operation} is never done`)
   }
@@ -54,21 +54,24 @@ export async function takeTour(world: TourWorld): Promise<Visit[]> {
 type Visiting = (operation: string, request?: Request) => Promise<Reply>
 type Settling = (operation: string, request: Request, isDone: (reply: Reply) => boolean) => Promise<Reply>
 
-async function send(
-  { service, organization }: TourWorld,
-  operation: string,
-  request: Request,
-): Promise<Reply> {
+/** Sends a request, and throws unless it succeeds. */
+export type Send = (world: TourWorld, endpoint: Endpoint, request: Request) => Promise<Reply>
+
+function endpointOf(operation: string): Endpoint {
   const endpoint = ENDPOINTS[operation]
   if (!endpoint) throw new Error(`there is no ${operation}`)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? '')
-  const answer = await fetch(`${service.baseUrl}${path}?${searchOf(request)}`, {
-    method: endpoint.method,
+  return endpoint
+}
+
+const sendPlainly: Send = async ({ service, organization }, { method, path, status }, request) => {
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? '')
+  const answer = await fetch(`${service.baseUrl}${place}?${searchOf(request)}`, {
+    method,
     headers: { 'x-api-key': organization.apiKey, 'content-type': 'application/json' },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   })
   const text = await answer.text()
-  if (answer.status !== endpoint.status) throw new Error(`${operation} answers ${answer.status}: ${text}`)
+  if (answer.status !== status) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
   return text === '' ? undefined : JSON.parse(text)
 }
 

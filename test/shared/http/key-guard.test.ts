@@ -12,9 +12,10 @@ function gate() {
     async find(hash: string) {
       reads += 1
       return known.has(hash)
-        ? { organizationId: 'org_1', keyId: 'key_1', usedOn: NOW.toISOString().slice(0, 10) }
+        ? { organizationId: 'org_1', keyId: 'key_1', keyHash: hash, usedOn: NOW.toISOString().slice(0, 10) }
         : undefined
     },
+    findByToken: async () => undefined,
     async markUsed() {},
   }
   return { credentials, guard: keyGuard(), known, reads: () => reads }

@@ -8,7 +8,7 @@ type Line = Parameters<Gate['refusedKey']>[0]
 
 const done = async () => undefined
 const gate = (lines: Line[]): Gate => ({
-  credentials: { find: done, markUsed: done },
+  credentials: { find: done, findByToken: done, markUsed: done },
   idempotency: { claim: () => Promise.reject(new Error('unused')), complete: done, release: done },
   guard: keyGuard(),
   limiter: { admit: async () => ({}) },

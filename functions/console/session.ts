@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { DomainError, type ErrorCode } from '../shared/errors.ts'
+import { hashOf, newToken } from '../shared/http/credential.ts'
+import type { Caller } from '../shared/http/endpoint.ts'
+import { admit, type Gate } from '../shared/http/gate.ts'
+import { base62 } from '../shared/ids.ts'
+
+/** A browser that has shown an API key. */
+export interface ConsoleSession extends Caller {
+  /** It ends with the key that opened it. */
+  readonly keyHash: string
+  readonly endsAt: string
+}
+
+export interface ConsoleToken extends Caller {
+  readonly sessionHash: string
+  readonly keyHash: string
+  readonly endsAt: string
+}
+
+/** Nothing is known by its secret, only by the hash of it. */
+export interface Sessions {
+  open(hash: string, session: ConsoleSession): Promise<void>
+  find(hash: string): Promise<ConsoleSession | undefined>
+  addToken(hash: string, token: ConsoleToken): Promise<void>
+  end(hash: string): Promise<void>
+}
+
+export const SESSION_SECONDS = 8 * 60 * 60
+const TOKEN_SECONDS = 10 * 60
+
+export interface SessionWorld {
+  readonly gate: Gate
+  readonly sessions: Sessions
+}
+
+/** What the page gets: it holds the token in its memory only. */
+interface Granted {
+  readonly token: string
+  readonly expiresAt: string
+}
+
+/** Always with a new id: whatever cookie came along opens nothing. */
+export async function signIn({ gate, sessions }: SessionWorld, apiKey: string, address: string) {
+  const { caller } = await admit(keysOnly(gate), { 'x-api-key': apiKey }, address)
+  const now = gate.clock()
+  const id = base62(randomBytes(32))
+  const session: ConsoleSession = {
+    ...caller,
+    keyHash: hashOf(apiKey.trim()),
+    endsAt: later(now, SESSION_SECONDS),
+  }
+  await sessions.open(hashOf(id), session)
+  return { id, ...(await grant(sessions, hashOf(id), session, now)) }
+}
+
+/** Another token for a session that is still open. */
+export async function renewToken(world: SessionWorld, id: string | undefined, address: string) {
+  const { gate, sessions } = world
+  const { hash, session } = await openSession(world, id, address)
+  const now = gate.clock()
+  if (!(await gate.credentials.find(session.keyHash))) {
+    await sessions.end(hash)
+    throw signedOut()
+  }
+  await gate.limiter.admit(session.organizationId, now)
+  return grant(sessions, hash, session, now)
+}
+
+/** Its tokens end with it. To end what has ended is fine. */
+export async function signOut(world: SessionWorld, id: string | undefined, address: string): Promise<void> {
+  const open = await openSession(world, id, address).catch((error: unknown) => {
+    if (isCode(error, 'missing_key')) return undefined
+    throw error
+  })
+  if (open) await world.sessions.end(open.hash)
+}
+
+/** A token must not prolong itself by opening a session. */
+const keysOnly = (gate: Gate): Gate => ({
+  ...gate,
+  credentials: { ...gate.credentials, findByToken: async () => undefined },
+})
+
+async function openSession({ gate, sessions }: SessionWorld, id: string | undefined, address: string) {
+  if (id === undefined || !/^[0-9A-Za-z]{43}$/.test(id)) throw signedOut()
+  const hash = hashOf(id)
+  const now = gate.clock()
+  checkGuess(gate, hash, address, now)
+  const session = await sessions.find(hash)
+  if (!session || session.endsAt <= now.toISOString()) {
+    gate.guard.failed(hash, address, now)
+    throw signedOut()
+  }
+  gate.guard.succeeded(hash)
+  return { hash, session }
+}
+
+/** The guard speaks of API keys. */
+function checkGuess({ guard }: Gate, hash: string, address: string, now: Date) {
+  try {
+    guard.check(hash, address, now)
+  } catch (error) {
+    throw isCode(error, 'invalid_key') ? signedOut() : error
+  }
+}
+
+const isCode = (error: unknown, code: ErrorCode) => error instanceof DomainError && error.code === code
+
+async function grant(
+  sessions: Sessions,
+  sessionHash: string,
+  session: ConsoleSession,
+  now: Date,
+): Promise<Granted> {
+  const { endsAt, ...owner } = session
+  const token = newToken()
+  const soon = later(now, TOKEN_SECONDS)
+  const expiresAt = soon < endsAt ? soon : endsAt
+  await sessions.addToken(hashOf(token), { ...owner, sessionHash, endsAt: expiresAt })
+  return { token, expiresAt }
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+
+const signedOut = () => new DomainError('missing_key', 'You are signed out. Sign in with an API key.')

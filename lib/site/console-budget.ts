@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+
+const KB = 1024
+
+/** What a visitor loads, in bytes as they are sent. Files by their path below the console. */
+interface Weight {
+  readonly what: string
+  readonly amount: number
+  readonly most: number
+}
+
+/** The page with the files that it names is the first load; other scripts come when they are needed. */
+export function weighConsole(files: ReadonlyMap<string, string>): Weight[] {
+  const page = files.get('index.html') ?? ''
+  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
+  const styles = [...files.keys()].filter((name) => name.endsWith('.css'))
+  const sum = (names: readonly string[]) =>
+    names.reduce((bytes, name) => bytes + gzipSync(files.get(name) ?? '').length, 0)
+  return [
+    {
+      what: 'scripts of the first load',
+      amount: sum(scripts.filter((name) => named.includes(name))),
+      most: 35 * KB,
+    },
+    { what: 'all scripts', amount: sum(scripts), most: 90 * KB },
+    { what: 'all styles', amount: sum(styles), most: 10 * KB },
+    { what: 'requests of the first load', amount: 1 + new Set(named).size, most: 4 },
+  ]
+}
+
+/** What weighs more than it may. */
+export const overweight = (weights: readonly Weight[]) => weights.filter(({ amount, most }) => amount > most)

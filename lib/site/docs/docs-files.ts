@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { APIS } from '../../../functions/reference/apis.ts'
+import { openApi } from '../../../functions/reference/openapi.ts'
+import { version } from '../../../package.json'
+import { Description } from './description.ts'
+import { docsPage } from './docs-page.ts'
+
+export const describedApi = (): Description => v.parse(Description, openApi(APIS, version))
+
+/** The reference as files: it follows from the declarations of the endpoints. */
+export const docsFiles = (baseUrl: string): ReadonlyMap<string, string> =>
+  new Map([
+    ['index.html', docsPage(describedApi(), baseUrl)],
+    ['docs.css', readFileSync(new URL('./docs.css', import.meta.url), 'utf8')],
+  ])
