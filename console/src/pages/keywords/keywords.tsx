@@ -1,0 +1,3 @@
+import { Page } from '../../parts/page.tsx'
+
+export const Keywords = () => <Page title="Keywords">{null}</Page>

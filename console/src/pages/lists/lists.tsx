@@ -1,0 +1,3 @@
+import { Page } from '../../parts/page.tsx'
+
+export const Lists = () => <Page title="Lists">{null}</Page>

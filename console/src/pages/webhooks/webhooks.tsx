@@ -1,0 +1,3 @@
+import { Page } from '../../parts/page.tsx'
+
+export const Webhooks = () => <Page title="Webhooks">{null}</Page>

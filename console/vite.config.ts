@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  // Relative addresses work below any stage path.
+  base: './',
+  logLevel: 'warn',
+  resolve: { alias: { '@signalbox/client': here('../client/src/index.ts') } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: here('../.build/console'),
+    emptyOutDir: true,
+    target: ['chrome126', 'firefox126', 'safari18'],
+    // A data: address is refused for scripts and costs bytes for the rest.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What pages share comes with the first script, so that a page is one request more.
+        codeSplitting: { groups: [{ name: 'index', test: (id) => !id.includes('/pages/') }] },
+      },
+    },
+  },
+})
