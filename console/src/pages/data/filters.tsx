@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
 import { keywords, lists } from '../../api/resources.ts'
 import { Choice, TextField } from '../../parts/field.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
 import { changeQuery, route } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
 import { shortId } from '../../text/ids.ts'
@@ -9,14 +9,12 @@ import { Chip } from './chip.tsx'
 import { countFilters, type Dataset, valuesIn } from './query.ts'
 import { ValuesFilter } from './values-filter.tsx'
 
-const SEARCH_AFTER_MS = 250
-
 export function Filters({ type }: { type: Dataset }) {
   const { query } = route.value
   const isSignals = type === 'signals'
   return (
     <div class="chips">
-      <Search />
+      <SearchBox label="Search" resets={['open']} />
       {isSignals && <TypesFilter />}
       <ValuesFilter name="industry" label="Industry" />
       <ValuesFilter name="location" label="Location" />
@@ -42,34 +40,6 @@ export function Filters({ type }: { type: Dataset }) {
         </a>
       )}
     </div>
-  )
-}
-
-function Search() {
-  const asked = route.value.query.search ?? ''
-  const [text, setText] = useState(asked)
-  const typed = useRef(asked)
-  useEffect(() => {
-    if (asked !== typed.current) setText(asked)
-  }, [asked])
-  useEffect(() => {
-    if (text === (route.peek().query.search ?? '')) return
-    const timer = setTimeout(() => {
-      typed.current = text
-      changeQuery({ search: text, open: undefined })
-    }, SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <input
-      class="search"
-      type="search"
-      aria-label="Search"
-      aria-keyshortcuts="/"
-      placeholder="Search  /"
-      value={text}
-      onInput={(event) => setText(event.currentTarget.value)}
-    />
   )
 }
 
