@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import { Copy } from '../../parts/small.tsx'
+import { formatNumber } from '../../text/numbers.ts'
+
+const SHOWN = 20_000
+
+interface Props {
+  readonly title: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  /** The service kept the beginning only. */
+  readonly isCut?: boolean
+}
+
+export function Payload({ title, headers, body, isCut = false }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const text = pretty(body ?? '')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <section>
+      <h3>{title}</h3>
+      <details>
+        <summary class="soft">{lines.length} headers</summary>
+        <pre tabIndex={0}>{lines.join('\n')}</pre>
+      </details>
+      {text === '' ? (
+        <p class="soft">The body is empty.</p>
+      ) : (
+        <div class="code">
+          <pre tabIndex={0}>{isWhole ? text : text.slice(0, SHOWN)}</pre>
+          <Copy text={body ?? ''} label={`Copy the body of the ${title.toLowerCase()}`} />
+        </div>
+      )}
+      {!isWhole && text.length > SHOWN && (
+        <button type="button" onClick={() => setWhole(true)}>
+          Show all {formatNumber(text.length)} characters
+        </button>
+      )}
+      {isCut && <p class="hint">The answer was longer. Only its beginning is kept.</p>}
+    </section>
+  )
+}
+
+function pretty(text: string) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
