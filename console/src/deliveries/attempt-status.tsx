@@ -4,7 +4,8 @@ import type { AttemptRow } from './delivery-resources.ts'
 export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextAttemptAt'> }) {
   if (row.status === 'delivered') return <Status tone="ok">Delivered</Status>
   if (row.status === 'sending') return <Status tone="busy">Sending</Status>
-  return row.nextAttemptAt === null ? <Status tone="bad">Failed</Status> : <Status tone="warn">Waiting</Status>
+  const isWaiting = row.nextAttemptAt !== null && Date.parse(row.nextAttemptAt) > Date.now()
+  return !isWaiting ? <Status tone="bad">Failed</Status> : <Status tone="warn">Waiting</Status>
 }
 
 /** What came back, or why nothing did. */

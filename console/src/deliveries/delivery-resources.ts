@@ -16,7 +16,9 @@ async function logRows(query: LogQuery, enough: (rows: readonly AttemptRow[]) =>
   let cursor: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     const at: LogQuery = cursor === null ? {} : { cursor }
-    const page = await dataOf(signalbox.GET('/webhook-log', { params: { query: { limit: PAGE, ...query, ...at } } }))
+    const page = await dataOf(
+      signalbox.GET('/webhook-log', { params: { query: { limit: PAGE, ...query, ...at } } }),
+    )
     rows.push(...page.data)
     cursor = page.nextCursor
     if (cursor === null || enough(rows)) break
@@ -29,7 +31,9 @@ export const dayOfDeliveries = resource(() => logRows({ from: hoursAgo(24) }))
 
 export const countMatching = resource((query: LogQuery) => logRows(query))
 
-export const logPage = resource((query: LogQuery) => dataOf(signalbox.GET('/webhook-log', { params: { query } })))
+export const logPage = resource((query: LogQuery) =>
+  dataOf(signalbox.GET('/webhook-log', { params: { query } })),
+)
 
 export const attempt = resource((id: string) =>
   dataOf(signalbox.GET('/webhook-log/{id}', { params: { path: { id } } })),

@@ -18,7 +18,8 @@ interface Summary {
 export function summaryOf(attempts: readonly Attempt[]): Summary {
   const newest = new Map<string, Attempt>()
   for (const attempt of attempts) {
-    if (attempt.destination.kind !== 'test' && !newest.has(attempt.deliveryId)) newest.set(attempt.deliveryId, attempt)
+    if (attempt.destination.kind !== 'test' && !newest.has(attempt.deliveryId))
+      newest.set(attempt.deliveryId, attempt)
   }
   const count = (test: (attempt: Attempt) => boolean) => [...newest.values()].filter(test).length
   const isOpen = ({ status, nextAttemptAt }: Attempt) => status === 'sending' || nextAttemptAt !== null

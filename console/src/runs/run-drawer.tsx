@@ -29,9 +29,16 @@ const RunDetail = ({ run }: { run: Run }) => (
         ...(run.error === null ? [] : ([['Error', sentenceOf(run.error)]] as const)),
         ['Started', <Time key="t" at={run.startedAt} />],
         ['Took', durationOf(run)],
-        ['New signals', <a key="n" href={signalsHref(run)}>{formatNumber(run.newSignals)}</a>],
+        [
+          'New signals',
+          <a key="n" href={signalsHref(run)}>
+            {formatNumber(run.newSignals)}
+          </a>,
+        ],
         ['Charged', formatCredits(run.credits)],
-        ...(run.checked === null ? [] : ([['Checked', countOf(run.checked, 'company', 'companies')]] as const)),
+        ...(run.checked === null
+          ? []
+          : ([['Checked', countOf(run.checked, 'company', 'companies')]] as const)),
         ['Id', <Id key="id" id={run.id} />],
       ]}
     />
@@ -73,7 +80,15 @@ const RunDetail = ({ run }: { run: Run }) => (
   </>
 )
 
-const TONES: Readonly<Record<Run['sources'][number]['status'], Tone>> = { ok: 'ok', failed: 'bad', skipped: 'idle' }
+const TONES: Readonly<Record<Run['sources'][number]['status'], Tone>> = {
+  ok: 'ok',
+  failed: 'bad',
+  skipped: 'idle',
+}
 
 const signalsHref = ({ listId, keywordId, startedAt }: Run) =>
-  hrefOf(['data', 'signals'], { listId: listId ?? undefined, keywordId: keywordId ?? undefined, since: startedAt })
+  hrefOf(['data', 'signals'], {
+    listId: listId ?? undefined,
+    keywordId: keywordId ?? undefined,
+    since: startedAt,
+  })

@@ -8,8 +8,13 @@ type RunState = Pick<Run, 'status' | 'statusCode' | 'error'>
 export function RunStatus({ run }: { run: RunState | null }) {
   if (run === null) return <Status tone="idle">Never ran</Status>
   if (run.status === 'running') return <Status tone="busy">Running</Status>
-  if (run.statusCode === 402) return <Status tone="warn">{run.error === 'cap_reached' ? 'Cap reached' : 'No credits'}</Status>
-  return run.status === 'succeeded' ? <Status tone="ok">Succeeded</Status> : <Status tone="bad">Failed</Status>
+  if (run.statusCode === 402)
+    return <Status tone="warn">{run.error === 'cap_reached' ? 'Cap reached' : 'No credits'}</Status>
+  return run.status === 'succeeded' ? (
+    <Status tone="ok">Succeeded</Status>
+  ) : (
+    <Status tone="bad">Failed</Status>
+  )
 }
 
 /** A run was refused, or ended early, because credits or a cap ended. */

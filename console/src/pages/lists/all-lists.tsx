@@ -5,9 +5,9 @@ import { Status, Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { hrefOf } from '../../routing/route.ts'
+import { RunStatus } from '../../runs/run-status.tsx'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-import { RunStatus } from '../../runs/run-status.tsx'
 
 const LIVE_MS = 3_000
 const isRunning = ({ lastRun }: List) => lastRun?.status === 'running'
@@ -30,8 +30,8 @@ export function AllLists() {
         {({ data }) =>
           data.length === 0 ? (
             <Empty title="No lists yet" action={<a href="#/data/accounts">Find companies</a>}>
-              A list holds companies and people that you care about. Monitor it, and every change becomes a signal. Upload
-              what you have, or save what you find.
+              A list holds companies and people that you care about. Monitor it, and every change becomes a
+              signal. Upload what you have, or save what you find.
             </Empty>
           ) : (
             <ListTable lists={data} />
@@ -57,8 +57,17 @@ const ListTable = ({ lists: rows }: { lists: readonly List[] }) => (
       { name: 'List', cell: ({ name }) => name },
       { name: 'Members', width: 's', drop: 1, isNumber: true, cell: membersOf },
       { name: 'Monitor', width: 'm', drop: 1, cell: (list) => <MonitorStatus list={list} /> },
-      { name: 'Last run', width: 'm', cell: ({ lastRun, monitor }) => (lastRun === null && !monitor ? '–' : <RunStatus run={lastRun} />) },
-      { name: 'Next run', width: 's', drop: 2, cell: ({ nextRunAt }) => (nextRunAt === null ? '–' : <Time at={nextRunAt} />) },
+      {
+        name: 'Last run',
+        width: 'm',
+        cell: ({ lastRun, monitor }) => (lastRun === null && !monitor ? '–' : <RunStatus run={lastRun} />),
+      },
+      {
+        name: 'Next run',
+        width: 's',
+        drop: 2,
+        cell: ({ nextRunAt }) => (nextRunAt === null ? '–' : <Time at={nextRunAt} />),
+      },
       { name: 'Webhook', width: 's', drop: 2, cell: ({ webhookUrl }) => (webhookUrl === null ? '–' : 'Set') },
     ]}
   />

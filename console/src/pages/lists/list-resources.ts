@@ -8,7 +8,9 @@ const path = (id: string) => ({ path: { id } })
 
 export const listPage = resource((id: string, page: number, search: string) =>
   dataOf(
-    signalbox.GET('/lists/{id}', { params: { ...path(id), query: { page, ...(search === '' ? {} : { search }) } } }),
+    signalbox.GET('/lists/{id}', {
+      params: { ...path(id), query: { page, ...(search === '' ? {} : { search }) } },
+    }),
   ),
 )
 
@@ -16,7 +18,9 @@ export const estimate = resource((id: string, interval: Interval) =>
   dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),
 )
 
-export const pushes = resource((id: string) => dataOf(signalbox.GET('/lists/{id}/pushes', { params: path(id) })))
+export const pushes = resource((id: string) =>
+  dataOf(signalbox.GET('/lists/{id}/pushes', { params: path(id) })),
+)
 
 export const push = resource((id: string, pushId: string) =>
   dataOf(signalbox.GET('/lists/{id}/pushes/{pushId}', { params: { path: { id, pushId } } })),

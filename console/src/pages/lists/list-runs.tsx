@@ -17,13 +17,17 @@ export function ListRuns({ id, isRunning }: { id: string; isRunning: boolean }) 
       <Loaded of={asked}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No runs yet">Set a monitor, and each run is listed here: what it found, skipped and cost.</Empty>
+            <Empty title="No runs yet">
+              Set a monitor, and each run is listed here: what it found, skipped and cost.
+            </Empty>
           ) : (
             <RunTable runs={data} open={open} hrefOfRun={(run) => changedHref(route.value, { open: run })} />
           )
         }
       </Loaded>
-      {open !== undefined && <RunDrawer key={open} id={open} back={changedHref(route.value, { open: undefined })} />}
+      {open !== undefined && (
+        <RunDrawer key={open} id={open} back={changedHref(route.value, { open: undefined })} />
+      )}
     </>
   )
 }

@@ -58,7 +58,9 @@ export function ListSettings({ list }: { list: List }) {
             ['Changed', <Time key="u" at={list.updatedAt} />],
             ...(list.filters === null
               ? []
-              : Object.entries(list.filters).map(([filter, value]) => [sentenceOf(filter), String(value)] as const)),
+              : Object.entries(list.filters).map(
+                  ([filter, value]) => [sentenceOf(filter), String(value)] as const,
+                )),
           ]}
         />
         <button type="button" class="danger" onClick={() => setDeleting(true)}>
@@ -66,7 +68,13 @@ export function ListSettings({ list }: { list: List }) {
         </button>
       </section>
       {isDeleting && (
-        <Confirm title={`Delete ${list.name}`} verb="Delete list" typed={list.name} onConfirm={remove} onClose={() => setDeleting(false)}>
+        <Confirm
+          title={`Delete ${list.name}`}
+          verb="Delete list"
+          typed={list.name}
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        >
           Deletes the list, its monitor and its pushes. Stops deliveries to its webhook. Its signals stay.
         </Confirm>
       )}

@@ -36,7 +36,12 @@ export const MemberDrawer = ({ item, back }: { item: ListItem; back: string }) =
         <ul class="list">
           {item.signals.map(({ id, text, highlights, createdAt }) => (
             <li key={id}>
-              <a href={hrefOf(['data', 'signals'], { [item.type === 'account' ? 'accountId' : 'personId']: item.id, open: id })}>
+              <a
+                href={hrefOf(['data', 'signals'], {
+                  [item.type === 'account' ? 'accountId' : 'personId']: item.id,
+                  open: id,
+                })}
+              >
                 <Marked text={text} highlights={highlights} />
               </a>
               <span class="soft">

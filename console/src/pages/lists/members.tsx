@@ -1,8 +1,8 @@
 import type { components, ListItem } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
-import { lists } from '../../api/resources.ts'
 import type { Asked } from '../../api/resource.ts'
+import { lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm } from '../../parts/dialog.tsx'
 import { download } from '../../parts/download.ts'
@@ -68,7 +68,12 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
             <NoMembers isSearch={search !== undefined} />
           ) : (
             <>
-              <MemberTable items={answer.data} open={open} chosen={isLive ? undefined : chosen} toggle={toggle} />
+              <MemberTable
+                items={answer.data}
+                open={open}
+                chosen={isLive ? undefined : chosen}
+                toggle={toggle}
+              />
               <Pager {...answer} />
             </>
           )
@@ -76,7 +81,12 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
       </Loaded>
       {opened !== undefined && <MemberDrawer item={opened} back={back} />}
       {isRemoving && (
-        <Confirm title={`Remove ${countOf(chosen.size, 'member')}`} verb={`Remove ${formatNumber(chosen.size)}`} onConfirm={remove} onClose={() => setRemoving(false)}>
+        <Confirm
+          title={`Remove ${countOf(chosen.size, 'member')}`}
+          verb={`Remove ${formatNumber(chosen.size)}`}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        >
           They leave this list. The companies, people and their signals stay.
         </Confirm>
       )}
@@ -85,7 +95,10 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
 }
 
 const NoMembers = ({ isSearch }: { isSearch: boolean }) => (
-  <Empty title={isSearch ? 'No member matches' : 'Nothing is on this list'} action={isSearch ? undefined : <a href="#/data/accounts">Find companies</a>}>
+  <Empty
+    title={isSearch ? 'No member matches' : 'Nothing is on this list'}
+    action={isSearch ? undefined : <a href="#/data/accounts">Find companies</a>}
+  >
     {isSearch ? 'Every word must occur.' : 'Save companies or people to it from the page of data.'}
   </Empty>
 )
@@ -110,7 +123,12 @@ const MemberTable = ({ items, open, chosen, toggle }: MemberTableProps) => (
       ? {}
       : {
           actions: ({ id, name }: ListItem) => (
-            <input type="checkbox" aria-label={`Choose ${name}`} checked={chosen.has(id)} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              aria-label={`Choose ${name}`}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
           ),
         })}
     columns={[
@@ -126,28 +144,51 @@ const MemberTable = ({ items, open, chosen, toggle }: MemberTableProps) => (
       { name: 'Kind', width: 's', drop: 1, cell: ({ type }) => wordOf(type) },
       { name: 'About', drop: 1, cell: aboutOf },
       { name: 'Location', width: 'm', drop: 2, cell: ({ location }) => location ?? '–' },
-      { name: 'Signals', width: 's', drop: 1, isNumber: true, cell: ({ signals }) => (signals.length === 25 ? '25+' : signals.length) },
-      { name: 'Newest', width: 's', drop: 2, cell: ({ signals: [newest] }) => (newest === undefined ? '–' : <Time at={newest.createdAt} />) },
+      {
+        name: 'Signals',
+        width: 's',
+        drop: 1,
+        isNumber: true,
+        cell: ({ signals }) => (signals.length === 25 ? '25+' : signals.length),
+      },
+      {
+        name: 'Newest',
+        width: 's',
+        drop: 2,
+        cell: ({ signals: [newest] }) => (newest === undefined ? '–' : <Time at={newest.createdAt} />),
+      },
     ]}
   />
 )
 
 const aboutOf = (item: ListItem) =>
   item.type === 'account'
-    ? ([item.industry, item.headcount === null ? null : `${formatNumber(item.headcount)} people`].filter(Boolean).join(' · ') || '–')
-    : ([item.title, item.accountName].filter(Boolean).join(' · ') || '–')
+    ? [item.industry, item.headcount === null ? null : `${formatNumber(item.headcount)} people`]
+        .filter(Boolean)
+        .join(' · ') || '–'
+    : [item.title, item.accountName].filter(Boolean).join(' · ') || '–'
 
 function Pager({ page, pages, limit, total }: ListPage) {
-  const to = (target: number) => changedHref(route.value, { page: target === 1 ? undefined : String(target), open: undefined })
+  const to = (target: number) =>
+    changedHref(route.value, { page: target === 1 ? undefined : String(target), open: undefined })
   return (
     <nav class="under soft" aria-label="Pages">
       <span>
-        {formatNumber((page - 1) * limit + 1)} to {formatNumber(Math.min(page * limit, total))} of {formatNumber(total)}
+        {formatNumber((page - 1) * limit + 1)} to {formatNumber(Math.min(page * limit, total))} of{' '}
+        {formatNumber(total)}
       </span>
       {pages > 1 && (
         <span class="row">
-          {page > 1 && <a class="button" href={to(page - 1)}>Previous</a>}
-          {page < pages && <a class="button" href={to(page + 1)}>Next</a>}
+          {page > 1 && (
+            <a class="button" href={to(page - 1)}>
+              Previous
+            </a>
+          )}
+          {page < pages && (
+            <a class="button" href={to(page + 1)}>
+              Next
+            </a>
+          )}
         </span>
       )}
     </nav>

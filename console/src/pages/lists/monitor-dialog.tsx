@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { organization, refreshRuns } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
-import { capOf, capText, Choice, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
+import { Choice, capOf, capText, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
@@ -33,11 +33,29 @@ export function MonitorDialog({ list, onClose }: { list: List; onClose: () => vo
         <Choice label="Check every company" value={interval} set={setInterval} options={INTERVAL_OPTIONS} />
         <Cost id={list.id} interval={interval} />
         <div class="two">
-          <TextField label="Cap per run" type="number" value={perRun} set={setPerRun} hint="Credits. Empty: no cap." error={fieldError(error, 'maxCreditsPerRun')} />
-          <TextField label="Cap per month" type="number" value={perMonth} set={setPerMonth} hint="Credits, from the 1st (UTC)." error={fieldError(error, 'maxCreditsPerMonth')} />
+          <TextField
+            label="Cap per run"
+            type="number"
+            value={perRun}
+            set={setPerRun}
+            hint="Credits. Empty: no cap."
+            error={fieldError(error, 'maxCreditsPerRun')}
+          />
+          <TextField
+            label="Cap per month"
+            type="number"
+            value={perMonth}
+            set={setPerMonth}
+            hint="Credits, from the 1st (UTC)."
+            error={fieldError(error, 'maxCreditsPerMonth')}
+          />
         </div>
         <label class="check">
-          <input type="checkbox" checked={paused} onChange={(event) => setPaused(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={paused}
+            onChange={(event) => setPaused(event.currentTarget.checked)}
+          />
           Paused: keep the interval and run only by hand
         </label>
         {error !== undefined && <ErrorNote error={error} />}
@@ -70,8 +88,8 @@ function Cost({ id, interval }: { id: string; interval: (typeof INTERVAL_OPTIONS
         </strong>
         <br />
         {countOf(data.accounts, 'company', 'companies')} × 10 credits, about{' '}
-        {countOf(Math.round(data.runsPerMonth), 'run')} a month. People are free. Companies that no source sees are
-        refunded.
+        {countOf(Math.round(data.runsPerMonth), 'run')} a month. People are free. Companies that no source
+        sees are refunded.
         {credits !== undefined && <> You have {formatCredits(credits)}.</>}
       </p>
     </div>

@@ -9,9 +9,9 @@ import { Loaded } from '../../parts/states.tsx'
 import { say, sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
+import { isRefused, Refused } from '../../runs/run-status.tsx'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-import { isRefused, Refused } from '../../runs/run-status.tsx'
 import { estimate, listPage } from './list-resources.ts'
 import { ListRuns } from './list-runs.tsx'
 import { ListSettings } from './list-settings.tsx'
@@ -72,8 +72,16 @@ function ListState({ list }: { list: List }) {
   return (
     <>
       {what} · checked {wordOf(monitorInterval)}
-      {cost && ` for ${formatCredits(cost.creditsPerRun)} per run, ${formatNumber(cost.creditsPerMonth)} per month`}
-      {paused ? ' · paused' : nextRunAt !== null && <> · next run <Time at={nextRunAt} /></>}
+      {cost &&
+        ` for ${formatCredits(cost.creditsPerRun)} per run, ${formatNumber(cost.creditsPerMonth)} per month`}
+      {paused
+        ? ' · paused'
+        : nextRunAt !== null && (
+            <>
+              {' '}
+              · next run <Time at={nextRunAt} />
+            </>
+          )}
     </>
   )
 }

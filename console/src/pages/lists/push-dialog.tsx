@@ -24,7 +24,9 @@ export function PushDialog({ list, onClose }: { list: List; onClose: () => void 
 }
 
 export async function startPush(id: string, body: PushBody) {
-  const started = await dataOf(signalbox.POST('/lists/{id}/push-to-platform', { params: { path: { id } }, body }))
+  const started = await dataOf(
+    signalbox.POST('/lists/{id}/push-to-platform', { params: { path: { id } }, body }),
+  )
   pushes.refresh()
   return started
 }

@@ -7,14 +7,16 @@ import { csvOf } from '../../text/csv.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { push as pushById } from './list-resources.ts'
-import { isOpenPush, PushStatus } from './push-status.tsx'
 import { PushAgain } from './push-again.tsx'
+import { isOpenPush, PushStatus } from './push-status.tsx'
 
 const LIVE_MS = 1_000
 const TONES: Readonly<Record<string, Tone>> = { pushed: 'ok', skipped: 'idle', failed: 'bad' }
 
 export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; back: string }) {
-  const asked = pushById.use([id, pushId], (push) => (push !== undefined && isOpenPush(push) ? LIVE_MS : undefined))
+  const asked = pushById.use([id, pushId], (push) =>
+    push !== undefined && isOpenPush(push) ? LIVE_MS : undefined,
+  )
   const [isAgain, setAgain] = useState(false)
   return (
     <Drawer title="Push" label="Push" back={back}>
@@ -37,7 +39,10 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                   ['Platform', sentenceOf(push.platform)],
                   ['Status', <PushStatus key="s" push={push} />],
                   ...(push.error === null ? [] : ([['Error', push.error]] as const)),
-                  ['Rows', `${formatNumber(push.pushed)} pushed, ${formatNumber(push.skipped)} skipped, ${formatNumber(push.failed)} failed`],
+                  [
+                    'Rows',
+                    `${formatNumber(push.pushed)} pushed, ${formatNumber(push.skipped)} skipped, ${formatNumber(push.failed)} failed`,
+                  ],
                   ['Started', <Time key="t" at={push.createdAt} />],
                 ]}
               />
@@ -48,7 +53,18 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                   </button>
                 )}
                 {rows.length > 0 && (
-                  <button type="button" onClick={() => download(csvOf([['id', 'type', 'status', 'reason'], ...rows.map((row) => [row.id, row.type, row.status, row.reason ?? ''])]), 'push.csv')}>
+                  <button
+                    type="button"
+                    onClick={() =>
+                      download(
+                        csvOf([
+                          ['id', 'type', 'status', 'reason'],
+                          ...rows.map((row) => [row.id, row.type, row.status, row.reason ?? '']),
+                        ]),
+                        'push.csv',
+                      )
+                    }
+                  >
                     Export the results
                   </button>
                 )}

@@ -25,20 +25,34 @@ export function PushForm({ verb, first = 'clay', push }: Props) {
   const [webhookUrl, setUrl] = useState('')
   const [apiKey, setKey] = useState('')
   const { isBusy, error, submit } = useSubmit(() =>
-    push(platform === 'clay' ? { platform, webhookUrl: webhookUrl.trim() } : { platform, apiKey: apiKey.trim() }),
+    push(
+      platform === 'clay' ? { platform, webhookUrl: webhookUrl.trim() } : { platform, apiKey: apiKey.trim() },
+    ),
   )
   return (
     <form onSubmit={submit}>
       <Choice label="Platform" value={platform} set={setPlatform} options={PLATFORMS} />
       {platform === 'clay' ? (
-        <TextField label="Webhook URL of the table" type="url" value={webhookUrl} set={setUrl} placeholder="https://…" error={fieldError(error, 'webhookUrl')} required />
+        <TextField
+          label="Webhook URL of the table"
+          type="url"
+          value={webhookUrl}
+          set={setUrl}
+          placeholder="https://…"
+          error={fieldError(error, 'webhookUrl')}
+          required
+        />
       ) : (
         <TextField
           label="Your key of this platform"
           type="password"
           value={apiKey}
           set={setKey}
-          hint={platform === 'smartlead' ? 'Not stored. Rows without an e-mail address are skipped.' : 'Used for this push and not stored.'}
+          hint={
+            platform === 'smartlead'
+              ? 'Not stored. Rows without an e-mail address are skipped.'
+              : 'Used for this push and not stored.'
+          }
           error={fieldError(error, 'apiKey')}
           required
         />

@@ -20,8 +20,8 @@ export function Pushes({ id }: { id: string }) {
         {({ data }) =>
           data.length === 0 ? (
             <Empty title="Nothing was pushed yet">
-              A push sends the companies or people of this list to an outreach platform. It costs nothing, and each row
-              gets its own result.
+              A push sends the companies or people of this list to an outreach platform. It costs nothing, and
+              each row gets its own result.
             </Empty>
           ) : (
             <Table
@@ -30,20 +30,42 @@ export function Pushes({ id }: { id: string }) {
               rowKey={(push) => push.id}
               open={open}
               href={(push) => changedHref(route.value, { open: push.id })}
-              narrow={(push) => `${formatNumber(push.pushed)} of ${formatNumber(push.total)} pushed, ${formatNumber(push.failed)} failed`}
+              narrow={(push) =>
+                `${formatNumber(push.pushed)} of ${formatNumber(push.total)} pushed, ${formatNumber(push.failed)} failed`
+              }
               columns={[
                 { name: 'Platform', cell: ({ platform }) => sentenceOf(platform) },
                 { name: 'Status', width: 'm', cell: (push) => <PushStatus push={push} /> },
-                { name: 'Pushed', width: 's', drop: 1, isNumber: true, cell: ({ pushed }) => formatNumber(pushed) },
-                { name: 'Skipped', width: 's', drop: 1, isNumber: true, cell: ({ skipped }) => formatNumber(skipped) },
-                { name: 'Failed', width: 's', drop: 1, isNumber: true, cell: ({ failed }) => formatNumber(failed) },
+                {
+                  name: 'Pushed',
+                  width: 's',
+                  drop: 1,
+                  isNumber: true,
+                  cell: ({ pushed }) => formatNumber(pushed),
+                },
+                {
+                  name: 'Skipped',
+                  width: 's',
+                  drop: 1,
+                  isNumber: true,
+                  cell: ({ skipped }) => formatNumber(skipped),
+                },
+                {
+                  name: 'Failed',
+                  width: 's',
+                  drop: 1,
+                  isNumber: true,
+                  cell: ({ failed }) => formatNumber(failed),
+                },
                 { name: 'Started', width: 's', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
               ]}
             />
           )
         }
       </Loaded>
-      {open !== undefined && <PushDrawer key={open} id={id} pushId={open} back={changedHref(route.value, { open: undefined })} />}
+      {open !== undefined && (
+        <PushDrawer key={open} id={id} pushId={open} back={changedHref(route.value, { open: undefined })} />
+      )}
     </>
   )
 }

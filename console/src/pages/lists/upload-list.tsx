@@ -9,7 +9,7 @@ import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
 import { countOf } from '../../text/numbers.ts'
 import { uploadRows } from '../../text/upload-rows.ts'
-import { UploadResult, type Uploaded } from './upload-result.tsx'
+import { type Uploaded, UploadResult } from './upload-result.tsx'
 
 const NO_MONITOR = ['', 'Not now'] as const
 
@@ -33,7 +33,11 @@ export function UploadList() {
       </Page>
     )
   return (
-    <Page title="Upload a list" back={back} state="From network pages, websites, domains, e-mail addresses or names.">
+    <Page
+      title="Upload a list"
+      back={back}
+      state="From network pages, websites, domains, e-mail addresses or names."
+    >
       <form class="card narrow-form" onSubmit={submit}>
         <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
         <Field
@@ -47,7 +51,9 @@ export function UploadList() {
               rows={10}
               required
               spellcheck={false}
-              placeholder={'acme.example\nhttps://www.linkedin.com/company/acme\nAcme Incorporated\njo@acme.example'}
+              placeholder={
+                'acme.example\nhttps://www.linkedin.com/company/acme\nAcme Incorporated\njo@acme.example'
+              }
               value={text}
               onInput={(event) => setText(event.currentTarget.value)}
             />

@@ -10,7 +10,12 @@ import { sentenceOf } from '../../text/words.ts'
 export type Uploaded = components['schemas']['UploadedList']
 type Row = Uploaded['upload']['rows'][number]
 
-const TONES: Readonly<Record<Row['status'], Tone>> = { matched: 'ok', created: 'ok', duplicate: 'idle', unresolved: 'bad' }
+const TONES: Readonly<Record<Row['status'], Tone>> = {
+  matched: 'ok',
+  created: 'ok',
+  duplicate: 'idle',
+  unresolved: 'bad',
+}
 
 /** What became of each row. Rows that were not understood come first, to be repaired. */
 export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Uploaded }) {
@@ -18,7 +23,10 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
   const failed = rows.filter(({ status }) => status === 'unresolved')
   const inOrder = [...failed, ...rows.filter(({ status }) => status !== 'unresolved')]
   const exportFailed = () =>
-    download(csvOf([['input', 'reason'], ...failed.map((row) => [inputOf(row), row.reason ?? ''])]), `${name} unresolved.csv`)
+    download(
+      csvOf([['input', 'reason'], ...failed.map((row) => [inputOf(row), row.reason ?? ''])]),
+      `${name} unresolved.csv`,
+    )
   return (
     <>
       <div class="figures">
@@ -46,9 +54,18 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
         narrow={({ reason }) => reason}
         columns={[
           { name: 'Row', cell: inputOf },
-          { name: 'Result', width: 'm', cell: ({ status }) => <Status tone={TONES[status]}>{sentenceOf(status)}</Status> },
+          {
+            name: 'Result',
+            width: 'm',
+            cell: ({ status }) => <Status tone={TONES[status]}>{sentenceOf(status)}</Status>,
+          },
           { name: 'Why', drop: 1, cell: ({ reason }) => (reason === null ? '–' : sentenceOf(reason)) },
-          { name: 'Id', width: 'm', drop: 2, cell: ({ id: entity }) => (entity === null ? '–' : <Id id={entity} />) },
+          {
+            name: 'Id',
+            width: 'm',
+            drop: 2,
+            cell: ({ id: entity }) => (entity === null ? '–' : <Id id={entity} />),
+          },
         ]}
       />
     </>
@@ -56,4 +73,6 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
 }
 
 const inputOf = ({ input }: Row) =>
-  typeof input === 'string' ? input : [input.name, input.url, input.domain, input.email].filter(Boolean).join(' · ')
+  typeof input === 'string'
+    ? input
+    : [input.name, input.url, input.domain, input.email].filter(Boolean).join(' · ')

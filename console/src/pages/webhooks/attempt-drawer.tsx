@@ -1,19 +1,24 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { signalbox } from '../../api/signalbox.ts'
+import { AttemptStatus, answerOf, NextTry } from '../../deliveries/attempt-status.tsx'
+import {
+  attempt as attemptById,
+  attemptsOf,
+  dayOfDeliveries,
+  logPage,
+} from '../../deliveries/delivery-resources.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
 import { copyText, Id, Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
-import { AttemptStatus, answerOf, NextTry } from '../../deliveries/attempt-status.tsx'
-import { attempt as attemptById, attemptsOf, dayOfDeliveries, logPage } from '../../deliveries/delivery-resources.ts'
 import { go, route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
 import { curlOfDelivery } from '../../text/curl.ts'
 import { countOf, formatDuration } from '../../text/numbers.ts'
-import { Payload } from './payload.tsx'
 import type { NameOf } from './names.ts'
+import { Payload } from './payload.tsx'
 
 type Attempt = components['schemas']['DeliveryAttempt']
 const LIVE_MS = 1_500
@@ -30,7 +35,9 @@ export function AttemptDrawer({ id, nameOf }: { id: string; nameOf: NameOf }) {
 function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }) {
   const { request, response } = attempt
   const { isBusy, error, submit } = useSubmit(async () => {
-    const again = await dataOf(signalbox.POST('/webhook-log/{id}/redeliver', { params: { path: { id: attempt.id } } }))
+    const again = await dataOf(
+      signalbox.POST('/webhook-log/{id}/redeliver', { params: { path: { id: attempt.id } } }),
+    )
     say('It is sent again.')
     for (const part of [logPage, attemptsOf, dayOfDeliveries]) part.refresh()
     go(changedHref(route.value, { open: again.id }))
@@ -39,9 +46,19 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
     <>
       <Facts
         facts={[
-          ['Status', <><AttemptStatus key="s" row={attempt} /> <span key="n" class="soft"><NextTry at={attempt.nextAttemptAt} /></span></>],
+          [
+            'Status',
+            <>
+              <AttemptStatus key="s" row={attempt} />{' '}
+              <span key="n" class="soft">
+                <NextTry at={attempt.nextAttemptAt} />
+              </span>
+            </>,
+          ],
           ['Answer', answerOf(attempt)],
-          ...(attempt.statusCode !== null && attempt.error !== null ? ([['Error', attempt.error]] as const) : []),
+          ...(attempt.statusCode !== null && attempt.error !== null
+            ? ([['Error', attempt.error]] as const)
+            : []),
           ['To', attempt.url],
           ['Destination', nameOf(attempt.destination)],
           ['Sent', <Time key="t" at={attempt.createdAt} />],
@@ -58,7 +75,12 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
         {request.body !== null && (
           <button
             type="button"
-            onClick={() => void copyText(curlOfDelivery(attempt.url, request.headers, request.body ?? ''), 'The command is copied.')}
+            onClick={() =>
+              void copyText(
+                curlOfDelivery(attempt.url, request.headers, request.body ?? ''),
+                'The command is copied.',
+              )
+            }
           >
             Copy as cURL
           </button>
@@ -73,7 +95,12 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
           <p class="soft">Nothing came back.</p>
         </section>
       ) : (
-        <Payload title="Response" headers={response.headers} body={response.body} isCut={response.truncated} />
+        <Payload
+          title="Response"
+          headers={response.headers}
+          body={response.body}
+          isCut={response.truncated}
+        />
       )}
     </>
   )
@@ -89,12 +116,16 @@ function Timeline({ attempt }: { attempt: Attempt }) {
       <ol class="timeline">
         {rows.map((row) => (
           <li key={row.id} class={row.status === 'delivered' ? 'ok' : row.status === 'failure' ? 'bad' : ''}>
-            <a href={changedHref(route.value, { open: row.id })} aria-current={row.id === attempt.id ? 'true' : undefined}>
+            <a
+              href={changedHref(route.value, { open: row.id })}
+              aria-current={row.id === attempt.id ? 'true' : undefined}
+            >
               {row.status === 'delivered' ? 'Delivered' : row.status === 'failure' ? 'Failed' : 'Sending'}
             </a>{' '}
             <span class="soft">
               {answerOf(row)}
-              {row.durationMs !== null && ` · ${formatDuration(row.durationMs)}`} · <Time at={row.createdAt} />
+              {row.durationMs !== null && ` · ${formatDuration(row.durationMs)}`} ·{' '}
+              <Time at={row.createdAt} />
               {row.nextAttemptAt !== null && ' · '}
               <NextTry at={row.nextAttemptAt} />
             </span>

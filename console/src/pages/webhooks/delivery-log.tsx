@@ -2,14 +2,14 @@ import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { signalbox } from '../../api/signalbox.ts'
+import { AttemptStatus, answerOf } from '../../deliveries/attempt-status.tsx'
+import { type AttemptRow, type LogQuery, logPage } from '../../deliveries/delivery-resources.ts'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { sayProblem } from '../../parts/toasts.tsx'
-import { AttemptStatus, answerOf } from '../../deliveries/attempt-status.tsx'
-import { type AttemptRow, type LogQuery, logPage } from '../../deliveries/delivery-resources.ts'
 import { changeQuery, route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
 import { shortUrl } from '../../text/ids.ts'
@@ -29,7 +29,8 @@ const STATUSES = [
   ['failure', 'Failed'],
   ['sending', 'Sending'],
 ] as const
-const isStatus = (text: string | undefined): text is Status => STATUSES.some(([name]) => name !== '' && name === text)
+const isStatus = (text: string | undefined): text is Status =>
+  STATUSES.some(([name]) => name !== '' && name === text)
 
 function queryOf(): LogQuery {
   const { status, destination, from, to } = route.value.query
@@ -59,7 +60,9 @@ export function DeliveryLog({ nameOf, destinations }: Props) {
   const shown = rows.filter((row) => matches(row, search, nameOf))
   const loadMore = async () => {
     if (cursor === null) return
-    const page = await dataOf(signalbox.GET('/webhook-log', { params: { query: { ...query, limit: 100, cursor } } }))
+    const page = await dataOf(
+      signalbox.GET('/webhook-log', { params: { query: { ...query, limit: 100, cursor } } }),
+    )
     // What the first page shows now may leave it before the next page is read.
     setMore({ of, rows: merged(rows, page.data), cursor: page.nextCursor })
   }
@@ -71,7 +74,9 @@ export function DeliveryLog({ nameOf, destinations }: Props) {
         {() =>
           shown.length === 0 ? (
             <Empty title="No delivery matches">
-              {cursor === null ? 'Each attempt to deliver a signal is listed here for 30 days.' : 'Load older attempts to search further back.'}
+              {cursor === null
+                ? 'Each attempt to deliver a signal is listed here for 30 days.'
+                : 'Load older attempts to search further back.'}
             </Empty>
           ) : (
             <Attempts rows={shown} open={open} nameOf={nameOf} />
@@ -107,7 +112,15 @@ const matches = (row: AttemptRow, search: string, nameOf: NameOf) =>
     .toLowerCase()
     .includes(search.trim().toLowerCase())
 
-const Attempts = ({ rows, open, nameOf }: { rows: readonly AttemptRow[]; open: string | undefined; nameOf: NameOf }) => (
+const Attempts = ({
+  rows,
+  open,
+  nameOf,
+}: {
+  rows: readonly AttemptRow[]
+  open: string | undefined
+  nameOf: NameOf
+}) => (
   <Table
     label="Delivery attempts"
     rows={rows}
@@ -123,9 +136,20 @@ const Attempts = ({ rows, open, nameOf }: { rows: readonly AttemptRow[]; open: s
       { name: 'URL', cell: ({ url }) => shortUrl(url) },
       { name: 'Destination', width: 'm', drop: 1, cell: ({ destination }) => nameOf(destination) },
       { name: 'Status', width: 'm', cell: (row) => <AttemptStatus row={row} /> },
-      { name: 'Answer', width: 'm', drop: 1, cell: (row) => <span title={row.error ?? undefined}>{answerOf(row)}</span> },
+      {
+        name: 'Answer',
+        width: 'm',
+        drop: 1,
+        cell: (row) => <span title={row.error ?? undefined}>{answerOf(row)}</span>,
+      },
       { name: 'Try', width: 's', drop: 2, isNumber: true, cell: ({ attempt }) => attempt },
-      { name: 'Took', width: 's', drop: 2, isNumber: true, cell: ({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs)) },
+      {
+        name: 'Took',
+        width: 's',
+        drop: 2,
+        isNumber: true,
+        cell: ({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs)),
+      },
       { name: 'Next', width: 's', drop: 2, cell: ({ nextAttemptAt }) => <NextAt at={nextAttemptAt} /> },
       { name: 'Sent', width: 's', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
     ]}
@@ -156,4 +180,3 @@ function LogFilters({ nameOf, destinations }: Props) {
     </div>
   )
 }
-

@@ -1,9 +1,9 @@
 import type { components } from '@signalbox/client'
-import { Status, Time, type Tone } from '../../parts/small.tsx'
-import { Table } from '../../parts/table.tsx'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
 import { Strip } from '../../deliveries/strip.tsx'
 import { hoursOf } from '../../deliveries/summary.ts'
+import { Status, Time, type Tone } from '../../parts/small.tsx'
+import { Table } from '../../parts/table.tsx'
 import { shortUrl } from '../../text/ids.ts'
 import { sentenceOf } from '../../text/words.ts'
 import type { NameOf } from './names.ts'
@@ -24,13 +24,18 @@ export const Destinations = ({ webhooks, attempts, nameOf, test }: Props) => (
     rowKey={({ id }) => id}
     narrow={({ url }) => shortUrl(url)}
     actions={(webhook) => (
-      <button type="button" class="quiet" aria-label={`Test ${nameOf(webhook)}`} onClick={() => test(webhook.url)}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Test ${nameOf(webhook)}`}
+        onClick={() => test(webhook.url)}
+      >
         Test
       </button>
     )}
     columns={[
       { name: 'Destination', cell: (webhook) => <a href={settingOf(webhook)}>{nameOf(webhook)}</a> },
-      { name: 'Kind', width: 's', drop: 2, cell: ({ kind }) => sentenceOf(kind) },
+      { name: 'Kind', width: 'm', drop: 2, cell: ({ kind }) => sentenceOf(kind) },
       { name: 'URL', drop: 1, cell: ({ url }) => <code title={url}>{shortUrl(url)}</code> },
       {
         name: 'Last 24 h',
@@ -39,7 +44,10 @@ export const Destinations = ({ webhooks, attempts, nameOf, test }: Props) => (
         cell: (webhook) => (
           <Strip
             label={nameOf(webhook)}
-            hours={hoursOf(attempts.filter(({ destination }) => destination.id === webhook.id), Date.now())}
+            hours={hoursOf(
+              attempts.filter(({ destination }) => destination.id === webhook.id),
+              Date.now(),
+            )}
           />
         ),
       },
@@ -68,4 +76,8 @@ const WebhookState = ({ webhook: { state, reason, retryAt } }: { webhook: Webhoo
 )
 
 const settingOf = ({ kind, id }: Webhook) =>
-  kind === 'organization' ? '#/settings' : kind === 'list' ? `#/lists/${id}/settings` : `#/keywords?open=${id}`
+  kind === 'organization'
+    ? '#/settings'
+    : kind === 'list'
+      ? `#/lists/${id}/settings`
+      : `#/keywords?open=${id}`

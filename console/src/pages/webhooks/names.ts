@@ -9,6 +9,10 @@ export function useNames(): NameOf {
   return ({ kind, id }) => {
     if (kind === 'organization') return 'Every new signal'
     if (kind === 'test') return 'Test'
-    return owned.find((list) => list.id === id)?.name ?? words.find((word) => word.id === id)?.query ?? `A deleted ${kind}`
+    return (
+      owned.find((list) => list.id === id)?.name ??
+      words.find((word) => word.id === id)?.query ??
+      `A deleted ${kind}`
+    )
   }
 }

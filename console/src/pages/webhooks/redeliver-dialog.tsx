@@ -3,11 +3,11 @@ import { dataOf } from '@signalbox/client'
 import { useEffect, useState } from 'preact/hooks'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
+import { countMatching, dayOfDeliveries, logPage } from '../../deliveries/delivery-resources.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { Progress } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
-import { countMatching, dayOfDeliveries, logPage } from '../../deliveries/delivery-resources.ts'
 import { route } from '../../routing/location.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { daysAgo } from '../../text/times.ts'
@@ -28,7 +28,9 @@ interface Props {
 /** The count comes first, then the job with its progress. */
 export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
   const { query } = route.value
-  const [status, setStatus] = useState<'failure' | 'delivered'>(query.status === 'delivered' ? 'delivered' : 'failure')
+  const [status, setStatus] = useState<'failure' | 'delivered'>(
+    query.status === 'delivered' ? 'delivered' : 'failure',
+  )
   const [destination, setDestination] = useState(query.destination ?? '')
   const [since, setSince] = useState(query.from ?? daysAgo(1))
   const [job, setJob] = useState<string>()
@@ -56,7 +58,10 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
             label="Destination"
             value={destination}
             set={setDestination}
-            options={[['', 'Every destination'] as const, ...destinations.map((one) => [one.id, nameOf(one)] as const)]}
+            options={[
+              ['', 'Every destination'] as const,
+              ...destinations.map((one) => [one.id, nameOf(one)] as const),
+            ]}
           />
           <TextField label="Since (UTC day)" type="date" value={since} set={setSince} required />
           <p class="note" aria-live="polite">
@@ -100,7 +105,11 @@ function JobProgress({ id }: { id: string }) {
               total={matched}
               label={`${formatNumber(redelivered)} of ${formatNumber(matched)} sent again · ${formatNumber(skipped)} skipped`}
             />
-            <p>{status === 'succeeded' ? 'Done. The log shows what became of each.' : 'Running. It goes on when you close this.'}</p>
+            <p>
+              {status === 'succeeded'
+                ? 'Done. The log shows what became of each.'
+                : 'Running. It goes on when you close this.'}
+            </p>
           </div>
         )}
       </Loaded>

@@ -2,14 +2,14 @@ import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { signalbox } from '../../api/signalbox.ts'
+import { AttemptStatus, answerOf } from '../../deliveries/attempt-status.tsx'
+import { logPage } from '../../deliveries/delivery-resources.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
-import { AttemptStatus, answerOf } from '../../deliveries/attempt-status.tsx'
 import { hrefOf } from '../../routing/route.ts'
 import { formatDuration } from '../../text/numbers.ts'
-import { logPage } from '../../deliveries/delivery-resources.ts'
 
 export function TestDialog({ url: first, onClose }: { url: string; onClose: () => void }) {
   const [url, setUrl] = useState(first)

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { webhooks } from '../../api/resources.ts'
-import { Page } from '../../parts/page.tsx'
-import { Empty, Loaded } from '../../parts/states.tsx'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
+import { Page } from '../../parts/page.tsx'
+import { Empty, Loaded } from '../../parts/states.tsx'
 import { formatNumber } from '../../text/numbers.ts'
-import { Destinations } from './destinations.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
+import { Destinations } from './destinations.tsx'
 import { useNames } from './names.ts'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -40,11 +40,16 @@ export function Webhooks() {
           {({ data }) =>
             data.length === 0 ? (
               <Empty title="No destinations yet" action={<a href="#/settings">Set a webhook</a>}>
-                Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings, or on a list
-                or a keyword.
+                Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings,
+                or on a list or a keyword.
               </Empty>
             ) : (
-              <Destinations webhooks={data} attempts={day.data?.rows ?? []} nameOf={nameOf} test={setTesting} />
+              <Destinations
+                webhooks={data}
+                attempts={day.data?.rows ?? []}
+                nameOf={nameOf}
+                test={setTesting}
+              />
             )
           }
         </Loaded>
@@ -52,7 +57,11 @@ export function Webhooks() {
       <DeliveryLog nameOf={nameOf} destinations={asked.data?.data ?? []} />
       {testing !== undefined && <TestDialog url={testing} onClose={() => setTesting(undefined)} />}
       {isRedelivering && (
-        <RedeliverDialog nameOf={nameOf} destinations={asked.data?.data ?? []} onClose={() => setRedelivering(false)} />
+        <RedeliverDialog
+          nameOf={nameOf}
+          destinations={asked.data?.data ?? []}
+          onClose={() => setRedelivering(false)}
+        />
       )}
     </Page>
   )
@@ -60,7 +69,10 @@ export function Webhooks() {
 
 function stateOf({ deliveries, delivered, waiting, failed }: ReturnType<typeof summaryOf>) {
   if (deliveries === 0) return 'Nothing was sent in 24 h.'
-  const rest = [waiting > 0 && `${formatNumber(waiting)} waiting`, failed > 0 && `${formatNumber(failed)} failed`]
+  const rest = [
+    waiting > 0 && `${formatNumber(waiting)} waiting`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+  ]
   const text = rest.filter(Boolean).join(', ')
   return `${formatNumber(delivered)} of ${formatNumber(deliveries)} delivered in 24 h${text === '' ? '' : `, ${text}`}.`
 }
