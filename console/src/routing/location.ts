@@ -12,7 +12,7 @@ export function go(href: string) {
 }
 
 /** Changes the address without a new step in the history, as while typing. */
-export function replace(href: string) {
+function replace(href: string) {
   window.history.replaceState(null, '', href)
   route.value = parseRoute(href)
 }

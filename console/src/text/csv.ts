@@ -29,7 +29,7 @@ export function parseCsv(text: string): string[][] {
 }
 
 /** A cell that a spreadsheet would calculate is made a text first. */
-export function csvCell(value: string): string {
+function csvCell(value: string): string {
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

@@ -11,8 +11,9 @@ export function shortUrl(url: string, length = 48): string {
 
 /** The address, when a browser may open it. Everything else, such as `javascript:`, stays text. */
 export function safeUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+  if (!URL.canParse(text)) return undefined
+  const { protocol, href } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-export const hostOf = (url: string) => URL.parse(url)?.host ?? url
+export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)

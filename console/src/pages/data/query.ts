@@ -1,7 +1,7 @@
 import type { paths } from '@signalbox/client'
 import type { Query } from '../../routing/route.ts'
 
-export type DataQuery = paths['/data']['get']['parameters']['query']
+type DataQuery = paths['/data']['get']['parameters']['query']
 export type Dataset = DataQuery['type']
 
 export const DATASETS: readonly (readonly [Dataset, string])[] = [
@@ -40,10 +40,10 @@ const FILTERS = [
   'since',
 ]
 
-export const DEFAULT_LIMIT = '50'
+const DEFAULT_LIMIT = '50'
 
 /** What of the address is a question to the API, for a dataset. */
-export function filtersOf(type: Dataset, query: Query): Record<string, string> {
+function filtersOf(type: Dataset, query: Query): Record<string, string> {
   const kept = FILTERS.filter((name) => query[name] !== undefined && (ONLY[name] ?? type) === type)
   return { limit: DEFAULT_LIMIT, ...Object.fromEntries(kept.map((name) => [name, query[name] ?? ''])) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { API_URL } from '../../api/signalbox.ts'
+import { Code } from '../../parts/code.tsx'
 import { Choice } from '../../parts/field.tsx'
-import { Copy } from '../../parts/small.tsx'
 
 const CLIENTS = [
   ['claude', 'Claude Code'],
@@ -34,10 +34,7 @@ export function Agents() {
         The same service as tools, by the Model Context Protocol. Put a key of its own into the variable.
       </p>
       <Choice label="Client" value={client} set={setClient} options={CLIENTS} />
-      <div class="code">
-        <pre tabIndex={0}>{snippet}</pre>
-        <Copy text={snippet} label="Copy the snippet" />
-      </div>
+      <Code text={snippet} label="Copy the snippet" />
     </section>
   )
 }

@@ -3,10 +3,11 @@ import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { apiKeys } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
+import { Code } from '../../parts/code.tsx'
 import { Confirm, Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
-import { Copy, Time } from '../../parts/small.tsx'
+import { Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { say } from '../../parts/toasts.tsx'
@@ -106,10 +107,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
       ) : (
         <div class="stack">
           <p>Copy it now. It is shown this once and stored nowhere.</p>
-          <div class="code">
-            <pre tabIndex={0}>{secret}</pre>
-            <Copy text={secret} label="Copy the key" />
-          </div>
+          <Code text={secret} label="Copy the key" />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Copy } from '../../parts/small.tsx'
+import { Code, Text } from '../../parts/code.tsx'
 import { formatNumber } from '../../text/numbers.ts'
 
 const SHOWN = 20_000
@@ -21,15 +21,16 @@ export function Payload({ title, headers, body, isCut = false }: Props) {
       <h3>{title}</h3>
       <details>
         <summary class="soft">{lines.length} headers</summary>
-        <pre tabIndex={0}>{lines.join('\n')}</pre>
+        <Text text={lines.join('\n')} />
       </details>
       {text === '' ? (
         <p class="soft">The body is empty.</p>
       ) : (
-        <div class="code">
-          <pre tabIndex={0}>{isWhole ? text : text.slice(0, SHOWN)}</pre>
-          <Copy text={body ?? ''} label={`Copy the body of the ${title.toLowerCase()}`} />
-        </div>
+        <Code
+          text={isWhole ? text : text.slice(0, SHOWN)}
+          copied={body ?? ''}
+          label={`Copy the body of the ${title.toLowerCase()}`}
+        />
       )}
       {!isWhole && text.length > SHOWN && (
         <button type="button" onClick={() => setWhole(true)}>
