@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Empty, ErrorNote, Skeleton } from '../parts/states.tsx'
+import { Page } from '../parts/page.tsx'
+import { ErrorNote, Skeleton } from '../parts/states.tsx'
 import { route } from '../routing/location.ts'
 
 type Load = () => Promise<ComponentType>
@@ -34,15 +35,17 @@ export function CurrentPage() {
 
   const CurrentPage = loaded.get(name)
   if (CurrentPage !== undefined) return <CurrentPage key={name} />
+  if (PAGES[name] === undefined)
+    return (
+      <Page title="There is no such page">
+        <p>
+          <a href="#/overview">Go to the overview</a>
+        </p>
+      </Page>
+    )
   return (
     <main id="main" tabIndex={-1}>
-      {PAGES[name] === undefined ? (
-        <Empty title="There is no such page" action={<a href="#/overview">Go to the overview</a>} />
-      ) : error === undefined ? (
-        <Skeleton />
-      ) : (
-        <ErrorNote error={error} retry={() => window.location.reload()} />
-      )}
+      {error === undefined ? <Skeleton /> : <ErrorNote error={error} retry={() => window.location.reload()} />}
     </main>
   )
 }

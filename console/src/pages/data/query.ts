@@ -1,8 +1,6 @@
-import type { paths } from '@signalbox/client'
 import type { Query } from '../../routing/route.ts'
 
-type DataQuery = paths['/data']['get']['parameters']['query']
-export type Dataset = DataQuery['type']
+export type Dataset = 'signals' | 'accounts' | 'people'
 
 export const DATASETS: readonly (readonly [Dataset, string])[] = [
   ['signals', 'Signals'],
