@@ -70,7 +70,7 @@ export async function startConsole() {
     await host.stop()
     await service.stop()
   }
-  return { key, url: host.url, visit, call, stop }
+  return { dataDir: service.dataDir, visit, call, stop }
 }
 
 export type ConsoleWorld = Awaited<ReturnType<typeof startConsole>>

@@ -13,7 +13,7 @@ export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 
   statusCode === null ? (error ?? '–') : String(statusCode)
 
 export const NextTry = ({ at }: { at: string | null }) =>
-  at === null ? null : (
+  at === null || Date.parse(at) < Date.now() ? null : (
     <>
       next try <Time at={at} />
     </>

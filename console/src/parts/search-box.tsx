@@ -36,6 +36,10 @@ export function SearchBox({ label, resets }: Props) {
       maxLength={200}
       value={text}
       onInput={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Then j and k move through what was found.
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
     />
   )
 }

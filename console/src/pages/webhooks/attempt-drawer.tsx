@@ -126,7 +126,7 @@ function Timeline({ attempt }: { attempt: Attempt }) {
               {answerOf(row)}
               {row.durationMs !== null && ` · ${formatDuration(row.durationMs)}`} ·{' '}
               <Time at={row.createdAt} />
-              {row.nextAttemptAt !== null && ' · '}
+              {row.nextAttemptAt !== null && Date.parse(row.nextAttemptAt) > Date.now() && ' · '}
               <NextTry at={row.nextAttemptAt} />
             </span>
           </li>
