@@ -7,8 +7,8 @@ import { circlesIn, exportsOf, fileGraph, filesBelow, graphOf, importsOf } from 
 const functionFiles = filesBelow('functions', /\.ts$/)
 /** Made by a generator. */
 const GENERATED = 'client/src/api.ts'
-const sources = ['bin', 'lib', 'functions', 'local', 'client', 'test']
-  .flatMap((folder) => filesBelow(folder, /\.ts$/))
+const sources = ['bin', 'lib', 'functions', 'local', 'client', 'console', 'test']
+  .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((file) => file !== GENERATED && !file.startsWith('client/dist/'))
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -160,9 +160,15 @@ describe('the parts of the project are separate', () => {
     expect(importsOf(file).filter((name) => name.startsWith('../') || name.startsWith('node:'))).toEqual([])
   })
 
-  test.each(filesBelow('console', /\.tsx?$/))('%s imports nothing but the console and the client', (file) => {
-    const outside = importsOf(file).filter((name) => /(^|\/)(lib|bin|local|functions|test)\//.test(name))
-    expect(outside).toEqual([])
+  test.each(filesBelow('console/src', /\.tsx?$/))('%s uses the service through the client only', (file) => {
+    const outside = importsOf(file).filter((name) =>
+      /^(\.\.\/)+(bin|lib|functions|local|client|test)\//.test(name),
+    )
+    expect([...outside, ...importsOf(file).filter((name) => name.startsWith('node:'))]).toEqual([])
+  })
+
+  test.each(filesBelow('console/src', /\.tsx?$/))('%s never turns text into markup', (file) => {
+    expect(read(file)).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|style=\{/)
   })
 
   test('the file that declares the keys of the tables imports nothing', () => {

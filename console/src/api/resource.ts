@@ -1,0 +1,101 @@
+import { type Signal, signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+/** What is known of an answer. Old data stays while new data loads. */
+export interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isLoading: boolean
+  readonly reload: () => void
+}
+
+interface Entry<T> {
+  readonly state: Signal<Asked<T>>
+  readonly load: () => Promise<void>
+  users: number
+  loadedAt: number
+}
+
+export interface Resource<A extends readonly unknown[], T> {
+  /** Loads when the arguments change, and again after `pollMs` while that is a number. */
+  readonly use: (args: A | null, pollMs?: (data: T | undefined) => number | undefined) => Asked<T>
+  /** Loads what is on the page again, and forgets the rest. */
+  readonly refresh: () => void
+}
+
+const FRESH_MS = 2_000
+const forgetters: (() => void)[] = []
+
+/** Another session may see other data. */
+export const forgetEverything = () => {
+  for (const forget of forgetters) forget()
+}
+
+const NOTHING = { data: undefined, error: undefined, isLoading: true, reload: () => {} }
+
+export function resource<A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>): Resource<A, T> {
+  const entries = new Map<string, Entry<T>>()
+  forgetters.push(() => entries.clear())
+  const nothing = signal<Asked<T>>(NOTHING)
+
+  const entryOf = (args: A) => {
+    const key = JSON.stringify(args)
+    const entry = entries.get(key) ?? newEntry(() => ask(...args))
+    entries.set(key, entry)
+    return entry
+  }
+
+  return {
+    use: (args, pollMs) => {
+      const entry = args === null ? undefined : entryOf(args)
+      useEffect(() => (entry === undefined ? undefined : use(entry)), [entry])
+      const asked = (entry?.state ?? nothing).value
+      const wait = pollMs?.(asked.data)
+      useEffect(() => {
+        if (entry === undefined || wait === undefined) return
+        const timer = setInterval(() => document.hidden || void entry.load(), wait)
+        return () => clearInterval(timer)
+      }, [entry, wait])
+      return asked
+    },
+    refresh: () => {
+      for (const [key, entry] of entries) {
+        if (entry.users > 0) void entry.load()
+        else entries.delete(key)
+      }
+    },
+  }
+}
+
+function use<T>(entry: Entry<T>) {
+  entry.users++
+  if (Date.now() - entry.loadedAt > FRESH_MS) void entry.load()
+  return () => {
+    entry.users--
+  }
+}
+
+function newEntry<T>(ask: () => Promise<T>): Entry<T> {
+  let latest = 0
+  const load = async () => {
+    const turn = ++latest
+    const set = (change: Partial<Asked<T>>) => {
+      if (turn === latest) entry.state.value = { ...entry.state.peek(), ...change }
+    }
+    set({ isLoading: true })
+    try {
+      const data = await ask()
+      entry.loadedAt = Date.now()
+      set({ data, error: undefined, isLoading: false })
+    } catch (error) {
+      set({ error, isLoading: false })
+    }
+  }
+  const entry: Entry<T> = {
+    state: signal<Asked<T>>({ ...NOTHING, reload: () => void load() }),
+    load,
+    users: 0,
+    loadedAt: 0,
+  }
+  return entry
+}

@@ -1,0 +1,21 @@
+import { dataOf } from '@signalbox/client'
+import { resource } from './resource.ts'
+import { signalbox } from './signalbox.ts'
+
+const path = (id: string) => ({ params: { path: { id } } })
+
+export const organization = resource(() => dataOf(signalbox.GET('/organization')))
+export const apiKeys = resource(() => dataOf(signalbox.GET('/api-keys')))
+export const lists = resource(() => dataOf(signalbox.GET('/lists')))
+export const keywords = resource(() => dataOf(signalbox.GET('/keywords')))
+export const webhooks = resource(() => dataOf(signalbox.GET('/webhooks')))
+
+export const runs = resource((query: { listId?: string; keywordId?: string; limit?: number }) =>
+  dataOf(signalbox.GET('/runs', { params: { query } })),
+)
+export const run = resource((id: string) => dataOf(signalbox.GET('/runs/{id}', path(id))))
+
+/** What a page of data can be wrong after: a write of lists, runs or credits. */
+export function refreshRuns() {
+  for (const part of [organization, lists, keywords, runs]) part.refresh()
+}

@@ -1,0 +1,107 @@
+import { signal } from '@preact/signals'
+
+export const session = signal<'starting' | 'out' | 'in'>('starting')
+
+/** In memory only: a script from elsewhere finds it in no storage. */
+let token = ''
+let renewal: ReturnType<typeof setTimeout> | undefined
+let refreshing: Promise<boolean> | undefined
+
+const HEADERS = { 'content-type': 'application/json', 'x-signalbox-console': '1' }
+const RENEW_BEFORE_MS = 60_000
+const LONGEST_TIMER_MS = 2_000_000_000
+
+const call = (method: string, path: string, body?: unknown) =>
+  fetch(path, { method, headers: HEADERS, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+
+export const apiToken = () => token
+
+/** Remembers that there was a session, and nothing of it. So nobody asks for one in vain. */
+const MARK = 'signalbox-session'
+
+function mark(isIn: boolean) {
+  try {
+    if (isIn) localStorage.setItem(MARK, '1')
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Without storage, each visit begins with signing in.
+  }
+}
+
+function isMarked() {
+  try {
+    return localStorage.getItem(MARK) !== null
+  } catch {
+    return false
+  }
+}
+
+export function startSession() {
+  if (isMarked()) return void refreshToken()
+  endSession()
+}
+
+/** Who has a session gets a fresh token; at most one request at a time. */
+export function refreshToken(): Promise<boolean> {
+  refreshing ??= askForToken().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function askForToken(): Promise<boolean> {
+  const answer = await call('POST', 'token').catch(() => undefined)
+  if (answer?.ok !== true) {
+    endSession()
+    return false
+  }
+  keep(await answer.json())
+  return true
+}
+
+/** Says what was wrong, or nothing. */
+export async function signIn(credential: { readonly key: string } | { readonly demo: true }) {
+  const answer = await call('POST', 'session', credential).catch(() => undefined)
+  if (answer === undefined) return 'Signalbox does not answer. Check that it runs, and try again.'
+  if (answer.status === 401) return 'This key is not known. Keys begin with sb_.'
+  if (!answer.ok) return `Signing in did not work (${answer.status}). Try again.`
+  keep(await answer.json())
+  return undefined
+}
+
+export async function signOut() {
+  await call('DELETE', 'session').catch(() => undefined)
+  endSession()
+}
+
+export async function hasDemo(): Promise<boolean> {
+  const answer = await fetch('start').catch(() => undefined)
+  if (answer?.ok !== true) return false
+  const said: unknown = await answer.json()
+  return typeof said === 'object' && said !== null && 'demo' in said && said.demo === true
+}
+
+function endSession() {
+  token = ''
+  clearTimeout(renewal)
+  mark(false)
+  session.value = 'out'
+}
+
+function keep(said: unknown) {
+  if (!isGrant(said)) return endSession()
+  token = said.token
+  clearTimeout(renewal)
+  const left = Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS
+  renewal = setTimeout(() => void refreshToken(), Math.min(Math.max(left, RENEW_BEFORE_MS), LONGEST_TIMER_MS))
+  mark(true)
+  session.value = 'in'
+}
+
+const isGrant = (said: unknown): said is { token: string; expiresAt: string } =>
+  typeof said === 'object' &&
+  said !== null &&
+  'token' in said &&
+  typeof said.token === 'string' &&
+  'expiresAt' in said &&
+  typeof said.expiresAt === 'string'

@@ -1,0 +1,22 @@
+import { createSignalbox } from '@signalbox/client'
+import { apiToken, refreshToken } from './session.ts'
+
+/** The page is at `{stage}/console/`, the API at `{stage}/v1`. */
+export const API_URL = new URL('../v1', document.baseURI).href
+export const DOCS_URL = '../docs/'
+
+const withToken = (request: Request) => {
+  const copy = new Request(request.clone())
+  copy.headers.delete('authorization')
+  copy.headers.set('x-api-key', apiToken())
+  return copy
+}
+
+async function send(request: Request): Promise<Response> {
+  const answer = await fetch(withToken(request))
+  if (answer.status !== 401 || !(await refreshToken())) return answer
+  return fetch(withToken(request))
+}
+
+/** The token is put in as each request is sent. */
+export const signalbox = createSignalbox({ baseUrl: API_URL, apiKey: 'session', retries: 2, fetch: send })

@@ -1,0 +1,20 @@
+import { Status, Time } from '../parts/small.tsx'
+import type { AttemptRow } from './delivery-resources.ts'
+
+export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextAttemptAt'> }) {
+  if (row.status === 'delivered') return <Status tone="ok">Delivered</Status>
+  if (row.status === 'sending') return <Status tone="busy">Sending</Status>
+  const isWaiting = row.nextAttemptAt !== null && Date.parse(row.nextAttemptAt) > Date.now()
+  return !isWaiting ? <Status tone="bad">Failed</Status> : <Status tone="warn">Waiting</Status>
+}
+
+/** What came back, or why nothing did. */
+export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 'error'>) =>
+  statusCode === null ? (error ?? '–') : String(statusCode)
+
+export const NextTry = ({ at }: { at: string | null }) =>
+  at === null || Date.parse(at) < Date.now() ? null : (
+    <>
+      next try <Time at={at} />
+    </>
+  )

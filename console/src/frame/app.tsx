@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { forgetEverything } from '../api/resource.ts'
+import { session, startSession } from '../api/session.ts'
+import { Skeleton } from '../parts/states.tsx'
+import { Toasts } from '../parts/toasts.tsx'
+import { CurrentPage } from './current-page.tsx'
+import { Rail } from './rail.tsx'
+import { closeMenus, onKey } from './shortcuts.ts'
+import { SignIn } from './sign-in.tsx'
+
+effect(() => {
+  if (session.value === 'out') forgetEverything()
+})
+
+export function App() {
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', closeMenus)
+    document.addEventListener('focusin', closeMenus)
+    startSession()
+  }, [])
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        Skip to content
+      </button>
+      {session.value === 'starting' && (
+        <main>
+          <Skeleton />
+        </main>
+      )}
+      {session.value === 'out' && <SignIn />}
+      {session.value === 'in' && (
+        <div class="frame">
+          <Rail />
+          <CurrentPage />
+        </div>
+      )}
+      <Toasts />
+    </>
+  )
+}

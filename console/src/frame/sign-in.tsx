@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks'
+import { hasDemo, signIn } from '../api/session.ts'
+import { DOCS_URL } from '../api/signalbox.ts'
+import { TextField } from '../parts/field.tsx'
+import { Brand } from './rail.tsx'
+
+export function SignIn() {
+  const [isDemo, setDemo] = useState(false)
+  const [key, setKey] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    document.title = 'Sign in · Signalbox'
+    void hasDemo().then(setDemo)
+  }, [])
+
+  const enter = async (credential: { key: string } | { demo: true }) => {
+    setBusy(true)
+    setProblem(await signIn(credential))
+    setBusy(false)
+  }
+
+  return (
+    <main id="main" class="sign-in" tabIndex={-1}>
+      <div class="card">
+        <h1>
+          <Brand /> Sign in to Signalbox
+        </h1>
+        {isDemo && (
+          <>
+            <button
+              type="button"
+              class="primary wide"
+              disabled={isBusy}
+              onClick={() => void enter({ demo: true })}
+            >
+              Open the demo
+            </button>
+            <p class="or soft">or with a key of your organization</p>
+          </>
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void enter({ key: key.trim() })
+          }}
+        >
+          <TextField
+            label="API key"
+            type="password"
+            value={key}
+            set={setKey}
+            placeholder="sb_…"
+            error={problem}
+            hint="It is swapped for a session of 8 hours and kept nowhere in the browser."
+            autofocus
+            required
+          />
+          <button
+            type="submit"
+            class={isDemo ? 'wide' : 'primary wide'}
+            disabled={isBusy || key.trim() === ''}
+          >
+            Sign in
+          </button>
+        </form>
+        <p class="soft">
+          No key yet? Who runs the service makes one with <code>npm run admin -- key create</code>.{' '}
+          <a href={DOCS_URL}>API reference</a>
+        </p>
+      </div>
+    </main>
+  )
+}

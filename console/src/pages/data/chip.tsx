@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact'
+import { changeQuery } from '../../routing/location.ts'
+
+interface ChipProps {
+  readonly label: string
+  readonly value: string | undefined
+  /** What of the address it sets. */
+  readonly names: readonly string[]
+  readonly children: ComponentChildren
+}
+
+/** A filter with a small panel of native controls. */
+export const Chip = ({ label, value, names, children }: ChipProps) => (
+  <details class={value === undefined ? 'menu chip' : 'menu chip set'}>
+    <summary>
+      {value === undefined ? `+ ${label}` : `${label} `}
+      {value !== undefined && <b>{value}</b>}
+    </summary>
+    <div class="panel">
+      {children}
+      {value !== undefined && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            changeQuery({ ...Object.fromEntries(names.map((name) => [name, undefined])), open: undefined })
+          }
+        >
+          Clear {label.toLowerCase()}
+        </button>
+      )}
+    </div>
+  </details>
+)

@@ -1,0 +1,111 @@
+import type { Signal } from '@signalbox/client'
+import { Facts } from '../../parts/drawer.tsx'
+import { Id, Marked, Outside, Time } from '../../parts/small.tsx'
+import { hrefOf } from '../../routing/route.ts'
+import { sentenceOf } from '../../text/words.ts'
+import { valueText } from './details.tsx'
+
+/** Why there is this signal. */
+export function SignalEvidence({ signal }: { signal: Signal }) {
+  const { evidence, account, person } = signal
+  const links = [...new Set([signal.source, ...evidence.links])]
+  return (
+    <>
+      <p class="text">
+        <Marked text={signal.text} highlights={signal.highlights} />
+      </p>
+      {(evidence.before !== null || evidence.after !== null) && (
+        <section>
+          <h3>What changed</h3>
+          <div class="change">
+            <Side name="Before" value={evidence.before} />
+            <Side name="After" value={evidence.after} />
+          </div>
+        </section>
+      )}
+      <section>
+        <h3>Why this signal</h3>
+        <Facts
+          facts={[
+            ['Found by', evidence.source === null ? 'unknown' : sentenceOf(evidence.source)],
+            ['Rule', evidence.rule ?? 'none'],
+            ...(evidence.score === null ? [] : ([['Score', String(evidence.score)]] as const)),
+            ['Happened', evidence.eventAt === null ? 'unknown' : <Time key="event" at={evidence.eventAt} />],
+            [
+              'Detected',
+              evidence.detectedAt === null ? 'unknown' : <Time key="detected" at={evidence.detectedAt} />,
+            ],
+            ['Captured', <Time key="captured" at={signal.createdAt} />],
+            [
+              'Read more',
+              links.map((link) => (
+                <div key={link}>
+                  <Outside url={link} />
+                </div>
+              )),
+            ],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>About</h3>
+        <Facts
+          facts={[
+            ...(account === null
+              ? []
+              : ([
+                  [
+                    'Company',
+                    <a
+                      key="a"
+                      href={hrefOf(['data', 'accounts'], { search: account.name, open: account.id })}
+                    >
+                      {account.name}
+                    </a>,
+                  ],
+                ] as const)),
+            ...(person === null
+              ? []
+              : ([
+                  [
+                    'Person',
+                    <a key="p" href={hrefOf(['data', 'people'], { search: person.name, open: person.id })}>
+                      {person.name}
+                    </a>,
+                  ],
+                ] as const)),
+            ...(signal.listId === null
+              ? []
+              : ([
+                  [
+                    'Monitor of',
+                    <a key="l" href={hrefOf(['lists', signal.listId])}>
+                      a list
+                    </a>,
+                  ],
+                ] as const)),
+            ...(signal.keywordId === null
+              ? []
+              : ([
+                  [
+                    'Keyword',
+                    <a key="k" href={hrefOf(['keywords'], { open: signal.keywordId })}>
+                      a keyword
+                    </a>,
+                  ],
+                ] as const)),
+            ['Who sees it', signal.organizationId === null ? 'everybody' : 'your organization'],
+            ['Id', <Id key="id" id={signal.id} />],
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+const Side = ({ name, value }: { name: string; value: unknown }) => (
+  <div>
+    <span class="soft">{name}</span>
+    <p>{valueText(value)}</p>
+  </div>
+)

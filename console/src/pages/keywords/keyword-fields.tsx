@@ -1,0 +1,107 @@
+import type { Keyword } from '@signalbox/client'
+import { Choice, capOf, capText, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
+import { fieldError } from '../../parts/problem-text.ts'
+import { SCRAPERS, wordOf } from '../../text/words.ts'
+
+const SCRAPER_OPTIONS = SCRAPERS.map((scraper) => [scraper, wordOf(scraper)] as const)
+
+/** What the form holds: caps and the address as they were typed. */
+export interface Draft {
+  readonly query: string
+  readonly scrapper: Keyword['scrapper']
+  readonly interval: Keyword['interval']
+  readonly webhookUrl: string
+  readonly perRun: string
+  readonly perMonth: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  query: '',
+  scrapper: 'SEARCH_JOBS',
+  interval: '7d',
+  webhookUrl: '',
+  perRun: '',
+  perMonth: '',
+}
+
+export const draftOf = (keyword: Keyword): Draft => ({
+  query: keyword.query,
+  scrapper: keyword.scrapper,
+  interval: keyword.interval,
+  webhookUrl: keyword.webhookUrl ?? '',
+  perRun: capText(keyword.maxCreditsPerRun),
+  perMonth: capText(keyword.maxCreditsPerMonth),
+})
+
+export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth }: Draft) => ({
+  query: query.trim(),
+  scrapper,
+  interval,
+  webhookUrl: webhookUrl.trim() === '' ? null : webhookUrl.trim(),
+  maxCreditsPerRun: capOf(perRun),
+  maxCreditsPerMonth: capOf(perMonth),
+})
+
+interface Props {
+  readonly draft: Draft
+  readonly set: (draft: Draft) => void
+  readonly error: unknown
+}
+
+export function KeywordFields({ draft, set, error }: Props) {
+  const change = (part: Partial<Draft>) => set({ ...draft, ...part })
+  return (
+    <>
+      <TextField
+        label="Query"
+        value={draft.query}
+        set={(query) => change({ query })}
+        placeholder={'acme OR "data platform" -jobs'}
+        hint="Every word must occur. OR separates alternatives, quotes keep a phrase, a minus excludes."
+        error={fieldError(error, 'query')}
+        required
+      />
+      <div class="two">
+        <Choice
+          label="Search in"
+          value={draft.scrapper}
+          set={(scrapper) => change({ scrapper })}
+          options={SCRAPER_OPTIONS}
+        />
+        <Choice
+          label="Interval"
+          value={draft.interval}
+          set={(interval) => change({ interval })}
+          options={INTERVAL_OPTIONS}
+        />
+      </div>
+      <TextField
+        label="Webhook"
+        type="url"
+        value={draft.webhookUrl}
+        set={(webhookUrl) => change({ webhookUrl })}
+        placeholder="https://…"
+        hint="Gets what this keyword finds. It may stay empty."
+        error={fieldError(error, 'webhookUrl')}
+      />
+      <div class="two">
+        <TextField
+          label="Cap per run"
+          type="number"
+          value={draft.perRun}
+          set={(perRun) => change({ perRun })}
+          hint="Credits. Empty: no cap."
+          error={fieldError(error, 'maxCreditsPerRun')}
+        />
+        <TextField
+          label="Cap per month"
+          type="number"
+          value={draft.perMonth}
+          set={(perMonth) => change({ perMonth })}
+          hint="Credits, from the 1st (UTC)."
+          error={fieldError(error, 'maxCreditsPerMonth')}
+        />
+      </div>
+    </>
+  )
+}

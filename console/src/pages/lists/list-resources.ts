@@ -1,0 +1,38 @@
+import { dataOf, SignalboxError } from '@signalbox/client'
+import { resource } from '../../api/resource.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import type { INTERVALS } from '../../text/words.ts'
+
+type Interval = (typeof INTERVALS)[number]
+const path = (id: string) => ({ path: { id } })
+
+export const listPage = resource((id: string, page: number, search: string) =>
+  dataOf(
+    signalbox.GET('/lists/{id}', {
+      params: { ...path(id), query: { page, ...(search === '' ? {} : { search }) } },
+    }),
+  ),
+)
+
+export const estimate = resource((id: string, interval: Interval) =>
+  dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),
+)
+
+export const pushes = resource((id: string) =>
+  dataOf(signalbox.GET('/lists/{id}/pushes', { params: path(id) })),
+)
+
+export const push = resource((id: string, pushId: string) =>
+  dataOf(signalbox.GET('/lists/{id}/pushes/{pushId}', { params: { path: { id, pushId } } })),
+)
+
+/** All members, whatever the page. */
+export async function csvOfList(id: string): Promise<string> {
+  const { data, response } = await signalbox.GET('/lists/{id}', {
+    params: path(id),
+    headers: { accept: 'text/csv' },
+    parseAs: 'text',
+  })
+  if (data === undefined) throw new SignalboxError(response.status, undefined)
+  return data
+}

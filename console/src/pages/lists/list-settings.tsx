@@ -1,0 +1,83 @@
+import type { List } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { lists, webhooks } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { Confirm, useSubmit } from '../../parts/dialog.tsx'
+import { Facts } from '../../parts/drawer.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { fieldError } from '../../parts/problem-text.ts'
+import { Id, Time } from '../../parts/small.tsx'
+import { ErrorNote } from '../../parts/states.tsx'
+import { say } from '../../parts/toasts.tsx'
+import { go } from '../../routing/location.ts'
+import { sentenceOf } from '../../text/words.ts'
+import { listPage } from './list-resources.ts'
+
+export function ListSettings({ list }: { list: List }) {
+  const [name, setName] = useState(list.name)
+  const [url, setUrl] = useState(list.webhookUrl ?? '')
+  const [isDeleting, setDeleting] = useState(false)
+  const params = { path: { id: list.id } }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { name: name.trim(), webhookUrl: url.trim() === '' ? null : url.trim() }
+    await dataOf(signalbox.PATCH('/lists/{id}', { params, body }))
+    for (const part of [listPage, lists, webhooks]) part.refresh()
+    say('The list is saved.')
+  })
+  const remove = async () => {
+    await dataOf(signalbox.DELETE('/lists/{id}', { params }))
+    lists.refresh()
+    go('#/lists')
+  }
+  return (
+    <div class="columns">
+      <form class="card" onSubmit={submit}>
+        <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
+        <TextField
+          label="Webhook"
+          type="url"
+          value={url}
+          set={setUrl}
+          placeholder="https://…"
+          hint="Gets every new signal about a member. Choose an address that nobody can guess."
+          error={fieldError(error, 'webhookUrl')}
+        />
+        {error !== undefined && <ErrorNote error={error} />}
+        <footer class="row">
+          <button type="submit" class="primary" disabled={isBusy}>
+            Save list
+          </button>
+        </footer>
+      </form>
+      <section class="card">
+        <Facts
+          facts={[
+            ['Id', <Id key="id" id={list.id} />],
+            ['Created', <Time key="c" at={list.createdAt} />],
+            ['Changed', <Time key="u" at={list.updatedAt} />],
+            ...(list.filters === null
+              ? []
+              : Object.entries(list.filters).map(
+                  ([filter, value]) => [sentenceOf(filter), String(value)] as const,
+                )),
+          ]}
+        />
+        <button type="button" class="danger" onClick={() => setDeleting(true)}>
+          Delete list
+        </button>
+      </section>
+      {isDeleting && (
+        <Confirm
+          title={`Delete ${list.name}`}
+          verb="Delete list"
+          typed={list.name}
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        >
+          Deletes the list, its monitor and its pushes. Stops deliveries to its webhook. Its signals stay.
+        </Confirm>
+      )}
+    </div>
+  )
+}

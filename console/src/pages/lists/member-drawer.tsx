@@ -1,0 +1,71 @@
+import type { ListItem } from '@signalbox/client'
+import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { Id, Marked, Outside, Time } from '../../parts/small.tsx'
+import { hrefOf } from '../../routing/route.ts'
+import { formatNumber } from '../../text/numbers.ts'
+import { wordOf } from '../../text/words.ts'
+
+export const MemberDrawer = ({ item, back }: { item: ListItem; back: string }) => (
+  <Drawer key={item.id} title={item.name} label={wordOf(item.type)} back={back}>
+    <Facts
+      facts={[
+        ['Id', <Id key="id" id={item.id} />],
+        ...(item.type === 'account' ? accountFacts(item) : personFacts(item)),
+        ['Location', item.location ?? 'unknown'],
+        ['Page', <Outside key="p" url={item.socialUrl} />],
+        ['Added', item.addedAt === null ? 'matches now' : <Time key="t" at={item.addedAt} />],
+      ]}
+    />
+    {item.type === 'account' && item.decisionMakers.length > 0 && (
+      <section>
+        <h3>Decision makers</h3>
+        <ul class="list">
+          {item.decisionMakers.map(({ id, name, title, email }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span class="soft">{title ?? email}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <section>
+      <h3>Newest signals</h3>
+      {item.signals.length === 0 && <p class="soft">None yet.</p>}
+      {item.signals.length > 0 && (
+        <ul class="list">
+          {item.signals.map(({ id, text, highlights, createdAt }) => (
+            <li key={id}>
+              <a
+                href={hrefOf(['data', 'signals'], {
+                  [item.type === 'account' ? 'accountId' : 'personId']: item.id,
+                  open: id,
+                })}
+              >
+                <Marked text={text} highlights={highlights} />
+              </a>
+              <span class="soft">
+                <Time at={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  </Drawer>
+)
+
+const accountFacts = (item: Extract<ListItem, { type: 'account' }>) =>
+  [
+    ['Website', <Outside key="w" url={item.websiteUrl} />],
+    ['Industry', item.industry ?? 'unknown'],
+    ['Headcount', item.headcount === null ? 'unknown' : formatNumber(item.headcount)],
+    ['Tech', item.techStack.join(', ') || 'unknown'],
+  ] as const
+
+const personFacts = (item: Extract<ListItem, { type: 'person' }>) =>
+  [
+    ['Title', item.title ?? 'unknown'],
+    ['Company', item.accountName ?? 'none'],
+    ['E-mail', item.email ?? 'none'],
+  ] as const

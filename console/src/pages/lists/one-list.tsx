@@ -1,0 +1,117 @@
+import type { List } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { refreshRuns, runs } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { Page, Tabs } from '../../parts/page.tsx'
+import { Time } from '../../parts/small.tsx'
+import { Loaded } from '../../parts/states.tsx'
+import { say, sayProblem } from '../../parts/toasts.tsx'
+import { route } from '../../routing/location.ts'
+import { hrefOf } from '../../routing/route.ts'
+import { isRefused, Refused } from '../../runs/run-status.tsx'
+import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
+import { wordOf } from '../../text/words.ts'
+import { estimate, listPage } from './list-resources.ts'
+import { ListRuns } from './list-runs.tsx'
+import { ListSettings } from './list-settings.tsx'
+import { Members } from './members.tsx'
+import { MonitorDialog } from './monitor-dialog.tsx'
+import { PushDialog } from './push-dialog.tsx'
+import { Pushes } from './pushes.tsx'
+
+const LIVE_MS = 1_500
+const TABS = ['members', 'runs', 'pushes', 'settings'] as const
+
+export function OneList({ id }: { id: string }) {
+  const { path, query } = route.value
+  const tab = TABS.find((name) => name === path[2]) ?? 'members'
+  const asked = listPage.use([id, Number(query.page ?? 1), query.search ?? ''], (answer) =>
+    answer?.list.lastRun?.status === 'running' ? LIVE_MS : undefined,
+  )
+  const list = asked.data?.list
+  const [dialog, setDialog] = useState<'monitor' | 'push'>()
+  const close = () => setDialog(undefined)
+  const isRunning = list?.lastRun?.status === 'running'
+  return (
+    <Page
+      title={list?.name ?? 'List'}
+      back={{ href: '#/lists', name: 'Lists' }}
+      state={list && <ListState list={list} />}
+      running={isRunning ? 'Running' : undefined}
+      action={list && <Actions list={list} open={setDialog} />}
+    >
+      <Tabs
+        label="Parts of the list"
+        tabs={TABS.map((name) => ({
+          name: wordFor(name),
+          href: hrefOf(['lists', id, name]),
+          isOpen: name === tab,
+          count: name === 'members' && list?.itemCount != null ? list.itemCount : undefined,
+        }))}
+      />
+      {list && isRefused(list.lastRun) && <Refused what="The last run" run={list.lastRun} />}
+      {tab === 'members' && <Members id={id} asked={asked} />}
+      {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
+      {tab === 'pushes' && <Pushes id={id} />}
+      {tab === 'settings' && <Loaded of={asked}>{(answer) => <ListSettings list={answer.list} />}</Loaded>}
+      {dialog === 'monitor' && list && <MonitorDialog list={list} onClose={close} />}
+      {dialog === 'push' && list && <PushDialog list={list} onClose={close} />}
+    </Page>
+  )
+}
+
+const wordFor = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What it costs stands beside what it does. */
+function ListState({ list }: { list: List }) {
+  const { monitor, monitorInterval, nextRunAt, paused, itemCount } = list
+  const cost = estimate.use(monitorInterval === null ? null : [list.id, monitorInterval]).data
+  const what = itemCount === null ? 'Live: whatever matches its filters' : countOf(itemCount, 'member')
+  if (!monitor || monitorInterval === null) return <>{what} · not monitored</>
+  return (
+    <>
+      {what} · checked {wordOf(monitorInterval)}
+      {cost &&
+        ` for ${formatCredits(cost.creditsPerRun)} per run, ${formatNumber(cost.creditsPerMonth)} per month`}
+      {paused
+        ? ' · paused'
+        : nextRunAt !== null && (
+            <>
+              {' '}
+              · next run <Time at={nextRunAt} />
+            </>
+          )}
+    </>
+  )
+}
+
+function Actions({ list, open }: { list: List; open: (dialog: 'monitor' | 'push') => void }) {
+  const run = async () => {
+    try {
+      await dataOf(signalbox.POST('/lists/{id}/run', { params: { path: { id: list.id } } }))
+      say('The run has started.')
+    } catch (error) {
+      sayProblem(error)
+    }
+    listPage.refresh()
+    runs.refresh()
+    refreshRuns()
+  }
+  const isRunning = list.lastRun?.status === 'running'
+  return (
+    <>
+      <button type="button" onClick={() => open('push')}>
+        Push
+      </button>
+      {list.monitor && (
+        <button type="button" disabled={isRunning} onClick={() => void run()}>
+          {isRunning ? 'Running' : 'Run now'}
+        </button>
+      )}
+      <button type="button" class={list.monitor ? '' : 'primary'} onClick={() => open('monitor')}>
+        {list.monitor ? 'Change monitor' : 'Monitor'}
+      </button>
+    </>
+  )
+}

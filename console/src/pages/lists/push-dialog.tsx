@@ -1,0 +1,32 @@
+import type { List } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { signalbox } from '../../api/signalbox.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { go } from '../../routing/location.ts'
+import { hrefOf } from '../../routing/route.ts'
+import { countOf } from '../../text/numbers.ts'
+import { pushes } from './list-resources.ts'
+import { type PushBody, PushForm } from './push-form.tsx'
+
+export function PushDialog({ list, onClose }: { list: List; onClose: () => void }) {
+  const push = async (body: PushBody) => {
+    const started = await startPush(list.id, body)
+    onClose()
+    go(hrefOf(['lists', list.id, 'pushes'], { open: started.id }))
+  }
+  const what = list.itemCount === null ? 'what matches now' : countOf(list.itemCount, 'member')
+  return (
+    <Dialog title={`Push ${list.name}`} onClose={onClose}>
+      <p class="soft">Sends {what} in the background. It costs no credits.</p>
+      <PushForm verb="Start the push" push={push} />
+    </Dialog>
+  )
+}
+
+export async function startPush(id: string, body: PushBody) {
+  const started = await dataOf(
+    signalbox.POST('/lists/{id}/push-to-platform', { params: { path: { id } }, body }),
+  )
+  pushes.refresh()
+  return started
+}

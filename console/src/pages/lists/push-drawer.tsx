@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import { download } from '../../parts/download.ts'
+import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { Id, Progress, Status, Time, type Tone } from '../../parts/small.tsx'
+import { Loaded } from '../../parts/states.tsx'
+import { csvOf } from '../../text/csv.ts'
+import { formatNumber } from '../../text/numbers.ts'
+import { sentenceOf } from '../../text/words.ts'
+import { push as pushById } from './list-resources.ts'
+import { PushAgain } from './push-again.tsx'
+import { isOpenPush, PushStatus } from './push-status.tsx'
+
+const LIVE_MS = 1_000
+const TONES: Readonly<Record<string, Tone>> = { pushed: 'ok', skipped: 'idle', failed: 'bad' }
+
+export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; back: string }) {
+  const asked = pushById.use([id, pushId], (push) =>
+    push !== undefined && isOpenPush(push) ? LIVE_MS : undefined,
+  )
+  const [isAgain, setAgain] = useState(false)
+  return (
+    <Drawer title="Push" label="Push" back={back}>
+      <Loaded of={asked}>
+        {(push) => {
+          const failed = push.results.filter(({ status }) => status === 'failed')
+          const rows = push.results.toSorted((a, b) => a.status.localeCompare(b.status))
+          const done = push.pushed + push.skipped + push.failed
+          return (
+            <>
+              {isOpenPush(push) && (
+                <Progress
+                  done={done}
+                  total={push.total}
+                  label={`${formatNumber(done)} of ${formatNumber(push.total)} · ${formatNumber(push.failed)} failed`}
+                />
+              )}
+              <Facts
+                facts={[
+                  ['Platform', sentenceOf(push.platform)],
+                  ['Status', <PushStatus key="s" push={push} />],
+                  ...(push.error === null ? [] : ([['Error', push.error]] as const)),
+                  [
+                    'Rows',
+                    `${formatNumber(push.pushed)} pushed, ${formatNumber(push.skipped)} skipped, ${formatNumber(push.failed)} failed`,
+                  ],
+                  ['Started', <Time key="t" at={push.createdAt} />],
+                ]}
+              />
+              <div class="row">
+                {failed.length > 0 && (
+                  <button type="button" class="primary" onClick={() => setAgain(true)}>
+                    Push {formatNumber(failed.length)} failed again
+                  </button>
+                )}
+                {rows.length > 0 && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      download(
+                        csvOf([
+                          ['id', 'type', 'status', 'reason'],
+                          ...rows.map((row) => [row.id, row.type, row.status, row.reason ?? '']),
+                        ]),
+                        'push.csv',
+                      )
+                    }
+                  >
+                    Export the results
+                  </button>
+                )}
+              </div>
+              {rows.length > 0 && (
+                <ul class="list">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <span>
+                        <Id id={row.id} />
+                        {row.reason !== null && <span class="line soft">{row.reason}</span>}
+                      </span>
+                      <Status tone={TONES[row.status] ?? 'idle'}>{sentenceOf(row.status)}</Status>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {isAgain && <PushAgain push={push} failed={failed} onClose={() => setAgain(false)} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Drawer>
+  )
+}

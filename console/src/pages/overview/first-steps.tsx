@@ -1,0 +1,34 @@
+import type { components, Keyword, List } from '@signalbox/client'
+
+interface Props {
+  readonly lists: readonly List[]
+  readonly keywords: readonly Keyword[]
+  readonly webhooks: readonly components['schemas']['Webhook'][]
+}
+
+/** What a new organization does first. It goes away when all is done. */
+export function FirstSteps({ lists, keywords, webhooks }: Props) {
+  const steps = [
+    { name: 'Make a list of companies you care about', href: '#/lists/new', isDone: lists.length > 0 },
+    {
+      name: 'Monitor it, or create a keyword',
+      href: lists.length > 0 ? '#/lists' : '#/keywords',
+      isDone: keywords.length > 0 || lists.some(({ monitor }) => monitor),
+    },
+    { name: 'Set a webhook that gets the signals', href: '#/settings', isDone: webhooks.length > 0 },
+  ]
+  if (steps.every(({ isDone }) => isDone)) return null
+  return (
+    <section>
+      <h2>First steps</h2>
+      <ol class="list">
+        {steps.map(({ name, href, isDone }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+            <span class="soft">{isDone ? '✓ Done' : '○ To do'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { keywords, lists, organization, runs, webhooks } from '../../api/resources.ts'
+import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
+import { summaryOf } from '../../deliveries/summary.ts'
+import { Page } from '../../parts/page.tsx'
+import { ErrorNote, Skeleton } from '../../parts/states.tsx'
+import { lasting, rateOf } from '../../spending/pace.ts'
+import { daySums } from '../../spending/spending-resources.ts'
+import { formatNumber } from '../../text/numbers.ts'
+import { utcDay } from '../../text/times.ts'
+import { Attention } from './attention.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { NextRuns } from './next-runs.tsx'
+
+const LIVE_MS = 10_000
+
+export function Overview() {
+  const { data: owner, error, reload } = organization.use([])
+  const everyList = lists.use([], () => LIVE_MS).data?.data
+  const everyKeyword = keywords.use([], () => LIVE_MS).data?.data
+  const everyRun = runs.use([{ limit: 50 }], () => LIVE_MS).data?.data
+  const everyHook = webhooks.use([], () => LIVE_MS).data?.data
+  if (owner === undefined)
+    return (
+      <Page title="Overview">
+        {error === undefined ? <Skeleton /> : <ErrorNote error={error} retry={reload} />}
+      </Page>
+    )
+  const known = everyList && everyKeyword && everyRun && everyHook
+  return (
+    <Page title="Overview" state={owner.name}>
+      <Figures credits={owner.credits} />
+      {known && (
+        <>
+          <FirstSteps lists={everyList} keywords={everyKeyword} webhooks={everyHook} />
+          <div class="columns">
+            <Attention lists={everyList} keywords={everyKeyword} runs={everyRun} webhooks={everyHook} />
+            <NextRuns lists={everyList} keywords={everyKeyword} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Figures({ credits }: { credits: number }) {
+  const days = daySums.use([]).data
+  const day = dayOfDeliveries.use([], () => LIVE_MS).data
+  const newest = runs.use([{ limit: 50 }]).data?.data
+  const rate = days === undefined ? undefined : rateOf(days, Date.now())
+  const today = days?.find((sum) => sum.day === utcDay(Date.now()))
+  const sent = day && summaryOf(day.rows)
+  const found = newest?.filter(({ startedAt }) => Date.now() - Date.parse(startedAt) < 86_400_000)
+  return (
+    <div class="figures">
+      <a href="#/usage">
+        <span>Credits</span>
+        <b>{formatNumber(credits)}</b>
+        <span>{rate === undefined ? ' ' : lastingText(credits, rate)}</span>
+      </a>
+      <a href="#/webhooks">
+        <span>Delivered in 24 h</span>
+        <b>
+          {sent === undefined
+            ? '–'
+            : sent.deliveries === 0
+              ? '0'
+              : `${Math.floor((sent.delivered / sent.deliveries) * 100)}%`}
+        </b>
+        <span>
+          {sent &&
+            `${formatNumber(sent.delivered)} of ${formatNumber(sent.deliveries)}, ${formatNumber(sent.waiting)} waiting`}
+        </span>
+      </a>
+      <a href="#/data/signals">
+        <span>Signals of runs in 24 h</span>
+        <b>{found === undefined ? '–' : formatNumber(found.reduce((sum, run) => sum + run.newSignals, 0))}</b>
+        <span>{found && `in ${formatNumber(found.length)} runs`}</span>
+      </a>
+      <a href="#/usage">
+        <span>Spent today (UTC)</span>
+        <b>{days === undefined ? '–' : formatNumber(today?.charged ?? 0)}</b>
+        <span>{rate === undefined ? ' ' : `${formatNumber(Math.round(rate))} a day this week`}</span>
+      </a>
+    </div>
+  )
+}
+
+const lastingText = (credits: number, rate: number) => {
+  const left = lasting(credits, rate)
+  return left === undefined ? 'nothing is spent now' : `${left} at this rate`
+}

@@ -1,0 +1,64 @@
+import type { components } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { organization, webhooks } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { useSubmit } from '../../parts/dialog.tsx'
+import { capOf, capText, TextField } from '../../parts/field.tsx'
+import { fieldError } from '../../parts/problem-text.ts'
+import { Id } from '../../parts/small.tsx'
+import { ErrorNote } from '../../parts/states.tsx'
+import { say } from '../../parts/toasts.tsx'
+
+export function OrganizationForm({
+  organization: one,
+}: {
+  organization: components['schemas']['Organization']
+}) {
+  const [name, setName] = useState(one.name)
+  const [url, setUrl] = useState(one.webhookUrl ?? '')
+  const [cap, setCap] = useState(capText(one.maxCreditsPerMonth))
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const webhookUrl = url.trim() === '' ? null : url.trim()
+    await dataOf(
+      signalbox.PATCH('/organization', {
+        body: { name: name.trim(), webhookUrl, maxCreditsPerMonth: capOf(cap) },
+      }),
+    )
+    organization.refresh()
+    webhooks.refresh()
+    say('The settings are saved.')
+  })
+  return (
+    <form class="card" onSubmit={submit}>
+      <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
+      <TextField
+        label="Webhook"
+        type="url"
+        value={url}
+        set={setUrl}
+        placeholder="https://…"
+        hint="Gets every new signal, also those that no list or keyword asks for. Choose an address that nobody can guess."
+        error={fieldError(error, 'webhookUrl')}
+      />
+      <TextField
+        label="Cap per month"
+        type="number"
+        value={cap}
+        set={setCap}
+        hint="The most credits that a month (UTC) may cost. Empty: no cap."
+        error={fieldError(error, 'maxCreditsPerMonth')}
+      />
+      {error !== undefined && <ErrorNote error={error} />}
+      <footer class="row">
+        <button type="submit" class="primary" disabled={isBusy}>
+          Save settings
+        </button>
+        <a class="button" href="#/webhooks">
+          Send a test
+        </a>
+        <Id id={one.id} />
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { organization } from '../../api/resources.ts'
+import { DOCS_URL } from '../../api/signalbox.ts'
+import { Page } from '../../parts/page.tsx'
+import { Loaded } from '../../parts/states.tsx'
+import { Agents } from './agents.tsx'
+import { ApiKeys } from './api-keys.tsx'
+import { OrganizationForm } from './organization-form.tsx'
+
+const SECTIONS = [
+  ['organization', 'Organization'],
+  ['keys', 'API keys'],
+  ['agents', 'Agents'],
+  ['api', 'API'],
+] as const
+
+export function Settings() {
+  const asked = organization.use([])
+  return (
+    <Page title="Settings" state={asked.data?.name}>
+      <div class="settings">
+        <nav class="index" aria-label="Settings">
+          {SECTIONS.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              class="quiet"
+              onClick={() => document.getElementById(id)?.scrollIntoView()}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+        <div class="stack">
+          <section id="organization">
+            <h2>Organization</h2>
+            <Loaded of={asked} rows={4}>
+              {(data) => <OrganizationForm organization={data} />}
+            </Loaded>
+          </section>
+          <ApiKeys />
+          <Agents />
+          <section id="api">
+            <h2>API</h2>
+            <p>
+              Everything on these pages is an endpoint. <a href={DOCS_URL}>API reference</a> ·{' '}
+              <a href="../v1/openapi.json">OpenAPI document</a>
+            </p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks'
+import { Time } from '../../parts/small.tsx'
+import { Loaded } from '../../parts/states.tsx'
+import { Table } from '../../parts/table.tsx'
+import { sayProblem } from '../../parts/toasts.tsx'
+import { route } from '../../routing/location.ts'
+import { changedHref } from '../../routing/route.ts'
+import { type LedgerEntry, ledger, ledgerPage } from '../../spending/spending-resources.ts'
+import { formatNumber, formatSigned } from '../../text/numbers.ts'
+import { sentenceOf } from '../../text/words.ts'
+
+interface Older {
+  readonly entries: readonly LedgerEntry[]
+  readonly nextCursor: string | null
+}
+
+/** Every change of the balance. Nothing in it is ever changed. */
+export function Ledger() {
+  const asked = ledger.use([])
+  const [older, setOlder] = useState<Older>()
+  const cursor = older === undefined ? asked.data?.nextCursor : older.nextCursor
+  const more = async () => {
+    if (cursor == null) return
+    const page = await ledgerPage(cursor)
+    setOlder({ entries: [...(older?.entries ?? []), ...page.entries], nextCursor: page.nextCursor })
+  }
+  return (
+    <section>
+      <h2>Ledger</h2>
+      <Loaded of={asked}>
+        {({ entries }) => <Entries entries={[...entries, ...(older?.entries ?? [])]} />}
+      </Loaded>
+      {cursor != null && (
+        <p class="under">
+          <button type="button" onClick={() => void more().catch(sayProblem)}>
+            Load older entries
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
+  <Table
+    label="Ledger"
+    rows={entries}
+    rowKey={({ id }) => id}
+    narrow={({ createdAt }) => <Time at={createdAt} />}
+    columns={[
+      { name: 'Reason', cell: ({ reason }) => sentenceOf(reason) },
+      {
+        name: 'Run',
+        width: 's',
+        drop: 1,
+        cell: ({ runId }) =>
+          runId === null ? '–' : <a href={changedHref(route.value, { open: runId })}>Open run</a>,
+      },
+      { name: 'When', width: 'm', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
+      { name: 'Credits', width: 's', isNumber: true, cell: ({ amount }) => formatSigned(amount) },
+      { name: 'Balance', width: 's', isNumber: true, cell: ({ balance }) => formatNumber(balance) },
+    ]}
+  />
+)

@@ -1,0 +1,83 @@
+import type { components } from '@signalbox/client'
+import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
+import { Strip } from '../../deliveries/strip.tsx'
+import { hoursOf } from '../../deliveries/summary.ts'
+import { Status, Time, type Tone } from '../../parts/small.tsx'
+import { Table } from '../../parts/table.tsx'
+import { shortUrl } from '../../text/ids.ts'
+import { sentenceOf } from '../../text/words.ts'
+import type { NameOf } from './names.ts'
+
+type Webhook = components['schemas']['Webhook']
+
+interface Props {
+  readonly webhooks: readonly Webhook[]
+  readonly attempts: readonly AttemptRow[]
+  readonly nameOf: NameOf
+  readonly test: (url: string) => void
+}
+
+export const Destinations = ({ webhooks, attempts, nameOf, test }: Props) => (
+  <Table
+    label="Destinations"
+    rows={webhooks}
+    rowKey={({ id }) => id}
+    narrow={({ url }) => shortUrl(url)}
+    actions={(webhook) => (
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`Test ${nameOf(webhook)}`}
+        onClick={() => test(webhook.url)}
+      >
+        Test
+      </button>
+    )}
+    columns={[
+      { name: 'Destination', cell: (webhook) => <a href={settingOf(webhook)}>{nameOf(webhook)}</a> },
+      { name: 'Kind', width: 'm', drop: 2, cell: ({ kind }) => sentenceOf(kind) },
+      { name: 'URL', drop: 1, cell: ({ url }) => <code title={url}>{shortUrl(url)}</code> },
+      {
+        name: 'Last 24 h',
+        width: 'm',
+        drop: 1,
+        cell: (webhook) => (
+          <Strip
+            label={nameOf(webhook)}
+            hours={hoursOf(
+              attempts.filter(({ destination }) => destination.id === webhook.id),
+              Date.now(),
+            )}
+          />
+        ),
+      },
+      { name: 'State', width: 'm', cell: (webhook) => <WebhookState webhook={webhook} /> },
+    ]}
+  />
+)
+
+const TONES: Readonly<Record<Webhook['state'], Tone>> = {
+  active: 'ok',
+  failing: 'bad',
+  waiting: 'warn',
+  disabled: 'bad',
+  set_aside: 'idle',
+}
+
+const WebhookState = ({ webhook: { state, reason, retryAt } }: { webhook: Webhook }) => (
+  <span title={reason ?? undefined}>
+    <Status tone={TONES[state]}>{sentenceOf(state)}</Status>
+    {retryAt !== null && (
+      <span class="line soft">
+        next try <Time at={retryAt} />
+      </span>
+    )}
+  </span>
+)
+
+const settingOf = ({ kind, id }: Webhook) =>
+  kind === 'organization'
+    ? '#/settings'
+    : kind === 'list'
+      ? `#/lists/${id}/settings`
+      : `#/keywords?open=${id}`

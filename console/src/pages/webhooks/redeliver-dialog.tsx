@@ -1,0 +1,118 @@
+import type { components } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { useEffect, useState } from 'preact/hooks'
+import { resource } from '../../api/resource.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { countMatching, dayOfDeliveries, logPage } from '../../deliveries/delivery-resources.ts'
+import { Dialog, useSubmit } from '../../parts/dialog.tsx'
+import { Choice, TextField } from '../../parts/field.tsx'
+import { Progress } from '../../parts/small.tsx'
+import { ErrorNote, Loaded } from '../../parts/states.tsx'
+import { route } from '../../routing/location.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
+import { daysAgo } from '../../text/times.ts'
+import type { NameOf } from './names.ts'
+
+const LIVE_MS = 1_000
+
+const redelivery = resource((id: string) =>
+  dataOf(signalbox.GET('/webhook-log/redeliver/{id}', { params: { path: { id } } })),
+)
+
+interface Props {
+  readonly nameOf: NameOf
+  readonly destinations: readonly components['schemas']['Webhook'][]
+  readonly onClose: () => void
+}
+
+/** The count comes first, then the job with its progress. */
+export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
+  const { query } = route.value
+  const [status, setStatus] = useState<'failure' | 'delivered'>(
+    query.status === 'delivered' ? 'delivered' : 'failure',
+  )
+  const [destination, setDestination] = useState(query.destination ?? '')
+  const [since, setSince] = useState(query.from ?? daysAgo(1))
+  const [job, setJob] = useState<string>()
+  const filter = { status, from: since, ...(destination === '' ? {} : { destination }) }
+  const count = useCount(filter)
+  const { isBusy, error, submit } = useSubmit(async () => {
+    setJob((await dataOf(signalbox.POST('/webhook-log/redeliver', { body: filter }))).id)
+  })
+  return (
+    <Dialog title="Redeliver" onClose={onClose}>
+      {job !== undefined ? (
+        <JobProgress id={job} />
+      ) : (
+        <form onSubmit={submit}>
+          <Choice
+            label="What"
+            value={status}
+            set={setStatus}
+            options={[
+              ['failure', 'What failed and has not succeeded since'],
+              ['delivered', 'What was delivered, once more'],
+            ]}
+          />
+          <Choice
+            label="Destination"
+            value={destination}
+            set={setDestination}
+            options={[
+              ['', 'Every destination'] as const,
+              ...destinations.map((one) => [one.id, nameOf(one)] as const),
+            ]}
+          />
+          <TextField label="Since (UTC day)" type="date" value={since} set={setSince} required />
+          <p class="note" aria-live="polite">
+            {count === undefined ? 'Counting' : `About ${count} will be sent again.`}
+          </p>
+          {error !== undefined && <ErrorNote error={error} />}
+          <footer>
+            <button type="submit" class="primary" disabled={isBusy || count === undefined}>
+              Redeliver{count === undefined ? '' : ` ${count}`}
+            </button>
+          </footer>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** How many deliveries match, as far as the newest thousand attempts tell. */
+function useCount(filter: { status: 'failure' | 'delivered'; from: string; destination?: string }) {
+  const { data } = countMatching.use([filter])
+  if (data === undefined) return undefined
+  const own = data.rows.filter(({ destination }) => destination.kind !== 'test')
+  const count = new Set(own.map(({ deliveryId }) => deliveryId)).size
+  return data.isWhole ? countOf(count, 'delivery', 'deliveries') : `${formatNumber(count)} or more deliveries`
+}
+
+function JobProgress({ id }: { id: string }) {
+  const asked = redelivery.use([id], (job) => (job?.status === 'succeeded' ? undefined : LIVE_MS))
+  const status = asked.data?.status
+  useEffect(() => {
+    logPage.refresh()
+    dayOfDeliveries.refresh()
+  }, [status])
+  return (
+    <div>
+      <Loaded of={asked} rows={1}>
+        {({ status, matched, redelivered, skipped }) => (
+          <div role="status">
+            <Progress
+              done={status === 'succeeded' ? Math.max(matched, 1) : redelivered + skipped}
+              total={matched}
+              label={`${formatNumber(redelivered)} of ${formatNumber(matched)} sent again · ${formatNumber(skipped)} skipped`}
+            />
+            <p>
+              {status === 'succeeded'
+                ? 'Done. The log shows what became of each.'
+                : 'Running. It goes on when you close this.'}
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import { webhooks } from '../../api/resources.ts'
+import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
+import { summaryOf } from '../../deliveries/summary.ts'
+import { Page } from '../../parts/page.tsx'
+import { Empty, Loaded } from '../../parts/states.tsx'
+import { formatNumber } from '../../text/numbers.ts'
+import { DeliveryLog } from './delivery-log.tsx'
+import { Destinations } from './destinations.tsx'
+import { useNames } from './names.ts'
+import { RedeliverDialog } from './redeliver-dialog.tsx'
+import { TestDialog } from './test-dialog.tsx'
+
+const LIVE_MS = 10_000
+
+export function Webhooks() {
+  const asked = webhooks.use([])
+  const day = dayOfDeliveries.use([], () => LIVE_MS)
+  const nameOf = useNames()
+  const [testing, setTesting] = useState<string>()
+  const [isRedelivering, setRedelivering] = useState(false)
+  const summary = day.data && summaryOf(day.data.rows)
+  return (
+    <Page
+      title="Webhooks"
+      state={summary && stateOf(summary)}
+      action={
+        <>
+          <button type="button" onClick={() => setRedelivering(true)}>
+            Redeliver
+          </button>
+          <button type="button" class="primary" onClick={() => setTesting('')}>
+            Send a test
+          </button>
+        </>
+      }
+    >
+      <section aria-label="Destinations">
+        <Loaded of={asked} rows={2}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Empty title="No destinations yet" action={<a href="#/settings">Set a webhook</a>}>
+                Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings,
+                or on a list or a keyword.
+              </Empty>
+            ) : (
+              <Destinations
+                webhooks={data}
+                attempts={day.data?.rows ?? []}
+                nameOf={nameOf}
+                test={setTesting}
+              />
+            )
+          }
+        </Loaded>
+      </section>
+      <DeliveryLog nameOf={nameOf} destinations={asked.data?.data ?? []} />
+      {testing !== undefined && <TestDialog url={testing} onClose={() => setTesting(undefined)} />}
+      {isRedelivering && (
+        <RedeliverDialog
+          nameOf={nameOf}
+          destinations={asked.data?.data ?? []}
+          onClose={() => setRedelivering(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function stateOf({ deliveries, delivered, waiting, failed }: ReturnType<typeof summaryOf>) {
+  if (deliveries === 0) return 'Nothing was sent in 24 h.'
+  const rest = [
+    waiting > 0 && `${formatNumber(waiting)} waiting`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+  ]
+  const text = rest.filter(Boolean).join(', ')
+  return `${formatNumber(delivered)} of ${formatNumber(deliveries)} delivered in 24 h${text === '' ? '' : `, ${text}`}.`
+}

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact'
+import type { Asked } from '../api/resource.ts'
+import { messageOf, requestIdOf } from './problem-text.ts'
+import { Copy } from './small.tsx'
+
+interface EmptyProps {
+  readonly title: string
+  readonly children?: ComponentChildren
+  readonly action?: ComponentChildren
+}
+
+/** What would be here, why it is useful, and the one action. */
+export const Empty = ({ title, children, action }: EmptyProps) => (
+  <div class="empty">
+    <h2>{title}</h2>
+    {children !== undefined && <p>{children}</p>}
+    {action}
+  </div>
+)
+
+export function ErrorNote({ error, retry }: { error: unknown; retry?: () => void }) {
+  const id = requestIdOf(error)
+  return (
+    <div class="note bad" role="alert">
+      <p>
+        <strong>This did not work.</strong> {messageOf(error)}
+      </p>
+      <p class="row">
+        {retry !== undefined && (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+        {id !== undefined && (
+          <span class="soft id">
+            Request <code>{id}</code>
+            <Copy text={id} label="Copy the request id" />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export const Skeleton = ({ rows = 6 }: { rows?: number }) => (
+  <div class="skeleton" role="status" aria-label="Loading">
+    {Array.from({ length: rows }, (_, at) => (
+      <span key={at} />
+    ))}
+  </div>
+)
+
+interface LoadedProps<T> {
+  readonly of: Asked<T>
+  readonly rows?: number
+  readonly children: (data: T) => ComponentChildren
+}
+
+/** Data when there is some, also beside an error; else rows of the right height, or what failed. */
+export function Loaded<T>({ of: { data, error, reload }, rows = 6, children }: LoadedProps<T>) {
+  return (
+    <>
+      {error !== undefined && <ErrorNote error={error} retry={reload} />}
+      {data !== undefined && children(data)}
+      {data === undefined && error === undefined && <Skeleton rows={rows} />}
+    </>
+  )
+}

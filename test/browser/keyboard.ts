@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+const MOST_TABS = 150
+
+/** What a person hears of the control that has the focus. */
+const FOCUSED = `(() => {
+  const at = document.activeElement
+  if (!at || at === document.body) return ''
+  return (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim()
+})()`
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, name: string | RegExp) {
+  const passed: string[] = []
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const focused: string = await page.evaluate(FOCUSED)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+    passed.push(focused)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${name}: ${[...new Set(passed)].join(' | ')}`)
+}
+
+/** Goes to a control and uses it. */
+export async function press(page: Page, name: string | RegExp) {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+export async function write(page: Page, name: string | RegExp, text: string) {
+  await tabTo(page, name)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { press, tabTo, write } from './keyboard.ts'
+
+const LONG = { timeout: 90_000 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const said = (page: Page, text: RegExp) =>
+  page.locator('.toast').filter({ hasText: text }).first().waitFor(LONG)
+const key = (page: Page, name: string) => page.keyboard.press(name)
+
+export async function signIn(page: Page, apiKey: string) {
+  await write(page, 'API key', apiKey)
+  await key(page, 'Enter')
+  await heading(page, 'Overview')
+}
+
+/** Finds companies, reads one, and saves all of them. */
+export async function findAndSave(page: Page, list: string) {
+  await press(page, 'Data')
+  await heading(page, 'Data')
+  await press(page, 'Companies')
+  await page.getByRole('table', { name: 'Companies' }).waitFor()
+  await key(page, '/')
+  await page.keyboard.type('energy')
+  await page.getByText(/^\d+ companies match/).waitFor(LONG)
+  await key(page, 'Enter')
+  await key(page, 'j')
+  await key(page, 'Enter')
+  const drawer = page.getByRole('dialog', { name: 'Company' })
+  const first = (await drawer.getByRole('heading', { level: 2 }).textContent(LONG)) ?? ''
+  await key(page, 'j')
+  await drawer.getByRole('heading', { level: 2 }).filter({ hasNotText: first }).waitFor(LONG)
+  await key(page, 'Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await press(page, 'Save to list')
+  await write(page, 'Name of the new list', list)
+  await key(page, 'Enter')
+  await said(page, new RegExp(`${list} has \\d+ member`))
+}
+
+/** Sees the cost, then monitors, then reads what the run did. */
+export async function monitor(page: Page, list: string) {
+  await press(page, 'Lists')
+  await heading(page, 'Lists')
+  await press(page, list)
+  await heading(page, list)
+  await press(page, 'Monitor')
+  await page.getByText(/credits per run, [\d,]+ per month/).waitFor(LONG)
+  await press(page, 'Start monitoring')
+  await said(page, /monitor is set/)
+  await press(page, 'Runs')
+  await page.getByRole('table', { name: 'Runs' }).getByText('Succeeded').waitFor(LONG)
+  await key(page, 'j')
+  await key(page, 'Enter')
+  await page.getByRole('dialog', { name: 'Run' }).getByText('Charged').waitFor(LONG)
+  await key(page, 'Escape')
+}
+
+export async function setWebhook(page: Page, url: string) {
+  await press(page, 'Settings')
+  await heading(page, 'Settings')
+  await write(page, 'Webhook', url)
+  await key(page, 'Enter')
+  await said(page, /settings are saved/)
+}
+
+export async function addKeyword(page: Page, query: string) {
+  await press(page, 'Keywords')
+  await heading(page, 'Keywords')
+  await press(page, 'New keyword')
+  await write(page, 'Query', query)
+  await key(page, 'Enter')
+  await said(page, /first run has started/)
+  await page.getByRole('table', { name: 'Keywords' }).getByText('Succeeded').waitFor(LONG)
+}
+
+/** Opens the newest delivery, which failed, and sends it again once the receiver works. */
+export async function repairDelivery(page: Page, answer: string, repair: () => void) {
+  await press(page, 'Webhooks')
+  await heading(page, 'Webhooks')
+  await page.getByRole('table', { name: 'Delivery attempts' }).waitFor(LONG)
+  await key(page, 'j')
+  await key(page, 'Enter')
+  const drawer = page.getByRole('dialog', { name: 'Delivery' })
+  await drawer.getByText(answer).first().waitFor(LONG)
+  repair()
+  await press(page, 'Redeliver')
+  await said(page, /sent again/)
+  await drawer.locator('.status', { hasText: 'Delivered' }).waitFor(LONG)
+  await key(page, 'Escape')
+}
+
+export async function readLedger(page: Page) {
+  await press(page, 'Usage')
+  await heading(page, 'Usage')
+  const ledger = page.getByRole('table', { name: 'Ledger' })
+  await ledger.getByText('Monitor run').first().waitFor(LONG)
+  await ledger.getByText('Keyword', { exact: false }).first().waitFor(LONG)
+}
+
+/** Uploads rows of which one is not understood, and goes to the list. */
+export async function upload(page: Page, list: string, rows: string) {
+  await press(page, 'Lists')
+  await heading(page, 'Lists')
+  await press(page, 'Upload a list')
+  await write(page, 'Name', list)
+  await write(page, 'Companies and people', rows)
+  await press(page, /^Upload \d+ rows$/)
+  await page.getByRole('table', { name: 'Rows of the upload' }).getByText('Unresolved').waitFor(LONG)
+  await press(page, 'Open the list')
+  await heading(page, list)
+}
+
+/** Pushes a list to a receiver that refuses, and the failed rows once more when it works. */
+export async function pushTwice(page: Page, url: string, repair: () => void) {
+  await press(page, 'Push')
+  await write(page, 'Webhook URL of the table', url)
+  await press(page, 'Start the push')
+  const drawer = page.getByRole('dialog', { name: 'Push', exact: true })
+  await drawer.getByRole('button', { name: /failed again/ }).waitFor(LONG)
+  repair()
+  await press(page, /failed again$/)
+  await write(page, 'Webhook URL of the table', url)
+  await press(page, /^Push \d+ rows?$/)
+  await page.getByRole('heading', { name: /^Failed rows of a push/ }).waitFor(LONG)
+  await drawer.locator('.status', { hasText: 'Succeeded' }).waitFor(LONG)
+  await key(page, 'Escape')
+}
+
+/** Makes a key, which is shown once, and revokes it by typing its name. */
+export async function makeAndRevokeKey(page: Page, name: string) {
+  await press(page, 'Settings')
+  await press(page, 'New key')
+  await write(page, 'Name', name)
+  await key(page, 'Enter')
+  await page.locator('dialog pre', { hasText: /^sb_/ }).waitFor(LONG)
+  await key(page, 'Escape')
+  await press(page, `Revoke ${name}`)
+  await tabTo(page, /to confirm$/)
+  await page.keyboard.type(name)
+  await key(page, 'Enter')
+  await said(page, /is revoked/)
+}

@@ -1,0 +1,159 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf, parseCsv } from '../../console/src/text/csv.ts'
+import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
+import { splitHighlights } from '../../console/src/text/highlights.ts'
+import { safeUrl, shortId, shortUrl } from '../../console/src/text/ids.ts'
+import { countOf, formatCredits, formatDuration, formatSigned } from '../../console/src/text/numbers.ts'
+import { absoluteTime, daysAgo, relativeTime } from '../../console/src/text/times.ts'
+import { uploadRows } from '../../console/src/text/upload-rows.ts'
+import { sentenceOf } from '../../console/src/text/words.ts'
+
+describe('highlights', () => {
+  test('are marked in any case, and again where they come again', () => {
+    expect(splitHighlights('Acme hires. acme grows.', ['ACME', 'grows'])).toEqual([
+      { text: 'Acme', isMarked: true },
+      { text: ' hires. ', isMarked: false },
+      { text: 'acme', isMarked: true },
+      { text: ' ', isMarked: false },
+      { text: 'grows', isMarked: true },
+      { text: '.', isMarked: false },
+    ])
+  })
+
+  test('lose and change nothing of any text', () => {
+    const unit = { unit: 'grapheme' as const, maxLength: 20 }
+    fc.assert(
+      fc.property(fc.string(unit), fc.array(fc.string(unit), { maxLength: 5 }), (text, highlights) => {
+        expect(
+          splitHighlights(text, highlights)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+
+  test('fit when a letter gets longer in lower case', () => {
+    expect(splitHighlights('İİ funding', ['funding']).at(-1)).toEqual({ text: 'funding', isMarked: true })
+  })
+})
+
+describe('CSV', () => {
+  test('is read as a parser of its own reads it', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '1', '.') })
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 })), (rows) => {
+        const text = csvOf(rows)
+        expect(parseCsv(text)).toEqual(rows.filter((row) => row.some((one) => one.trim() !== '')))
+      }),
+    )
+  })
+
+  test('is written so that others read the same, but nothing is calculated', () => {
+    const text = csvOf([
+      ['=1+1', 'a "b", c'],
+      ['-2', 'line\nend'],
+    ])
+    expect(parse(text)).toEqual([
+      ["'=1+1", 'a "b", c'],
+      ["'-2", 'line\nend'],
+    ])
+  })
+
+  test('keeps quotes, line ends and other separators apart', () => {
+    expect(parseCsv('a;"b;""c"\r\n\r\n"d\ne"\tf')).toEqual([
+      ['a', 'b;"c'],
+      ['d\ne', 'f'],
+    ])
+  })
+})
+
+describe('rows of an upload', () => {
+  test('are guessed from lines', () => {
+    const text =
+      'acme.example\n https://linkedin.com/company/acme \nAcme Incorporated\njo@acme.example\n\nAcme'
+    expect(uploadRows(text)).toEqual([
+      { domain: 'acme.example' },
+      { url: 'https://linkedin.com/company/acme' },
+      { name: 'Acme Incorporated' },
+      { email: 'jo@acme.example' },
+      { name: 'Acme' },
+    ])
+  })
+
+  test('come from the columns of a CSV, also with the names of other tools', () => {
+    const text = '\uFEFFCompany name,Website,Owner\r\n"Acme, Inc.",acme.example,Jo\r\n,,\r\n'
+    expect(uploadRows(text)).toEqual([{ name: 'Acme, Inc.', domain: 'acme.example' }])
+  })
+})
+
+describe('times', () => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z')
+  test.each([
+    ['2026-11-22T11:59:30.000Z', 'just now'],
+    ['2026-11-22T11:56:00.000Z', '4 min ago'],
+    ['2026-11-22T14:00:00.000Z', 'in 2 h'],
+    ['2026-11-21T11:00:00.000Z', '1 day ago'],
+    ['2026-11-10T12:00:00.000Z', '10 Nov'],
+    ['2025-11-10T12:00:00.000Z', '10 Nov 2025'],
+    ['never', 'never'],
+  ])('%s is %s', (at, text) => {
+    expect(relativeTime(at, now)).toBe(text)
+  })
+
+  test('are absolute with their zone', () => {
+    expect(absoluteTime('2026-11-22T12:00:00.000Z')).toMatch(/22 Nov 2026.*(UTC|GMT|[A-Z]{2,4})/)
+  })
+
+  test('days are those of UTC', () => {
+    expect(daysAgo(1, Date.parse('2026-03-01T00:30:00.000Z'))).toBe('2026-02-28')
+  })
+})
+
+describe('numbers, ids and addresses', () => {
+  test('are grouped, signed and counted', () => {
+    expect(formatCredits(1240)).toBe('1,240 credits')
+    expect(formatCredits(1)).toBe('1 credit')
+    expect([formatSigned(-1200), formatSigned(10), formatSigned(0)]).toEqual(['−1,200', '+10', '0'])
+    expect(countOf(2, 'company', 'companies')).toBe('2 companies')
+    expect([formatDuration(74), formatDuration(16_349)]).toEqual(['74 ms', '16.3 s'])
+  })
+
+  test('are shortened in the middle', () => {
+    expect(shortId('sig_5oBLUN5gIax7eaUOjiHhNj')).toBe('sig_5oBL…HhNj')
+    expect(shortUrl(`https://hooks.acme.example/${'x'.repeat(80)}/end`)).toMatch(/^hooks\.acme.*….*\/end$/)
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' vbscript:x', '//host', 'blob:https://a/b', 'x'])(
+    '%s is no address to open',
+    (text) => {
+      expect(safeUrl(text)).toBeUndefined()
+    },
+  )
+
+  test('codes of the API become words', () => {
+    expect([sentenceOf('monitor_run'), sentenceOf('PERSON_JOB_CHANGE')]).toEqual([
+      'Monitor run',
+      'Job change',
+    ])
+  })
+})
+
+describe('commands', () => {
+  test('keep the key out and quote what a shell would read', () => {
+    const command = curlOf("http://x/api/v1/data?search=it's $(id)")
+    expect(command).toContain(`'http://x/api/v1/data?search=it'\\''s $(id)'`)
+    expect(command).toContain('"x-api-key: $SIGNALBOX_KEY"')
+  })
+
+  test('repeat a delivery', () => {
+    const command = curlOfDelivery(
+      'https://hooks.example/',
+      { 'content-type': 'application/json' },
+      '{"a":"\'"}',
+    )
+    expect(command).toContain(`--data-raw '{"a":"'\\''"}'`)
+  })
+})
