@@ -46,6 +46,8 @@ test('a request is tried twice at most when all idle connections have died', asy
     // All are open at once, so that each needs a connection of its own.
     setTimeout(() => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"m"}'), 50)
   }).listen(0, '127.0.0.1')
+  // Nobody says that a connection is closed.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   const { client, send } = clientOf(server)
   await Promise.all(Array.from({ length: 5 }, send))
