@@ -44,7 +44,10 @@ test('a request is tried twice at most when all idle connections have died', asy
     }
     sockets.add(request.socket)
     // All are open at once, so that each needs a connection of its own.
-    setTimeout(() => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"m"}'), 50)
+    setTimeout(
+      () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"m"}'),
+      50,
+    )
   }).listen(0, '127.0.0.1')
   // Nobody says that a connection is closed.
   server.keepAliveTimeout = 0
