@@ -8,6 +8,7 @@ import type { Everything } from './rebuild.ts'
 const SEGMENTS = 4
 const ROWS_AT_ONCE = 100
 const ENTRIES_AT_ONCE = 1000
+const DIGESTS_AT_ONCE = 20
 
 const ENTRY = /^\d{15}#/
 const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
@@ -41,5 +42,16 @@ export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: Se
     }
   }
 
-  return { rows: segments.map(rows), entries: segments.map(entries) }
+  async function* digests(segment: (typeof segments)[number]) {
+    const onlyDigests = {
+      ProjectionExpression: 'pk, sk',
+      FilterExpression: 'begins_with(pk, :digest)',
+      ExpressionAttributeValues: { ':digest': 'DIGEST#' },
+    }
+    for await (const items of pages({ TableName: searchIndex, ...onlyDigests, ...segment })) {
+      yield* inBatches(v.parse(Keys, items), DIGESTS_AT_ONCE)
+    }
+  }
+
+  return { digests: segments.map(digests), rows: segments.map(rows), entries: segments.map(entries) }
 }

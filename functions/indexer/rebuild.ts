@@ -14,8 +14,14 @@ export interface Rebuilt {
   readonly removed: number
 }
 
+interface Rebuilder extends Indexer {
+  /** Takes digests back to the rows that they were made from. */
+  renewDigests(keys: readonly Key[]): Promise<void>
+}
+
 /** Both tables, in parts that can be read in parallel. */
 export interface Everything {
+  readonly digests: readonly AsyncIterable<readonly Key[]>[]
   readonly rows: readonly AsyncIterable<readonly StoredItem[]>[]
   readonly entries: readonly AsyncIterable<readonly Key[]>[]
 }
@@ -25,7 +31,7 @@ export interface Everything {
  * the indexer may run at the same time: a repeated write changes nothing, and every removal is checked again.
  */
 export async function rebuild(
-  indexer: Indexer,
+  indexer: Rebuilder,
   everything: Everything,
   report: (done: Rebuilt) => void = () => undefined,
 ): Promise<Rebuilt> {
@@ -34,6 +40,8 @@ export async function rebuild(
     done = { rows: done.rows + (more.rows ?? 0), removed: done.removed + (more.removed ?? 0) }
     report(done)
   }
+  // Before the rows: a digest that is full of deleted signals would take none of them.
+  await eachPage(everything.digests, (keys) => indexer.renewDigests(keys))
   const days = new Map<string, PostingList>()
   await eachPage(everything.rows, async (items) => {
     const rows = items.map(asNew)

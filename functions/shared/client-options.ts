@@ -1,7 +1,33 @@
+import { type Agent, type ClientRequest, Agent as PlainAgent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { Duplex } from 'node:stream'
+
+const KEPT = { keepAlive: true, maxSockets: 50 }
+
 /**
- * For every client of the SDK. A connection that died while the function was frozen would otherwise be waited for
- * until the function ends. The SDK tries such a request again.
+ * Connections that were idle while the function was frozen may all have died without a word. When one turns out to be
+ * dead, the others are given up: else each new try could wait for another dead one.
  */
+function wary<A extends Agent>(agent: A): A {
+  const reuse = agent.reuseSocket.bind(agent)
+  agent.reuseSocket = (socket: Duplex, request: ClientRequest) => {
+    request.once('error', () => closeIdle(agent))
+    reuse(socket, request)
+  }
+  return agent
+}
+
+function closeIdle({ freeSockets }: Agent) {
+  for (const sockets of Object.values(freeSockets)) for (const socket of sockets ?? []) socket.destroy()
+}
+
+/** For every client of the SDK. A connection without an answer is given up, and the SDK tries the request again. */
 export const CLIENT_OPTIONS = {
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-} as const
+  requestHandler: {
+    connectionTimeout: 2_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+    httpAgent: wary(new PlainAgent(KEPT)),
+    httpsAgent: wary(new SecureAgent(KEPT)),
+  },
+}

@@ -16,9 +16,10 @@ process.once('exit', () => {
 export async function ranCommand(
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
+  cwd = '.',
 ): Promise<Ran> {
   const [name, ...args] = command
-  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd })
   running.add(child)
   child.once('close', () => running.delete(child))
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler'
 import * as v from 'valibot'
+import { callerOf } from './caller.ts'
 import type { DeployedStack } from './stack.ts'
 
 const Runs = v.object({ data: v.array(v.object({ id: v.string(), status: v.string() })) })
@@ -17,7 +18,7 @@ const WITHIN_MS = 120_000
 
 /** A monitor whose schedule comes due in a moment: the emulator fires it, and the run is made. */
 export async function fireSchedule(stack: DeployedStack, apiKey: string): Promise<string> {
-  const call = caller(stack.baseUrl, apiKey)
+  const call = callerOf(stack.baseUrl, apiKey)
   const body = { name: 'Scheduled', urls: ['example.com'], monitor: true, monitorInterval: '1h' }
   const { id } = v.parse(Made, await call('POST', '/lists/upload', body))
   const settled = async (count: number) => {
@@ -51,15 +52,4 @@ async function comeDue(GroupName: string, Name: string) {
   const changed = { GroupName, Name, ScheduleExpression, FlexibleTimeWindow, Target: { ...Target, Input } }
   await client.send(new UpdateScheduleCommand(changed))
   client.destroy()
-}
-
-const caller = (baseUrl: string, apiKey: string) => async (method: string, path: string, body?: unknown) => {
-  const reply = await fetch(`${baseUrl}${path}`, {
-    method,
-    headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  assert(reply.ok, `${method} ${path} answers ${reply.status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
 }

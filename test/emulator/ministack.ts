@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../local/aws/wire/free-port.ts'
-import { ranCommand } from './command.ts'
 import { type Emulator, untilHealthy } from './emulator.ts'
+import { pythonPackage } from './python-package.ts'
 
 const VERSION = '1.5.33'
 const SERVICES =
@@ -25,7 +25,7 @@ main()
 `
 
 export async function startMiniStack(folder: string): Promise<Emulator> {
-  const library = await installed()
+  const library = await pythonPackage('ministack', VERSION)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const logFile = join(folder, 'ministack.log')
@@ -67,23 +67,4 @@ function settings(library: string, port: number, folder: string): Record<string,
     STATE_DIR: join(temporary, 'state'),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   }
-}
-
-async function installed(): Promise<string> {
-  const library = resolve('.build', `ministack-${VERSION}`)
-  const done = join(library, `ministack-${VERSION}.dist-info`)
-  if (existsSync(done)) return library
-  rmSync(library, { recursive: true, force: true })
-  const quiet = ['--quiet', '--disable-pip-version-check', '--root-user-action', 'ignore']
-  await ranCommand([
-    'python3',
-    '-m',
-    'pip',
-    'install',
-    ...quiet,
-    '--target',
-    library,
-    `ministack==${VERSION}`,
-  ])
-  return library
 }

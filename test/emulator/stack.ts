@@ -1,9 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { ranCommand } from './command.ts'
 import { type Emulator, environmentOf } from './emulator.ts'
 
 const CDK = 'node_modules/aws-cdk/bin/cdk'
 const STACK = 'Signalbox'
+/** Sources, and settings of the deployment: `name=value`. */
+export interface Version {
+  readonly sources: string
+  readonly settings: readonly string[]
+}
+
+export const THIS_VERSION: Version = { sources: '.', settings: ['signalbox:localReceivers=true'] }
+
 /** Of every emulator, where the credentials name no other. */
 const ENVIRONMENT = 'aws://000000000000/us-east-1'
 
@@ -19,12 +29,19 @@ export interface DeployedStack {
   destroy(): Promise<void>
 }
 
-export async function deployStack(emulator: Emulator, folder: string): Promise<DeployedStack> {
+/** Makes the stack, or changes the one that is there. */
+export async function deployStack(
+  emulator: Emulator,
+  folder: string,
+  { sources, settings }: Version = THIS_VERSION,
+): Promise<DeployedStack> {
   const env = environmentOf(emulator)
-  const assembly = `${folder}/cdk.out`
-  const cdk = (...args: string[]) => ranCommand([process.execPath, CDK, ...args, '--no-notices'], env)
+  const assembly = mkdtempSync(join(folder, 'cdk.out-'))
+  const cdk = (...args: string[]) =>
+    ranCommand([process.execPath, CDK, ...args, '--no-notices'], env, sources)
   const app = ['--app', assembly]
-  await cdk('synth', '--quiet', '--output', assembly, '-c', 'signalbox:localReceivers=true')
+  const context = settings.flatMap((setting) => ['-c', setting])
+  await cdk('synth', '--quiet', '--output', assembly, ...context)
   await cdk('bootstrap', ...app, ENVIRONMENT)
   const deploy = ['deploy', ...app, '--require-approval', 'never', STACK]
   await cdk(...deploy)
@@ -38,7 +55,7 @@ export async function deployStack(emulator: Emulator, folder: string): Promise<D
   return {
     baseUrl: localUrl(emulator, output('BaseUrl')),
     output,
-    admin: async (...args) => (await ranCommand([...command, ...args, '--stack', STACK], env)).out,
+    admin: async (...args) => (await ranCommand([...command, ...args, '--stack', STACK], env, sources)).out,
     importCommand: `${shell(env)} '${process.execPath}' --import tsx bin/admin.ts import --stack ${STACK}`,
     isUnchanged: async () => {
       await cdk('diff', ...app, '--fail', STACK)

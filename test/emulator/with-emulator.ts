@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { Emulator } from './emulator.ts'
 import { startLocalStack } from './localstack.ts'
 import { startMiniStack } from './ministack.ts'
-import { type DeployedStack, deployStack } from './stack.ts'
+import { type DeployedStack, deployStack, THIS_VERSION, type Version } from './stack.ts'
 
 /** Starts the emulator, deploys the service, and stops the emulator whatever happens. */
 export async function withEmulator(
   args: readonly string[],
-  use: (stack: DeployedStack, emulator: Emulator) => Promise<boolean>,
+  use: (stack: DeployedStack, emulator: Emulator, folder: string) => Promise<boolean>,
+  version: Version = THIS_VERSION,
 ): Promise<boolean> {
   // Not below this folder: its package.json would make modules of the emulator's scripts.
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-emulator-'))
@@ -21,7 +22,7 @@ export async function withEmulator(
     process.once(signal, () => void emulator.stop().finally(() => process.exit(1)))
   try {
     step(`deploy to ${emulator.name} at ${emulator.endpoint}`)
-    const done = await use(await deployStack(emulator, folder), emulator)
+    const done = await use(await deployStack(emulator, folder, version), emulator, folder)
     if (!done) console.error(emulator.log())
     return done
   } catch (error) {

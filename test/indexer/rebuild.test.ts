@@ -2,6 +2,7 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
+import { dynamoDigestRenewal } from '../../functions/indexer/digests/renew-digests.store.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../functions/indexer/rebuild.store.ts'
 import { rebuild } from '../../functions/indexer/rebuild.ts'
@@ -13,7 +14,7 @@ import { search } from '../../functions/search/search.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
-import { anAccount, aSignal, TODAY } from '../support/data/dataset.ts'
+import { anAccount, aPerson, aSignal, TODAY } from '../support/data/dataset.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 import { scanTable } from '../support/data/scan-table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
@@ -45,7 +46,8 @@ const run = () => {
     digests: dynamoDigests(client, searchIndex),
     decisionMakers: dynamoDecisionMakers(client, searchIndex, ''),
   })
-  return rebuild(indexer, allOf(client, tables.tableNames))
+  const renewDigests = dynamoDigestRenewal(client, searchIndex, indexer.read)
+  return rebuild({ ...indexer, renewDigests }, allOf(client, tables.tableNames))
 }
 
 const scan = (TableName: string) => scanTable(client, TableName)
@@ -78,6 +80,11 @@ const newest = async () => {
   )
 }
 
+async function digest() {
+  const found = await dynamoDigests(client, tables.tableNames.searchIndex).visible('org_x', ['acc_1'])
+  return found.get('acc_1') ?? { signals: [], makers: [] }
+}
+
 const isNoBlock = ({ pk, sk }: Record<string, unknown>) => !String(pk).endsWith('FEED') || sk === 'END'
 
 describe('a rebuild', () => {
@@ -106,6 +113,26 @@ describe('a rebuild', () => {
     for (let asked = 0; asked < 5; asked += 1) expect(await newest()).toEqual(expected)
     expect((await rebuilding).removed).toBe(41)
     expect(await entries()).toEqual(await wanted())
+  })
+
+  test('takes digests back to the rows, when these were restored to an earlier time', async () => {
+    const random = new Random(8)
+    const later = Array.from({ length: 40 }, (_, index) =>
+      aSignal(random, `sig_later_${index}`, { accounts: ['acc_1'], people: [] }),
+    ).map((signal) => ({ ...signal, createdAt: '2026-11-22T00:00:00.000Z' }))
+    const maker = { ...aPerson(random, 'per_later', undefined), accountId: 'acc_1', decisionMaker: true }
+    const before = await digest()
+    const [changed] = before.signals
+    if (!changed) throw new Error('The digest is empty.')
+    const renamed = { ...changed, text: 'Later', updatedAt: '2026-11-23T00:00:00.000Z' }
+    const asNew = <T>(after: T) => ({ before: undefined, after })
+    const { searchIndex } = tables.tableNames
+    await dynamoDigests(client, searchIndex).apply([...later, renamed].map(asNew))
+    await dynamoDecisionMakers(client, searchIndex, '').apply([asNew(maker)])
+    expect(await digest()).not.toEqual(before)
+    await run()
+    const after = await digest()
+    expect([after.signals, after.makers]).toEqual([before.signals, before.makers])
   })
 
   test('makes the whole index from nothing, with its vocabulary', async () => {

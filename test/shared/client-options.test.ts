@@ -1,10 +1,20 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, test } from 'vitest'
 import { CLIENT_OPTIONS } from '../../functions/shared/client-options.ts'
 import { filesBelow } from '../support/imports.ts'
+
+function clientOf(server: Server) {
+  const address = server.address()
+  const endpoint = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const client = new SQSClient({ ...CLIENT_OPTIONS, endpoint, region: 'us-east-1', credentials, md5: false })
+  const send = () => client.send(new SendMessageCommand({ QueueUrl: `${endpoint}/q`, MessageBody: 'x' }))
+  return { client, send }
+}
 
 test('a request that is never answered is sent again', async () => {
   let requests = 0
@@ -14,13 +24,40 @@ test('a request that is never answered is sent again', async () => {
       response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"m"}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const endpoint = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const client = new SQSClient({ ...CLIENT_OPTIONS, endpoint, region: 'us-east-1', credentials, md5: false })
-  const sent = await client.send(new SendMessageCommand({ QueueUrl: `${endpoint}/q`, MessageBody: 'x' }))
+  const { client, send } = clientOf(server)
+  const sent = await send()
   expect(sent.MessageId).toBe('m')
   expect(requests).toBe(2)
+  client.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a request is tried twice at most when all idle connections have died', async () => {
+  const frozen = new WeakSet<Socket>()
+  const sockets = new Set<Socket>()
+  let unanswered = 0
+  const server = createServer((request, response) => {
+    if (frozen.has(request.socket)) {
+      unanswered += 1
+      return
+    }
+    sockets.add(request.socket)
+    // All are open at once, so that each needs a connection of its own.
+    setTimeout(
+      () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"MessageId":"m"}'),
+      50,
+    )
+  }).listen(0, '127.0.0.1')
+  // Nobody says that a connection is closed.
+  server.keepAliveTimeout = 0
+  await once(server, 'listening')
+  const { client, send } = clientOf(server)
+  await Promise.all(Array.from({ length: 5 }, send))
+  expect(sockets.size).toBe(5)
+  for (const socket of sockets) frozen.add(socket)
+  expect((await send()).MessageId).toBe('m')
+  expect(unanswered).toBe(1)
   client.destroy()
   server.closeAllConnections()
   server.close()

@@ -1,5 +1,6 @@
 import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
+import { dynamoDigestRenewal } from '../../../functions/indexer/digests/renew-digests.store.ts'
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../../functions/indexer/rebuild.store.ts'
 import { type Rebuilt, rebuild } from '../../../functions/indexer/rebuild.ts'
@@ -20,7 +21,8 @@ export const rebuildIndex: Command = {
       digests: dynamoDigests(client, tables.searchIndex),
       decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
     })
-    const result = await rebuild(indexer, allOf(client, tables), progressOn(err))
+    const renewDigests = dynamoDigestRenewal(client, tables.searchIndex, indexer.read)
+    const result = await rebuild({ ...indexer, renewDigests }, allOf(client, tables), progressOn(err))
     return { result, text: `Indexed ${result.rows} rows; removed ${result.removed} entries of no row.` }
   },
 }

@@ -15,7 +15,7 @@ interface DigestPositions {
 }
 
 /** Names a digest: the public one (null) or the one of an organization. */
-interface DigestOf {
+export interface DigestOf {
   readonly organizationId: string | null
   readonly entityId: string
 }

@@ -24,8 +24,24 @@ export const claimRun = (
     const seen = await world.recurrences.get(invocation.organizationId, invocation.id)
     const verdict = seen ? judgeInvocation(seen, invocation.at, world.clock()) : 'removed'
     if (!seen || verdict === 'removed') return deleteOrphan(world, invocation)
-    return verdict === 'run' ? take(world, seen, invocation.at, holder) : undefined
+    if (verdict !== 'run' || isLastRounded(seen, invocation.at)) return undefined
+    return take(world, seen, invocation.at, holder)
   })
+
+/** The scheduler is precise to the minute. */
+const PRECISION_MS = 60_000
+
+/**
+ * A message of the last run's schedule that names the next minute, and comes after that run was healed. A run by hand
+ * has its lease before its message.
+ */
+const isLastRounded = ({ organizationId, id, anchor, interval, lastAt, lease }: Recurrence, at: string) =>
+  interval !== null &&
+  lastAt !== null &&
+  at > lastAt &&
+  at < addMs(lastAt, PRECISION_MS) &&
+  !isOnGrid(anchor, interval, at) &&
+  lease?.runId !== runNameOf(organizationId, id, at).runId
 
 async function deleteOrphan(world: RunWorld, { organizationId, id }: RunOwner): Promise<undefined> {
   await world.schedules.delete(id)

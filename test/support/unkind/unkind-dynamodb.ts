@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import * as v from 'valibot'
+import { type Reply, throttled } from './refusals.ts'
+import { inShards } from './shards.ts'
 
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
 const READS = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan'])
 
-const Batch = v.object({ RequestItems: v.record(v.string(), v.unknown()) })
-const Transaction = v.object({ TransactItems: v.array(v.unknown()) })
-
-interface Reply {
-  readonly status: number
-  readonly body: string | Buffer
-}
+/** The runtime's own requests are no function's. */
+const FUNCTION = /exec-env\/AWS_Lambda/
 
 interface Faults {
   /** The tables that the faults are for. */
   tables: readonly string[]
   /** So many of the next writes are refused. */
   refusals: number
+  /** Writes beyond these are refused. */
+  writesPerSecond: number
+  /** How many shards a stream has. */
+  shards: number
   /** Eventually consistent reads see what was true so long ago. */
   staleMs: number
 }
@@ -29,15 +29,30 @@ interface Earlier extends Reply {
 
 /** Passes requests on to a DynamoDB, and is as unkind about some tables as AWS may be. */
 export async function startUnkindDynamoDb(endpoint: string, now: () => number = Date.now) {
-  const faults: Faults = { tables: [], refusals: 0, staleMs: 0 }
-  const counts = { refused: 0, stale: 0 }
+  const faults: Faults = {
+    tables: [],
+    refusals: 0,
+    writesPerSecond: Number.POSITIVE_INFINITY,
+    shards: 1,
+    staleMs: 0,
+  }
+  const counts = { refused: 0, stale: 0, unanswered: 0 }
   const earlier = new Map<string, Earlier>()
   const sockets = new Set<Socket>()
+  const functions = new Set<Socket>()
+  const dead = new WeakSet<Socket>()
+  let second = 0
+  let written = 0
 
   const hasCapacity = () => {
-    if (faults.refusals === 0) return true
-    faults.refusals -= 1
-    return false
+    if (faults.refusals > 0) {
+      faults.refusals -= 1
+      return false
+    }
+    const current = Math.floor(now() / 1000)
+    written = current === second ? written + 1 : 1
+    second = current
+    return written <= faults.writesPerSecond
   }
 
   const isAimedAt = (text: string) => faults.tables.some((table) => text.includes(`"${table}"`))
@@ -45,6 +60,8 @@ export async function startUnkindDynamoDb(endpoint: string, now: () => number = 
   async function answer(target: string, body: Buffer, request: IncomingMessage): Promise<Reply> {
     const operation = target.split('.')[1] ?? ''
     const text = body.toString()
+    if (target.startsWith('DynamoDBStreams_') && faults.shards > 1)
+      return inShards(operation, body, faults.shards, (asked) => pass(endpoint, request, asked))
     if (!isAimedAt(text)) return pass(endpoint, request, body)
     if (WRITES.has(operation) && !hasCapacity()) {
       counts.refused += 1
@@ -69,11 +86,17 @@ export async function startUnkindDynamoDb(endpoint: string, now: () => number = 
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    reply(response, await answer(String(request.headers['x-amz-target']), body, request))
+    if (FUNCTION.test(String(request.headers['user-agent']))) functions.add(request.socket)
+    // The other end of a connection that was idle during the freeze is gone, and nobody says so.
+    if (dead.has(request.socket)) counts.unanswered += 1
+    else reply(response, await answer(String(request.headers['x-amz-target']), body, request))
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      functions.delete(socket)
+    })
   })
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,6 +105,10 @@ export async function startUnkindDynamoDb(endpoint: string, now: () => number = 
     endpoint: `http://127.0.0.1:${port}`,
     counts,
     faults,
+    /** Connections of functions that are open now answer no further request. */
+    freeze() {
+      for (const socket of functions) dead.add(socket)
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -94,7 +121,8 @@ export type UnkindDynamoDb = Awaited<ReturnType<typeof startUnkindDynamoDb>>
 
 function pass(endpoint: string, { headers, url }: IncomingMessage, body: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const passed = send(`${endpoint}${url}`, { method: 'POST', headers }, async (response) => {
+    const own = { ...headers, 'content-length': body.length }
+    const passed = send(`${endpoint}${url}`, { method: 'POST', headers: own }, async (response) => {
       resolve({ status: response.statusCode ?? 500, body: await buffer(response) })
     })
     passed.once('error', reject)
@@ -106,28 +134,3 @@ function reply(response: ServerResponse, { status, body }: Reply) {
   const headers = { 'content-type': 'application/x-amz-json-1.0', 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, headers).end(body)
 }
-
-const MESSAGE = 'Throughput exceeds the current capacity of your table or index.'
-
-/** As DynamoDB says it: a batch leaves out its items, a transaction names its reasons. */
-function throttled(operation: string, text: string): Reply {
-  if (operation === 'BatchWriteItem') {
-    const { RequestItems } = v.parse(Batch, JSON.parse(text))
-    return { status: 200, body: JSON.stringify({ UnprocessedItems: RequestItems }) }
-  }
-  if (operation !== 'TransactWriteItems') {
-    return refusal('ProvisionedThroughputExceededException', { message: MESSAGE })
-  }
-  const reason = { Code: 'ThrottlingError', Message: MESSAGE }
-  const { TransactItems } = v.parse(Transaction, JSON.parse(text))
-  return refusal('TransactionCanceledException', {
-    Message:
-      'Transaction cancelled, please refer cancellation reasons for specific reasons [ThrottlingError]',
-    CancellationReasons: TransactItems.map(() => reason),
-  })
-}
-
-const refusal = (type: string, more: object): Reply => ({
-  status: 400,
-  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...more }),
-})

@@ -9,20 +9,30 @@ import { startUnkindDynamoDb, type UnkindDynamoDb } from './unkind-dynamodb.ts'
 
 const WITHIN_MS = 600_000
 const QUIET_MS = 5_000
+const AGAIN_FOR_MS = 120_000
 
 export interface Unkindness {
   readonly name: string
   readonly executions?: number
+  /** Before the service starts. */
+  readonly start?: (dynamodb: UnkindDynamoDb) => void
   /** Begins before the work. */
   readonly now?: (dynamodb: UnkindDynamoDb) => void
+  /** Again after so many seconds, for two minutes. */
+  readonly everySeconds?: number
 }
 
 /** A day's work of one organization, under a fault. Counts what is missing and what is there twice. */
-export async function unkindRun({ name, executions, now }: Unkindness, companies: number) {
+export async function unkindRun(
+  { name, executions, start, now, everySeconds }: Unkindness,
+  companies: number,
+) {
   const engine = await startDynamoDb()
   const dynamodb = await startUnkindDynamoDb(engine.endpoint)
+  start?.(dynamodb)
   const options = { dynamodbEndpoint: dynamodb.endpoint, ...(executions && { executions }) }
   const service = await startRunService(options)
+  const again = new AbortController()
   const receiver = await startReceiver()
   const { TableName = '', SearchIndexName = '', WebhookLogName = '' } = service.resources
   dynamodb.faults.tables = [TableName, SearchIndexName, WebhookLogName]
@@ -30,13 +40,22 @@ export async function unkindRun({ name, executions, now }: Unkindness, companies
     const organization = await service.anOrganization(CREDITS)
     await organization.call('PATCH', '/organization', { webhookUrl: `${receiver.url}/all` })
     now?.(dynamodb)
+    if (everySeconds) void repeatedly(everySeconds, again.signal, () => now?.(dynamodb))
     const result = await aDay({ service, organization, receiver, companies })
     return { name, ...result, ...dynamodb.counts }
   } finally {
+    again.abort()
     await receiver.stop()
     await service.stop()
     await dynamodb.stop()
     await engine.stop()
+  }
+}
+
+async function repeatedly(seconds: number, signal: AbortSignal, act: () => void) {
+  for (const until = Date.now() + AGAIN_FOR_MS; Date.now() < until && !signal.aborted; ) {
+    await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) act()
   }
 }
 

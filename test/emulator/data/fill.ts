@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type ApiCall, callerOf } from '../caller.ts'
+import { importSample } from '../import-sample.ts'
+import type { DeployedStack } from '../stack.ts'
+import { until } from './until.ts'
+
+const Organization = v.object({ id: v.string(), apiKey: v.string() })
+const Made = v.object({ id: v.string() })
+const Rows = v.object({ data: v.array(v.object({ id: v.string(), status: v.optional(v.string(), '') })) })
+
+const company = (at: number) => `https://www.linkedin.com/company/northwind-analytics-00${at}`
+const person = (at: number) => `https://www.linkedin.com/in/alexandra-kowalczyk-00${at}`
+const numbers = [0, 1, 2, 3, 4]
+
+export interface FilledOrganization {
+  readonly id: string
+  readonly apiKey: string
+}
+
+/** Two organizations with something of everything that the service stores. */
+export async function fill(stack: DeployedStack, webhookUrl: string): Promise<FilledOrganization[]> {
+  await importSample(stack)
+  const organizations = [await organization(stack, 'Full'), await organization(stack, 'Other')]
+  for (const { id, apiKey } of organizations) {
+    await fillOne(callerOf(stack.baseUrl, apiKey), webhookUrl)
+    await stack.admin('credits', 'add', '--org', id, '--amount', '7')
+    await stack.admin('key', 'create', '--org', id, '--name', 'Second')
+  }
+  await importSignals(stack, 'before', 10)
+  for (const { apiKey } of organizations) await settled(callerOf(stack.baseUrl, apiKey), 10)
+  return organizations
+}
+
+const organization = async ({ admin }: DeployedStack, name: string): Promise<FilledOrganization> =>
+  v.parse(
+    Organization,
+    JSON.parse(await admin('org', 'create', '--name', name, '--credits', '500', '--json')),
+  )
+
+async function fillOne(call: ApiCall, webhookUrl: string) {
+  const urls = [
+    ...numbers.map(company),
+    ...numbers.map(person),
+    'https://www.linkedin.com/company/nobody-knows',
+  ]
+  const monitored = { name: 'Monitored & “quoted”', urls, monitor: true, monitorInterval: '1d' }
+  const list = v.parse(Made, await call('POST', '/lists/upload', monitored))
+  await call('PATCH', '/organization', { webhookUrl: `${webhookUrl}/organization` })
+  await call('PATCH', `/lists/${list.id}`, { webhookUrl: `${webhookUrl}/list` })
+  await call('POST', '/lists', { name: 'Live', filters: { tab: 'accounts', location: ['Berlin'] } })
+  await call('POST', '/keywords', { query: '"series b" OR funding', scrapper: 'SEARCH_NEWS', interval: '1d' })
+  await call('POST', `/lists/${list.id}/push-to-platform`, {
+    platform: 'clay',
+    webhookUrl: `${webhookUrl}/rows`,
+  })
+}
+
+/** New signals of a sample account, with a text that says when they came. */
+export async function importSignals({ admin }: DeployedStack, text: string, count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-new-'))
+  const rows = Array.from({ length: count }, (_, at) => ({
+    type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+    source: `https://news.example.com/${text}/${at}`,
+    text: `Northwind announces number ${at} ${text} the change`,
+    accountSocialUrl: company(at % numbers.length),
+    createdAt: new Date().toISOString(),
+  }))
+  const file = join(folder, 'signals.jsonl')
+  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+  try {
+    await admin('import', file, '--type', 'signals', '--wait')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const OPEN = ['running', 'queued', 'sending']
+
+/** Waits until runs and deliveries have ended. */
+async function settled(call: ApiCall, deliveries: number) {
+  const rows = async (path: string) => v.parse(Rows, await call('GET', path)).data
+  await until('runs and deliveries', 180, async () => {
+    const [runs, log] = [await rows('/runs'), await rows('/webhook-log')]
+    const isOpen = [...runs, ...log].some(({ status }) => OPEN.includes(status))
+    return !isOpen && runs.length >= 2 && log.length >= deliveries ? true : undefined
+  })
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runContract } from '../contract/run-contract.ts'
+import { callerOf } from '../emulator/caller.ts'
+import { type Answers, answersOf } from '../emulator/data/answers.ts'
+import { differences } from '../emulator/data/differences.ts'
+import { fill, importSignals } from '../emulator/data/fill.ts'
+import { itemsOf } from '../emulator/data/items.ts'
+import { deployStack, THIS_VERSION, type Version } from '../emulator/stack.ts'
+import { steps, withEmulator } from '../emulator/with-emulator.ts'
+import { startReceiver } from '../support/webhooks/receiver.ts'
+import { deleteListsAndKeywords, loseTables } from './damage.ts'
+import { restoreTables } from './restore-tables.ts'
+
+/** Restores the tables on an emulator as the runbook says, and shows that nothing is missing. */
+const receiver = await startReceiver()
+const passed = await withEmulator(process.argv.slice(2), async (stack, emulator, folder) => {
+  const step = steps()
+  const differ: string[] = []
+  const compare = (what: string, before: object, after: object) => {
+    const found = [...differences(before, after), ...differences(after, before)]
+    differ.push(...found)
+    console.log(`${what}: ${Object.keys(before).length} before, ${found.length} differences`)
+    for (const difference of found.slice(0, 10)) console.log(`  ${difference.slice(0, 400)}`)
+  }
+
+  step('store something of everything')
+  const organizations = await fill(stack, receiver.url)
+  const tables = [stack.output('TableName'), stack.output('WebhookLogName')] as const
+  const answers = async (baseUrl: string): Promise<Answers[]> => {
+    const all: Answers[] = []
+    for (const { apiKey } of organizations) all.push(await answersOf(callerOf(baseUrl, apiKey)))
+    return all
+  }
+  const answersBefore = await answers(stack.baseUrl)
+  // The last use of a key is written after its answer.
+  await sleep(3_000)
+  const [mainBefore, logBefore] = [await itemsOf(tables[0]), await itemsOf(tables[1])]
+
+  step('restore both tables with the commands of the runbook')
+  const restored = await restoreTables(emulator)
+  compare(`items of ${restored.main}`, mainBefore, await itemsOf(restored.main))
+  compare(`items of ${restored.log}`, logBefore, await itemsOf(restored.log))
+
+  step('do damage after the time of the backup')
+  await importSignals(stack, 'after', 10)
+  for (const { apiKey } of organizations) await deleteListsAndKeywords(callerOf(stack.baseUrl, apiKey))
+
+  step('let the stack take the restored tables up, and delete the old ones')
+  const version: Version = { ...THIS_VERSION, settings: [...THIS_VERSION.settings, ...restored.settings] }
+  const again = await deployStack(emulator, folder, version)
+  await loseTables(tables)
+
+  const check = async (baseUrl: string) => {
+    const answersAfter = await answers(baseUrl)
+    for (const [at, before] of answersBefore.entries())
+      compare(`answers to organization ${at + 1}`, before, answersAfter[at] ?? {})
+    const [main, log] = [await itemsOf(restored.main), await itemsOf(restored.log)]
+    compare(`items of ${restored.main}`, mainBefore, main)
+    compare(`items of ${restored.log}`, logBefore, log)
+  }
+  step('rebuild the index')
+  console.log((await again.admin('index', 'rebuild')).trim())
+  await check(again.baseUrl)
+
+  step('delete the stack, and let a new one take the tables up')
+  await again.destroy()
+  const next = await deployStack(emulator, folder, version)
+  console.log((await next.admin('index', 'rebuild')).trim())
+  await check(next.baseUrl)
+
+  step('run the contract suite')
+  const [own, other] = organizations
+  const kept = await runContract({
+    baseUrl: next.baseUrl,
+    key: own?.apiKey ?? '',
+    otherKey: other?.apiKey,
+    receiverUrl: emulator.receiver?.url,
+    receiverPort: emulator.receiver?.port ?? 0,
+    importCommand: next.importCommand,
+  })
+  const done = kept && differ.length === 0
+  step(done ? 'everything is as it was' : 'FAILED')
+  return done
+})
+await receiver.stop()
+process.exit(passed ? 0 : 1)
