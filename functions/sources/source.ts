@@ -82,6 +82,8 @@ export interface WatchedPlace {
 export interface WatchResult {
   /** Everything that the places show now. The caller finds out what is new. */
   readonly places: readonly WatchedPlace[]
+  /** What changed since the state before. Each is new. */
+  readonly changes?: readonly Observation[]
   readonly state: unknown
   /** Why no place could be read, in plain words; null when one was. */
   readonly unseen: string | null

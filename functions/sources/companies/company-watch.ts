@@ -5,15 +5,11 @@ import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
 import { observeBoard } from '../adapters/define-board.ts'
 import { wikidata } from '../adapters/wikidata.ts'
 import type { Observation } from '../observation.ts'
-import {
-  type CompanyWatch,
-  type SourceAccess,
-  SourceFailure,
-  type WatchedAccount,
-  type WatchedPlace,
-} from '../source.ts'
+import type { CompanyWatch, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { attempt } from './attempt.ts'
 import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
+import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
 export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS]
@@ -26,7 +22,9 @@ export const companyWatch = (clock: Clock): CompanyWatch => ({
     if (site === undefined) return { places: [], state: null, unseen: whyNoSite(account), failures: [] }
     const access = { fetch, clock }
     const failures: SourceFailures = []
-    const state = await knownOrDiscovered(site, before, access, failures)
+    const known = v.safeParse(CompanyPlaces, before)
+    const found = await knownOrDiscovered(site, known.success ? known.output : null, access, failures)
+    const { state, changes } = await watchTechnology(account, site, found, access, failures)
     const reads = state ? placesOf(state, account.name, access) : []
     const read = await Promise.all(
       reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
@@ -35,19 +33,9 @@ export const companyWatch = (clock: Clock): CompanyWatch => ({
       }),
     )
     const places = read.flatMap((place) => place ?? [])
-    return { places, state, unseen: places.length > 0 ? null : whyUnseen(failures), failures }
+    return { places, changes, state, unseen: places.length > 0 ? null : whyUnseen(failures), failures }
   },
 })
-
-async function attempt<T>(failures: SourceFailures, source: string, work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (failure) {
-    if (!(failure instanceof SourceFailure)) throw failure
-    failures.push({ source, failure })
-    return undefined
-  }
-}
 
 function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
   const given = websiteUrl?.trim() ?? ''
@@ -58,16 +46,16 @@ function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
 /** When a website fails, the places that it led to before are still watched. */
 async function knownOrDiscovered(
   site: string,
-  before: unknown,
+  known: CompanyPlaces | null,
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
-): Promise<CompanyPlaces | null> {
-  const parsed = v.safeParse(CompanyPlaces, before)
-  const known = parsed.success ? parsed.output : null
+): Promise<FoundPlaces> {
   const isOld = known && clock().getTime() - Date.parse(known.discoveredAt) > REDISCOVER_MS
-  if (known && !isOld) return known
+  if (known && !isOld) return { places: known, technologies: undefined }
   const discovered = await attempt(failures, companyFeed.name, () => discoverPlaces(site, fetch, clock()))
-  return discovered ?? known
+  if (!discovered) return { places: known, technologies: undefined }
+  const { places, technologies } = discovered
+  return { places: { ...places, ...(known?.technology && { technology: known.technology }) }, technologies }
 }
 
 interface PlaceReader {
