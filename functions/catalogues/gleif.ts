@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { inBatches } from '../shared/in-batches.ts'
 import { getJson, readEntries } from '../sources/fetch/json-reply.ts'
+import { gleif } from '../sources/registers/gleif.ts'
 import type { Catalogue, CatalogueAccess, CatalogueFilters, CataloguePage } from './catalogue.ts'
 import { LegalEntityRecord, legalEntityRow } from './legal-entity.ts'
-import { gleifUpstream } from './upstreams.ts'
 
 /** The API takes 200 identifiers in a filter. */
 const AT_ONCE = 200
@@ -13,7 +13,7 @@ const RecordsReply = v.object({ data: v.array(v.unknown()) })
 /** Names, places and mergers of the stored accounts that have a Legal Entity Identifier. */
 export const gleifCatalogue: Catalogue = {
   name: 'gleif',
-  upstream: gleifUpstream,
+  upstream: gleif,
   filters: ['country'],
 
   async count(_filters, access) {

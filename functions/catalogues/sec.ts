@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { inBatches } from '../shared/in-batches.ts'
 import { getJson } from '../sources/fetch/json-reply.ts'
+import { edgar } from '../sources/registers/edgar.ts'
 import { type Fetch, SourceFailure } from '../sources/source.ts'
 import type { Catalogue, CatalogueFilters, CataloguePage, CatalogueRow } from './catalogue.ts'
 import { listedCompanyRow, Submissions } from './listed-company.ts'
-import { secUpstream } from './upstreams.ts'
 
 const ITEMS = 50
 const MOST_BYTES = 32 * 1024 * 1024
@@ -15,7 +15,7 @@ const TickersReply = v.object({ fields: v.array(v.string()), data: v.array(v.unk
 /** The companies that are listed on a stock exchange of the United States. */
 export const secCatalogue: Catalogue = {
   name: 'sec',
-  upstream: secUpstream,
+  upstream: edgar,
   filters: ['country'],
 
   async count(_filters, { fetch }) {

@@ -1,3 +1,4 @@
+import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Observation } from './observation.ts'
 import type { KeywordQuery } from './text/keyword-query.ts'
@@ -66,6 +67,7 @@ export interface WatchedAccount {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
+  readonly numbers?: RegisterNumbers | undefined
 }
 
 export interface CompanyWatch {
