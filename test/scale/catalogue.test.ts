@@ -7,6 +7,9 @@ import { wikidataWorld } from '../support/catalogues/wikidata-world.ts'
 
 const COMPANIES = 50_000
 const PEOPLE = 20_000
+/** Pages of items, as the import asks for them. People take two requests. */
+const COMPANY_PAGES = COMPANIES / 200
+const PEOPLE_PAGES = PEOPLE / 200
 
 let target: ImportTarget
 let endpoint: CatalogueEndpoint
@@ -40,11 +43,13 @@ async function importFromWikidata(killAt = Number.POSITIVE_INFINITY) {
 }
 
 test('50,000 companies and 20,000 people are stored once, although the import is killed twice', async () => {
-  expect(await importFromWikidata(120)).toMatchObject({ signal: 'SIGKILL' })
+  expect(await importFromWikidata(Math.ceil(COMPANY_PAGES * 0.5))).toMatchObject({ signal: 'SIGKILL' })
   const before = (await target.items('account')).length
-  expect(before).toBeGreaterThan(20_000)
+  expect(before).toBeGreaterThan(COMPANIES / 10)
   expect(before).toBeLessThan(COMPANIES)
-  expect(await importFromWikidata(250)).toMatchObject({ signal: 'SIGKILL' })
+  expect(await importFromWikidata(Math.ceil(COMPANY_PAGES * 0.7 + PEOPLE_PAGES))).toMatchObject({
+    signal: 'SIGKILL',
+  })
   expect((await target.items('person')).length).toBeGreaterThan(0)
   const { counts } = await importFromWikidata()
   expect(counts).toMatchObject({ rejected: 0, updated: 0, signals: 0 })
