@@ -34,7 +34,10 @@ export class Monitors extends Construct {
       chained: true,
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
-      environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
+      environment: {
+        [ENV.imageBaseUrl]: settings.imageBaseUrl,
+        ...(settings.sourceContact && { [ENV.sourceContact]: settings.sourceContact }),
+      },
     })
     tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query', 'BatchGetItem')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Account } from './account.ts'
 import { Versioned } from './card.ts'
 import { Person } from './person.ts'
+import { RegisterNumbers } from './register-numbers.ts'
 
 const state = {
   ...Versioned.entries,
@@ -9,6 +10,10 @@ const state = {
   stub: v.optional(v.boolean(), false),
   /** Accounts that turned out to be this one. Their ids are aliases now. */
   mergedIds: v.optional(v.array(v.string()), []),
+  /** What each catalogue said last, by its name. The next import compares with it. */
+  said: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))),
+  /** Only accounts have them. */
+  numbers: v.optional(RegisterNumbers),
 }
 
 export const StoredAccount = v.object({ ...Account.entries, ...state })
@@ -21,6 +26,8 @@ export type StoredEntity<E> = E & {
   readonly version: number
   readonly stub: boolean
   readonly mergedIds: readonly string[]
+  readonly said?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+  readonly numbers?: RegisterNumbers | undefined
 }
 
 export interface EntityReader {

@@ -3,6 +3,7 @@ import type { Account } from '../entities/account.ts'
 import { text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
 import { details, entityId, headcount, moment, optionalText, page, texts, webUrl } from './patch-fields.ts'
+import { registerNumbers } from './register-fields.ts'
 
 /** A missing field stays as it is, and null clears it. Without `source`, signals name the company's own page. */
 export const AccountPatch = strict({
@@ -14,6 +15,7 @@ export const AccountPatch = strict({
   location: optionalText(500),
   industry: optionalText(500),
   logoKey: optionalText(1000),
+  ...registerNumbers,
   techStack: texts(200),
   recentFundingRound: details,
   recentMergersAndAcquisitions: details,

@@ -11,13 +11,15 @@ export interface EntityCore {
   readonly updatedAt: string
 }
 
-/** An import makes entities only with a page. */
+/** An import makes entities only with a page, or with a number in a register. */
 type NewCore = EntityCore & { readonly socialUrl: string }
 
 export interface EntityPatch {
   readonly id?: string | undefined
   readonly socialUrl?: PatchPage | undefined
   readonly source?: string | undefined
+  /** Set for rows of a public catalogue, which may be older than what is stored. */
+  readonly catalogue?: string | undefined
   readonly createdAt?: string | undefined
   readonly updatedAt?: string | undefined
   /** Set when the patch refers to something that does not exist. */
@@ -28,10 +30,16 @@ export interface EntityRules<E extends EntityCore, P extends EntityPatch> {
   readonly type: EntityType
   /** A new entity without details; a text when a required field is missing. */
   readonly blank: (core: NewCore, patch: P) => E | string
+  /** The same without a page, for entities that have a number in a register. */
+  readonly pageless?: (core: EntityCore, patch: P) => E | string
+  /** The places of the entities that have the numbers of this patch. */
+  readonly numberIds?: (patch: P) => readonly string[]
+  /** The place of the number that no two entities share. */
+  readonly ownNumberId?: (patch: P) => string | undefined
   /** The place of the entity that has only the website of this patch. */
   readonly hostId: (patch: P) => string | undefined
   /** The fields of the patch; undefined leaves a field as it is. */
-  readonly data: (patch: P, current: E) => Partial<Record<keyof E, unknown>>
+  readonly data: (patch: P, current: StoredEntity<E>) => Readonly<Record<string, unknown>>
   readonly changes: (before: E, after: E) => readonly EntityChange[]
 }
 
@@ -41,6 +49,12 @@ export interface PatchRow<E, P> {
   readonly names: readonly string[]
   readonly byId: StoredEntity<E> | undefined
   readonly byPage: StoredEntity<E> | undefined
+  /** The entity that has the numbers of the patch. */
+  readonly byNumber?: StoredEntity<E> | undefined
+  /** The entity whose page is unknown, but which no other can have the number of. It has moved to this page. */
+  readonly byOwnNumber?: StoredEntity<E> | undefined
+  /** Those places of numbers that lead nowhere yet. */
+  readonly newNumberIds?: readonly string[]
   /** Only an entity without a page: others may share the website. */
   readonly byHost?: StoredEntity<E> | undefined
 }
@@ -48,33 +62,41 @@ export interface PatchRow<E, P> {
 /** The entity after one row; a text says why the row is rejected. */
 export function applyPatch<E extends EntityCore, P extends EntityPatch>(
   rules: EntityRules<E, P>,
-  { patch, byId, byPage }: PatchRow<E, P>,
+  { patch, byId, byPage, byOwnNumber }: PatchRow<E, P>,
   current: StoredEntity<E> | undefined,
   now: string,
 ): StoredEntity<E> | string {
   if (patch.refusal !== undefined) return patch.refusal
   const other = byId && byPage && byId.id !== byPage.id ? byPage : undefined
   if (other) return `socialUrl: Belongs to ${other.id}.`
-  if (current !== undefined) return merged(rules, patch, current, byId !== undefined, now)
-  if (patch.socialUrl === undefined) {
-    return patch.id === undefined
-      ? 'socialUrl: Must be given, or the id of an entity that exists.'
-      : `id: No ${rules.type} has this id, and without a socialUrl none can be made.`
-  }
-  const core = {
-    id: patch.id ?? patch.socialUrl.id,
-    socialUrl: patch.socialUrl.url,
-    createdAt: patch.createdAt ?? now,
-    updatedAt: patch.updatedAt ?? now,
-  }
-  const blank = rules.blank(core, patch)
+  if (current !== undefined) return merged(rules, patch, current, (byId ?? byOwnNumber) !== undefined, now)
+  const times = { createdAt: patch.createdAt ?? now, updatedAt: patch.updatedAt ?? now }
+  const blank = blankOf(rules, patch, times)
   if (typeof blank === 'string') return blank
   const first = { ...blank, version: 0, stub: false, mergedIds: [] }
-  return { ...first, ...given(rules.data(patch, first)) }
+  return { ...first, ...given(rules.data(patch, { ...first, stub: true })) }
+}
+
+function blankOf<E extends EntityCore, P extends EntityPatch>(
+  rules: EntityRules<E, P>,
+  patch: P,
+  times: Pick<EntityCore, 'createdAt' | 'updatedAt'>,
+): E | string {
+  const { id, socialUrl } = patch
+  if (socialUrl) return rules.blank({ id: id ?? socialUrl.id, socialUrl: socialUrl.url, ...times }, patch)
+  const [place] = rules.numberIds?.(patch) ?? []
+  if (id !== undefined) return `id: No ${rules.type} has this id, and without a socialUrl none can be made.`
+  if (place === undefined || !rules.pageless) {
+    return 'socialUrl: Must be given, or the id of an entity that exists.'
+  }
+  return rules.pageless({ id: place, socialUrl: null, ...times }, patch)
 }
 
 const given = <T extends object>(data: T) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+/** Attributes that nobody sees. */
+const NOTES: ReadonlySet<string> = new Set(['said', 'numbers'])
 
 function merged<E extends EntityCore, P extends EntityPatch>(
   rules: EntityRules<E, P>,
@@ -90,9 +112,10 @@ function merged<E extends EntityCore, P extends EntityPatch>(
   const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
   const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
   const filled = current.stub && data.length > 0
+  const told = news.some(([name]) => !NOTES.has(name))
   if (news.length === 0 && !filled) return current
   // The time of the stub would say when somebody listed the page first.
   const created = filled ? { createdAt: patch.createdAt ?? now } : {}
-  const at = { ...created, updatedAt: patch.updatedAt ?? now }
+  const at = { ...created, ...((told || filled) && { updatedAt: patch.updatedAt ?? now }) }
   return { ...current, ...Object.fromEntries(news), ...at, stub: false }
 }

@@ -1,12 +1,12 @@
 import type { StoredAccount } from '../entities/stored-entity.ts'
-import type { EmployedPatch } from './entity-rules.ts'
+import type { EmployedPatch, StatedPerson } from './entity-rules.ts'
 import { findEntities, type ReadEntities, type ResolvePages } from './find-entities.ts'
 import type { PersonPatch } from './person-patch.ts'
 
 export async function withEmployers(
   accounts: ReadEntities<StoredAccount>,
   resolve: ResolvePages,
-  patches: readonly PersonPatch[],
+  patches: readonly StatedPerson[],
 ): Promise<EmployedPatch[]> {
   const find = await findEntities(accounts, resolve, patches.map(reference))
   return patches.map((patch) => ({ ...patch, ...employerOf(patch, find(reference(patch))) }))

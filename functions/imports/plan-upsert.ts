@@ -50,12 +50,13 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   rows: readonly PatchRow<E, P>[],
   clock: Clock,
 ): UpsertPlan<E> {
-  const named = rows.map(({ byId, byPage }) => byId ?? byPage).find((entity) => entity !== undefined)
-  const hosted = rows.map(({ byHost }) => byHost).find((entity) => entity !== undefined)
+  const named = rows.map(namedBy).find((entity) => entity !== undefined)
+  const hosted = rows.map(pagelessOf).find((entity) => entity !== undefined)
   const before = named ?? hosted
   const absorbed = named !== undefined && hosted?.id !== named.id ? hosted : undefined
   const now = clock().toISOString()
   const names = new Set<string>()
+  const numberIds = new Set<string>()
   let current: StoredEntity<E> | undefined = before
   let source: string | undefined
   const outcomes = rows.map((row): UpsertOutcome => {
@@ -65,15 +66,31 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
     current = next
     source = row.patch.source ?? source
     for (const name of row.names) names.add(name)
+    for (const id of row.newNumberIds ?? []) numberIds.add(id)
     return { outcome, id: next.id }
   })
   const known = new Set(rows.flatMap(({ byId, byPage, names }) => knownNames(names, byId, byPage)))
-  const aliases = [...names].filter((name) => name !== current?.id && !known.has(name))
+  const aliases = [...new Set([...names, ...numberIds])].filter(
+    (name) => name !== current?.id && !known.has(name),
+  )
   // Without names every row was rejected.
   const merged = names.size > 0 && current && absorbed ? absorbing(current, absorbed) : undefined
   const plan = result(rules, before, merged ?? current, source, outcomes, now)
   return { ...plan, aliases: current ? aliases : [], absorbed: merged && absorbed }
 }
+
+/** A page says who it is more surely than a number, which subsidiaries may share. */
+const namedBy = <E extends EntityCore, P extends EntityPatch>({
+  patch,
+  byId,
+  byPage,
+  byNumber,
+  byOwnNumber,
+}: PatchRow<E, P>) => byId ?? byPage ?? byOwnNumber ?? (patch.socialUrl === undefined ? byNumber : undefined)
+
+/** An entity without a page that a patch with a page completes. */
+const pagelessOf = <E extends EntityCore, P>({ byHost, byNumber }: PatchRow<E, P>) =>
+  byNumber?.socialUrl === null ? byNumber : byHost
 
 /** The higher version wins on the cards of rows that named the absorbed entity. */
 const absorbing = <E>(entity: StoredEntity<E>, absorbed: StoredEntity<E> & EntityCore): StoredEntity<E> => ({

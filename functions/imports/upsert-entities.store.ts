@@ -5,14 +5,13 @@ import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { writeAll } from '../shared/dynamo/transact.store.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import type { AccountPatch } from './account-patch.ts'
 import type { EntityCore, EntityPatch, EntityRules } from './apply-patch.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
-import { accountRules, personRules } from './entity-rules.ts'
+import { accountRules, personRules, type StatedAccount, type StatedPerson } from './entity-rules.ts'
+import { byNumbers, groupingNames, namesOf } from './find-by-number.ts'
 import { withEmployers } from './find-employers.ts'
 import type { ResolvePages } from './find-entities.ts'
 import { groupRows } from './group-rows.ts'
-import type { PersonPatch } from './person-patch.ts'
 import {
   planUpsert,
   type Upserted,
@@ -22,8 +21,8 @@ import {
 } from './plan-upsert.ts'
 
 interface EntityUpserts {
-  accounts(patches: readonly AccountPatch[]): Promise<Upserted>
-  people(patches: readonly PersonPatch[]): Promise<Upserted>
+  accounts(patches: readonly StatedAccount[]): Promise<Upserted>
+  people(patches: readonly StatedPerson[]): Promise<Upserted>
 }
 
 /** Stores companies and people together with the public signals of their changes. */
@@ -99,10 +98,6 @@ const writtenRows = <E extends EntityCore, P extends EntityPatch>(
         ...signals.map((signal) => ({ before: undefined, after: signalItem(signal) })),
       ]
 
-const namesOf = ({ id, socialUrl }: EntityPatch) => [
-  ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
-]
-
 const LOST: UpsertOutcome = { outcome: 'rejected', reason: 'Was not looked at.' }
 
 interface Planned<E, P> {
@@ -117,11 +112,13 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
   clock: Clock,
 ): Promise<Planned<E, P>[]> {
   const hostIds = asked.map(({ patch }) => rules.hostId(patch))
-  const found = await read([...asked.flatMap(({ names }) => names), ...hostIds.flatMap((id) => id ?? [])])
+  const numberIds = asked.flatMap(({ patch }) => rules.numberIds?.(patch) ?? [])
+  const named = asked.flatMap(({ names }) => names)
+  const found = await read([...named, ...hostIds.flatMap((id) => id ?? []), ...numberIds])
   const rows = asked.map((row) => ({
     ...row,
     asked: row,
-    names: [...row.names, ...row.names.flatMap((name) => found.get(name)?.id ?? [])],
+    names: groupingNames(row.names, row.patch, rules).flatMap((name) => [name, found.get(name)?.id ?? name]),
   }))
   return groupRows(rows).map((group) => ({
     rows: group.map(({ asked }) => asked),
@@ -133,6 +130,7 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
         byId: found.get(patch.id ?? ''),
         byPage: found.get(patch.socialUrl?.id ?? ''),
         byHost: withoutPage(found.get(rules.hostId(patch) ?? '')),
+        ...byNumbers(found, patch, rules),
       })),
       clock,
     ),

@@ -42,7 +42,7 @@ export async function checkSubject(
   const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : nothingSeen(ref)
   const found = newObservations(seen.places, before)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
-  for (const observation of before ? [...found.observations, ...changes] : []) {
+  for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
     const stored = await world.parts.store(held, signalOf(held.run, subject, observation, world.clock()))
     if (stored === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
   }

@@ -37,7 +37,7 @@ function subjectOf(
   if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(Person, item) }
   const decisionMakers = leaders.map(({ id, name, title }) => ({ id, name, title }))
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
-  const { name, websiteUrl, socialUrl } = snapshot
+  const { name, websiteUrl, socialUrl, numbers } = snapshot
   const stub = snapshot.stub ? { socialUrl, websiteUrl } : undefined
-  return { ref, watched: { id: ref.id, name, websiteUrl }, snapshot, stub }
+  return { ref, watched: { id: ref.id, name, websiteUrl, numbers }, snapshot, stub }
 }

@@ -5,6 +5,8 @@ import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
 import type { LastCheck } from './last-check.ts'
 
+/** Several of a kind may have the same words. */
+const OWN_IDS: ReadonlySet<string> = new Set(['job', 'filing'])
 const MOST_SHOWN = 5000
 const WEEK_MS = 7 * 86_400_000
 
@@ -15,7 +17,10 @@ interface NewObservations {
 
 type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
 
-const marksOf = ({ nativeId, url }: Observation) => [textHash(nativeId, 10), textHash(canonicalUrl(url), 10)]
+const marksOf = ({ kind, nativeId, url }: Observation) => [
+  textHash(nativeId, 10),
+  ...(kind === 'filing' ? [] : [textHash(canonicalUrl(url), 10)]),
+]
 
 /** The observations that are new since the last check. The first check is the baseline: nothing is new. */
 export function newObservations(
@@ -33,7 +38,7 @@ export function newObservations(
       if (marks.some((mark) => known.has(mark)) || !isRecent(observation, place, before)) continue
       for (const mark of marks) known.add(mark)
       const words = titleWords(observation.title)
-      if (observation.kind !== 'job' && [...recent, ...titles].some((title) => sameNews(title, words)))
+      if (!OWN_IDS.has(observation.kind) && [...recent, ...titles].some((title) => sameNews(title, words)))
         continue
       titles.push(words)
       fresh.push(observation)

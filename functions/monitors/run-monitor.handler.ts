@@ -10,7 +10,7 @@ import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
@@ -53,7 +53,10 @@ const world: MonitorRunWorld = {
     subjects,
   }),
   lastChecks: dynamoLastChecks(client, table),
-  source: companyWatch(systemClock),
+  source: companyWatch(systemClock, {
+    contact: optionalEnv(ENV.sourceContact),
+    companiesHouseKey: optionalEnv(ENV.companiesHouseKey),
+  }),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,
     patienceMs: PATIENCE_MS,

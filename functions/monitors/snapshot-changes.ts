@@ -7,6 +7,7 @@ import { Account } from '../entities/account.ts'
 import { sameValue } from '../entities/compare-values.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { Person } from '../entities/person.ts'
+import { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Observation } from '../sources/observation.ts'
 
 const Leader = v.object({ id: v.string(), name: v.string(), title: v.nullable(v.string()) })
@@ -15,6 +16,7 @@ export const AccountSnapshot = v.object({
   ...Account.entries,
   decisionMakers: v.array(Leader),
   stub: v.optional(v.boolean()),
+  numbers: v.optional(RegisterNumbers),
 })
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshot>
 

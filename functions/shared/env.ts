@@ -27,6 +27,8 @@ export const ENV = {
   parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
+  sourceContact: 'SOURCE_CONTACT',
+  companiesHouseKey: 'SOURCE_COMPANIES_HOUSE_KEY',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
   networkHosts: 'NETWORK_HOSTS',

@@ -170,6 +170,10 @@ export const key = {
     pk: `${org(organizationId)}#REDELIVERIES`,
     sk: 'RUNNING',
   }),
+  /** Marks an id of an erased person, so that no catalogue brings it back. */
+  erased: (hash: string): Key => ({ pk: `ERASED#${hash}`, sk: 'ERASED' }),
+  /** How far the import of a public catalogue has come. */
+  catalogue: (name: string): Key => ({ pk: `CATALOGUE#${name}`, sk: 'CHECKPOINT' }),
   /** Counts the webhook tests of a minute. */
   webhookTests: (organizationId: string, minute: string): Key => ({
     pk: `${org(organizationId)}#TESTS`,

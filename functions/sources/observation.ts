@@ -6,7 +6,8 @@ export interface Observation {
   readonly source: string
   /** The source's own id: the same for the same event at any time. */
   readonly nativeId: string
-  readonly kind: 'job' | 'news' | 'post' | 'announcement' | 'change'
+  /** A filing has an id of its own. Others may share its address and its words. */
+  readonly kind: 'job' | 'news' | 'post' | 'announcement' | 'change' | 'filing'
   readonly url: string
   /** Plain text; empty where a source has no titles. */
   readonly title: string

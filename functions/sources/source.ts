@@ -1,3 +1,4 @@
+import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Observation } from './observation.ts'
 import type { KeywordQuery } from './text/keyword-query.ts'
@@ -66,6 +67,7 @@ export interface WatchedAccount {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
+  readonly numbers?: RegisterNumbers | undefined
 }
 
 export interface CompanyWatch {
@@ -82,6 +84,8 @@ export interface WatchedPlace {
 export interface WatchResult {
   /** Everything that the places show now. The caller finds out what is new. */
   readonly places: readonly WatchedPlace[]
+  /** What changed since the state before. Each is new. */
+  readonly changes?: readonly Observation[]
   readonly state: unknown
   /** Why no place could be read, in plain words; null when one was. */
   readonly unseen: string | null

@@ -67,6 +67,17 @@ export const Settings = strict({
   blueskyParameter: v.optional(
     v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/, 'Must be the name of a parameter.')),
   ),
+  /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */
+  sourceContact: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[\x21-\x7e]+@[\x21-\x7e]+|https?:\/\/[\x21-\x7e]+)$/,
+        'Must be an e-mail address or a URL.',
+      ),
+      v.maxLength(200),
+    ),
+  ),
   /** The professional networks whose pages may be uploaded, separated by commas. */
   networkHosts: v.optional(
     v.pipe(

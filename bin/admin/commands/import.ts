@@ -2,6 +2,13 @@ import { stat } from 'node:fs/promises'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import type { Unindexed } from '../../../functions/indexer/unindexed.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
+import {
+  CATALOGUE_FLAGS,
+  CATALOGUE_OPTIONS,
+  CATALOGUE_USAGE,
+  isFromCatalogue,
+} from '../catalogues/catalogue-options.ts'
+import { runCatalogueImport } from '../catalogues/run-catalogue-import.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
 import type { KnownColumns } from '../import/columns.ts'
 import { datasetsIn, TYPES } from '../import/datasets.ts'
@@ -12,16 +19,22 @@ import { openRejects } from '../import/rejects.ts'
 
 export const importRows: Command = {
   name: 'import',
-  usage: 'FILE --type accounts|people|signals [--map "COLUMN=FIELD"]... [--ignore-unknown] [--wait]',
-  argument: 'needed',
-  options: ['type'],
+  usage: `FILE --type accounts|people|signals [--map "COLUMN=FIELD"]... [--ignore-unknown] [--wait], or ${CATALOGUE_USAGE}`,
+  argument: 'optional',
+  options: ['type', ...CATALOGUE_OPTIONS],
   repeated: ['map'],
-  flags: ['ignore-unknown', 'wait'],
+  flags: ['ignore-unknown', 'wait', ...CATALOGUE_FLAGS],
   async run(input) {
     const { target, flags, err } = input
     const wait = flags.has('wait')
     const unindexed = unindexedIn(target, wait)
     const progress = progressOn(err)
+    if (isFromCatalogue(input)) {
+      const onWritten = (written: readonly WrittenRow[]) => unindexed?.add(written)
+      const { rejected, ...outcome } = await runCatalogueImport(input, { progress, onWritten })
+      const left = await afterImport(unindexed, wait, progress, err)
+      return { ...outcome, exitCode: rejected > 0 || left > 0 ? 1 : 0 }
+    }
     const counts = await run(input, progress, unindexed)
     const left = await afterImport(unindexed, wait, progress, err)
     return { result: counts, text: summary(counts), exitCode: counts.rejected > 0 || left > 0 ? 1 : 0 }

@@ -1,4 +1,5 @@
 import { erasePerson, type TraceCounts } from '../../../functions/purges/erase-person.ts'
+import { dynamoErasedPeople } from '../../../functions/purges/erased-people.store.ts'
 import { dynamoPersonTraces } from '../../../functions/purges/person-traces.store.ts'
 import { type Command, UsageError } from '../command/command.ts'
 
@@ -11,11 +12,13 @@ export const erasePersonCommand: Command = {
   async run({ target, argument, options, flags }) {
     const id = idOf(argument, options.id)
     const erase = flags.has('yes')
+    const table = target.output('TableName')
     const traces = dynamoPersonTraces(target.client, {
-      table: target.output('TableName'),
+      table,
       searchIndex: target.output('SearchIndexName'),
       webhookLog: target.output('WebhookLogName'),
     })
+    if (erase) await dynamoErasedPeople(target.client, table).remember(await traces.ids(id))
     const { counts, complete } = await erasePerson(traces, id, erase)
     if (Object.keys(counts).length === 0) throw new UsageError(`nothing is stored about a person ${id}`)
     return {

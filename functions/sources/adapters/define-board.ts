@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { getJson } from '../fetch/json-reply.ts'
+import { getJson, orEmpty } from '../fetch/json-reply.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
 import { type Fetch, type SourceAccess, SourceFailure } from '../source.ts'
@@ -74,16 +74,6 @@ export async function observeBoard(
   })
   // Some boards list a job once for each of its places.
   return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
-}
-
-/** Some systems answer 404 for a board that doesn't exist, others an empty board. */
-export async function orEmpty<T>(board: Promise<T>, empty: T): Promise<T> {
-  try {
-    return await board
-  } catch (error) {
-    if (error instanceof SourceFailure && (error.status === 404 || error.status === 410)) return empty
-    throw error
-  }
 }
 
 export const getBoard = <S extends v.GenericSchema>(

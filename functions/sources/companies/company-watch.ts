@@ -5,29 +5,30 @@ import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
 import { observeBoard } from '../adapters/define-board.ts'
 import { wikidata } from '../adapters/wikidata.ts'
 import type { Observation } from '../observation.ts'
-import {
-  type CompanyWatch,
-  type SourceAccess,
-  SourceFailure,
-  type WatchedAccount,
-  type WatchedPlace,
-} from '../source.ts'
+import type { RegisterAccess, RegisterSetup } from '../registers/define-register.ts'
+import { observeRegister, REGISTERS } from '../registers/registers.ts'
+import type { CompanyWatch, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { attempt } from './attempt.ts'
 import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
+import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
-export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS]
+export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS, ...REGISTERS]
 
 const REDISCOVER_MS = 7 * 86_400_000
 
-export const companyWatch = (clock: Clock): CompanyWatch => ({
+export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWatch => ({
   async observe(account, before, fetch) {
     const site = websiteOf(account)
-    if (site === undefined) return { places: [], state: null, unseen: whyNoSite(account), failures: [] }
     const access = { fetch, clock }
     const failures: SourceFailures = []
-    const state = await knownOrDiscovered(site, before, access, failures)
-    const reads = state ? placesOf(state, account.name, access) : []
+    const visit = site === undefined ? NOT_VISITED : await visited(account, site, before, access, failures)
+    const { state, changes } = visit
+    const reads = [
+      ...(state ? placesOf(state, account.name, access) : []),
+      ...registersOf(account, { ...access, setup }),
+    ]
     const read = await Promise.all(
       reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
         const observations = await attempt(failures, source, observe)
@@ -35,18 +36,23 @@ export const companyWatch = (clock: Clock): CompanyWatch => ({
       }),
     )
     const places = read.flatMap((place) => place ?? [])
-    return { places, state, unseen: places.length > 0 ? null : whyUnseen(failures), failures }
+    const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
+    return { places, changes, state, unseen: places.length > 0 ? null : why, failures }
   },
 })
 
-async function attempt<T>(failures: SourceFailures, source: string, work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (failure) {
-    if (!(failure instanceof SourceFailure)) throw failure
-    failures.push({ source, failure })
-    return undefined
-  }
+const NOT_VISITED = { state: null, changes: [] }
+
+async function visited(
+  account: WatchedAccount,
+  site: string,
+  before: unknown,
+  access: SourceAccess,
+  failures: SourceFailures,
+) {
+  const known = v.safeParse(CompanyPlaces, before)
+  const found = await knownOrDiscovered(site, known.success ? known.output : null, access, failures)
+  return watchTechnology(account, site, found, access, failures)
 }
 
 function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
@@ -58,16 +64,16 @@ function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
 /** When a website fails, the places that it led to before are still watched. */
 async function knownOrDiscovered(
   site: string,
-  before: unknown,
+  known: CompanyPlaces | null,
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
-): Promise<CompanyPlaces | null> {
-  const parsed = v.safeParse(CompanyPlaces, before)
-  const known = parsed.success ? parsed.output : null
+): Promise<FoundPlaces> {
   const isOld = known && clock().getTime() - Date.parse(known.discoveredAt) > REDISCOVER_MS
-  if (known && !isOld) return known
+  if (known && !isOld) return { places: known, technologies: undefined }
   const discovered = await attempt(failures, companyFeed.name, () => discoverPlaces(site, fetch, clock()))
-  return discovered ?? known
+  if (!discovered) return { places: known, technologies: undefined }
+  const { places, technologies } = discovered
+  return { places: { ...places, ...(known?.technology && { technology: known.technology }) }, technologies }
 }
 
 interface PlaceReader {
@@ -91,3 +97,12 @@ function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: Sou
     })),
   ]
 }
+
+/** The registers that know the company by a number. */
+const registersOf = ({ name, numbers = {} }: WatchedAccount, access: RegisterAccess): PlaceReader[] =>
+  REGISTERS.flatMap((register) => {
+    const number = numbers[register.number]
+    if (number === undefined || !register.isUsable(access.setup)) return []
+    const observe = () => observeRegister(register, { name, number }, access)
+    return [{ source: register.name, place: `${register.name}/${number}`, observe }]
+  })

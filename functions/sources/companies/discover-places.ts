@@ -4,6 +4,8 @@ import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
+import { TechnologyState } from '../technology/compare-technologies.ts'
+import { technologiesOf } from '../technology/detect-technologies.ts'
 import { type PageLinks, pageLinks, uniqueBoards } from './page-links.ts'
 import { mayVisit } from './robots-rules.ts'
 
@@ -11,22 +13,35 @@ export const CompanyPlaces = v.object({
   discoveredAt: v.string(),
   feeds: v.array(v.string()),
   boards: v.array(v.object({ system: v.picklist(BOARD_NAMES), slug: v.string() })),
+  technology: v.optional(TechnologyState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>
 
 const MOST_BOARDS = 3
 
-export async function discoverPlaces(site: string, fetch: Fetch, now: Date): Promise<CompanyPlaces> {
+/** The places, and what the homepage shows of the products that the company uses. */
+interface Discovered {
+  readonly places: CompanyPlaces
+  readonly technologies: readonly string[] | undefined
+}
+
+export async function discoverPlaces(site: string, fetch: Fetch, now: Date): Promise<Discovered> {
   const discoveredAt = now.toISOString()
   const board = boardAt(site)
-  if (board) return { discoveredAt, feeds: [], boards: [board] }
+  if (board) return { places: { discoveredAt, feeds: [], boards: [board] }, technologies: undefined }
   const robots = await robotsOf(site, fetch)
   const home = await readPage(site, robots, fetch)
-  if (home.isFeed) return { discoveredAt, feeds: [site], boards: [] }
+  if (home.isFeed) return { places: { discoveredAt, feeds: [site], boards: [] }, technologies: undefined }
   const boards =
     home.boards.length > 0 || !home.careers ? home.boards : await boardsOf(home.careers, robots, fetch)
   const feeds = home.feeds.length > 0 ? home.feeds : await usualFeed(site, robots, fetch)
-  return { discoveredAt, feeds: [...feeds], boards: boards.slice(0, MOST_BOARDS) }
+  const places = { discoveredAt, feeds: [...feeds], boards: boards.slice(0, MOST_BOARDS) }
+  return { places, technologies: home.technologies }
+}
+
+/** What the homepage shows of the products that the company uses. */
+export async function technologiesAt(site: string, fetch: Fetch): Promise<readonly string[]> {
+  return (await readPage(site, await robotsOf(site, fetch), fetch)).technologies
 }
 
 export async function robotsOf(site: string, fetch: Fetch): Promise<string> {
@@ -40,14 +55,14 @@ async function readPage(
   url: string,
   robots: string,
   fetch: Fetch,
-): Promise<PageLinks & { readonly isFeed: boolean }> {
+): Promise<PageLinks & { readonly isFeed: boolean; readonly technologies: readonly string[] }> {
   const { pathname, search } = new URL(url)
   if (!mayVisit(robots, pathname + search)) throw new SourceFailure('refused', 'asks robots not to visit it')
   const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
   const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)
   const links = pageLinks(reply.body, reply.headers['x-final-url'] ?? url)
-  return { ...links, isFeed: looksLikeFeed(reply.body) }
+  return { ...links, isFeed: looksLikeFeed(reply.body), technologies: technologiesOf(reply) }
 }
 
 async function boardsOf(careers: string, robots: string, fetch: Fetch): Promise<readonly BoardAddress[]> {

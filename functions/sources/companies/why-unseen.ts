@@ -1,4 +1,5 @@
 import { companyFeed } from '../adapters/company-feed.ts'
+import { REGISTERS } from '../registers/registers.ts'
 import type { WatchedAccount, WatchResult } from '../source.ts'
 import { clip } from '../text/excerpt.ts'
 
@@ -17,4 +18,10 @@ export function whyUnseen(failures: SourceFailures): string {
 }
 
 const placeOf = (source: string) =>
-  source === companyFeed.name ? 'the website' : `the job board at ${source}`
+  source === companyFeed.name
+    ? 'the website'
+    : REGISTER_NAMES.has(source)
+      ? `the register ${source}`
+      : `the job board at ${source}`
+
+const REGISTER_NAMES: ReadonlySet<string> = new Set(REGISTERS.map(({ name }) => name))

@@ -1,4 +1,5 @@
 import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
+import { MARKING_HEADERS } from '../technology/fingerprints.ts'
 import { upstreamAt } from '../upstream.ts'
 import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
 import { type HostTurns, pauseIfThrottled, takeTurn } from './host-turn.ts'
@@ -71,7 +72,15 @@ function validators({ headers }: FetchReply): Record<string, string> {
   return { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
 }
 
-const CACHED_HEADERS = ['etag', 'cache-control', 'last-modified', 'content-type', 'location', 'x-final-url']
+const CACHED_HEADERS = [
+  'etag',
+  'cache-control',
+  'last-modified',
+  'content-type',
+  'location',
+  'x-final-url',
+  ...MARKING_HEADERS,
+]
 
 const withCachedHeaders = (reply: FetchReply): FetchReply => ({
   ...reply,

@@ -1,0 +1,13 @@
+import { SourceFailure } from '../source.ts'
+import type { SourceFailures } from './why-unseen.ts'
+
+/** Undefined when the source failed, which is noted. */
+export async function attempt<T>(failures: SourceFailures, source: string, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (failure) {
+    if (!(failure instanceof SourceFailure)) throw failure
+    failures.push({ source, failure })
+    return undefined
+  }
+}

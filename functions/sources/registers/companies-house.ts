@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { getJson, orEmpty, readEntries } from '../fetch/json-reply.ts'
+import { filledText, maybe, maybeText } from '../fetch/reply-fields.ts'
+import { oneLine } from '../markup/plain-text.ts'
+import type { Observation } from '../observation.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { defineRegister } from './define-register.ts'
+
+const PAGE = 100
+const MOST_PAGES = 5
+
+const Officer = v.object({
+  name: filledText,
+  officer_role: maybeText,
+  appointed_on: maybeText,
+  resigned_on: maybeText,
+  links: maybe(v.object({ officer: maybe(v.object({ appointments: maybeText })) })),
+})
+type Officer = v.InferOutput<typeof Officer>
+
+const OfficersReply = v.object({ items: v.array(v.unknown()) })
+
+export const companiesHouse = defineRegister({
+  name: 'companies-house',
+  override: 'SOURCE_COMPANIES_HOUSE_URL',
+  hosts: ['api.company-information.service.gov.uk'],
+  // It allows 600 requests in five minutes.
+  everyMs: 600,
+  sharedMs: 3_600_000,
+  number: 'companyNumber',
+  isUsable: ({ companiesHouseKey }) => companiesHouseKey !== undefined,
+
+  async entries({ name, number }, { fetch, clock, setup }) {
+    const headers = {
+      authorization: `Basic ${Buffer.from(`${setup.companiesHouseKey}:`).toString('base64')}`,
+    }
+    const found: Omit<Observation, 'source'>[] = []
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`
+      const { items } = await orEmpty(getJson(fetch, { url, headers }, OfficersReply), { items: [] })
+      found.push(
+        ...readEntries(Officer, items).flatMap((officer) => eventsOf(name, number, officer, clock())),
+      )
+      if (items.length < PAGE) break
+    }
+    return found
+  },
+})
+
+function eventsOf(
+  company: string,
+  number: string,
+  officer: Officer,
+  now: Date,
+): Omit<Observation, 'source'>[] {
+  const who = spoken(officer.name)
+  const role = (officer.officer_role ?? 'officer').replaceAll('-', ' ')
+  const id = officer.links?.officer?.appointments ?? officer.name
+  const event = (what: string, day: string, said: string) => ({
+    nativeId: `${number}/${id}/${what}/${day}`,
+    kind: 'filing' as const,
+    url: `https://find-and-update.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers`,
+    title: `${company}: ${said}.`,
+    body: '',
+    at: parseTime(day, now),
+    type: 'ACCOUNT_DECISION_MAKER_CHANGE' as const,
+    highlights: [who, role],
+    rule: `companies-house-${what}`,
+    company,
+  })
+  return [
+    ...(officer.appointed_on
+      ? [event('appointed', officer.appointed_on, `${who} was appointed as ${role}`)]
+      : []),
+    ...(officer.resigned_on ? [event('resigned', officer.resigned_on, `${who} resigned as ${role}`)] : []),
+  ]
+}
+
+/** Officers are written as "DOE, Jane". Companies may be officers too, and have no comma. */
+function spoken(written: string): string {
+  const [last = '', first = ''] = oneLine(written).split(/, */, 2)
+  return first === '' ? last : `${first} ${last}`
+}

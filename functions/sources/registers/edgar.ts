@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { getJson, orEmpty } from '../fetch/json-reply.ts'
+import { maybe, maybeText } from '../fetch/reply-fields.ts'
+import type { Observation } from '../observation.ts'
+import { SourceFailure } from '../source.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { defineRegister, type RegisterAccess } from './define-register.ts'
+import { fundingOf } from './form-d.ts'
+
+const Column = maybe(v.array(maybeText))
+const Recent = v.object({
+  accessionNumber: v.array(maybeText),
+  form: v.array(maybeText),
+  items: Column,
+  filingDate: Column,
+  acceptanceDateTime: Column,
+  primaryDocument: Column,
+})
+const SubmissionsReply = v.object({ filings: v.object({ recent: Recent }) })
+const NO_FILINGS = {
+  filings: {
+    recent: {
+      accessionNumber: [],
+      form: [],
+      items: [],
+      filingDate: [],
+      acceptanceDateTime: [],
+      primaryDocument: [],
+    },
+  },
+}
+
+/** What an item of a current report is about. Other items are routine. */
+const ITEMS = {
+  '1.01': { type: 'ACCOUNT_NEW_ANNOUNCEMENT', said: 'entered into a material agreement' },
+  '2.01': {
+    type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+    said: 'completed an acquisition or a disposition of assets',
+  },
+  '5.02': {
+    type: 'ACCOUNT_DECISION_MAKER_CHANGE',
+    said: 'reported a departure, election or appointment of directors or officers',
+  },
+} as const
+type Item = keyof typeof ITEMS
+const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)
+
+interface Filing {
+  readonly accession: string
+  readonly form: string
+  readonly items: readonly string[]
+  readonly at: string | undefined
+  readonly url: string
+}
+
+const MOST_BYTES = 16 * 1024 * 1024
+const MOST_FILINGS = 100
+/** A notice of an offering is a document of its own to read. */
+const MOST_OFFERINGS = 3
+
+export const edgar = defineRegister({
+  name: 'edgar',
+  override: 'SOURCE_SEC_URL',
+  hosts: ['www.sec.gov', 'data.sec.gov'],
+  // It allows ten requests a second, of both hosts together.
+  everyMs: 250,
+  sharedMs: 3_600_000,
+  number: 'cik',
+  isUsable: ({ contact }) => contact !== undefined,
+
+  async entries({ name, number }, access) {
+    const url = `https://data.sec.gov/submissions/CIK${number.padStart(10, '0')}.json`
+    const request = { url, headers: identified(access), maxBytes: MOST_BYTES }
+    const { filings } = await orEmpty(getJson(access.fetch, request, SubmissionsReply), NO_FILINGS)
+    const recent = filingsIn(number, filings.recent, access.clock())
+    const offerings = recent.filter(({ form }) => form === 'D').slice(0, MOST_OFFERINGS)
+    const raised = await Promise.all(offerings.map((filing) => offeringOf(name, filing, access)))
+    return [...recent.flatMap((filing) => reportsIn(name, filing)), ...raised.flat()]
+  },
+})
+
+/** The SEC blocks programs that don't say who they are. */
+const identified = ({ setup }: RegisterAccess) => ({ 'user-agent': `Signalbox/0.1 ${setup.contact ?? ''}` })
+
+/** The columns stand beside each other, the newest filing first. */
+function filingsIn(cik: string, recent: v.InferOutput<typeof Recent>, now: Date): Filing[] {
+  const { accessionNumber, form, items, filingDate, acceptanceDateTime, primaryDocument } = recent
+  if (form.length !== accessionNumber.length) {
+    throw new SourceFailure('format', 'answered columns of different lengths')
+  }
+  return accessionNumber.slice(0, MOST_FILINGS).flatMap((accession, row): Filing[] => {
+    if (!accession || !/^[\d-]{18,25}$/.test(accession)) return []
+    const folder = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`
+    return [
+      {
+        accession,
+        form: form[row]?.trim().toUpperCase() ?? '',
+        items: (items?.[row] ?? '').split(',').map((item) => item.trim()),
+        at: parseTime(acceptanceDateTime?.[row], now) ?? parseTime(filingDate?.[row], now),
+        url: `${folder}/${encodeURIComponent(primaryDocument?.[row]?.split('/').at(-1) ?? '')}`,
+      },
+    ]
+  })
+}
+
+function reportsIn(company: string, { form, items, ...filing }: Filing): Omit<Observation, 'source'>[] {
+  if (form !== '8-K') return []
+  return items.filter(isItem).map((item) => ({
+    nativeId: `${filing.accession}/${item}`,
+    kind: 'filing',
+    url: filing.url,
+    title: `${company} ${ITEMS[item].said} (form 8-K, item ${item}).`,
+    body: '',
+    at: filing.at,
+    type: ITEMS[item].type,
+    highlights: [company, `item ${item}`],
+    rule: `sec-8-k-${item}`,
+    company,
+  }))
+}
+
+async function offeringOf(company: string, filing: Filing, access: RegisterAccess) {
+  const url = `${filing.url.slice(0, filing.url.lastIndexOf('/'))}/primary_doc.xml`
+  const reply = await access.fetch({ url, headers: identified(access) })
+  // A notice that can't be read does not spoil the reports.
+  const funding = reply.status === 200 ? fundingOf(reply.body) : undefined
+  if (funding === undefined) return []
+  return [
+    {
+      nativeId: filing.accession,
+      kind: 'filing' as const,
+      url,
+      title: `${company} ${funding.said} (form D).`,
+      body: '',
+      at: filing.at,
+      type: 'ACCOUNT_RECENT_FUNDING_ROUND' as const,
+      highlights: [company, ...funding.amounts],
+      rule: 'sec-form-d',
+      company,
+      after: funding.details,
+    },
+  ]
+}

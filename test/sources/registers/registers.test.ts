@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
+import type { RegisterSetup } from '../../../functions/sources/registers/define-register.ts'
+import { fundingOf } from '../../../functions/sources/registers/form-d.ts'
+import { observeRegister, REGISTERS } from '../../../functions/sources/registers/registers.ts'
+import type { Fetch } from '../../../functions/sources/source.ts'
+import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
+
+const clock = () => new Date('2026-06-10T12:00:00.000Z')
+const SETUP: RegisterSetup = { contact: 'ops@acme.example', companiesHouseKey: 'key' }
+const register = (name: (typeof REGISTERS)[number]['name']) => {
+  const found = REGISTERS.find((each) => each.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+const read = (name: Parameters<typeof register>[0], number: string, fetch: Fetch) =>
+  observeRegister(register(name), { name: 'Acme', number }, { fetch, clock, setup: SETUP })
+
+describe.each(REGISTERS)('$name', (each) => {
+  test.each(BROKEN)('says that the answer is broken: %s', async (_, answer, failure) => {
+    await expect(read(each.name, '123', scripted(answer).fetch)).rejects.toMatchObject({
+      name: 'SourceFailure',
+      ...failure,
+    })
+  })
+
+  test('knows that a company may be missing', async () => {
+    expect(await read(each.name, '123', scripted(status(404)).fetch)).toEqual([])
+  })
+})
+
+const NOTICE = (offering: string) =>
+  `<?xml version="1.0" encoding="ISO-8859-1"?><edgarSubmission><primaryIssuer><entityName>Acme</entityName></primaryIssuer><offeringData>${offering}</offeringData></edgarSubmission>`
+const AMOUNTS =
+  '<offeringSalesAmounts><totalOfferingAmount>12000000</totalOfferingAmount><totalAmountSold>9000000</totalAmountSold></offeringSalesAmounts>'
+
+describe('EDGAR', () => {
+  const submissions = (recent: object) => ({
+    cik: '320193',
+    name: 'Acme Inc.',
+    filings: { recent, files: [] },
+  })
+  const web = (recent: object, notice = ''): { fetch: Fetch; agents: (string | undefined)[] } => {
+    const agents: (string | undefined)[] = []
+    const fetch: Fetch = async ({ url, headers }) => {
+      agents.push(headers?.['user-agent'])
+      const body = url.endsWith('primary_doc.xml') ? notice : JSON.stringify(submissions(recent))
+      return { status: 200, headers: {}, body }
+    }
+    return { fetch, agents }
+  }
+  const RECENT = {
+    accessionNumber: [1, 2, 3, 4, 5].map((n) => `0000320193-26-00000${n}`),
+    form: ['8-K', '8-K/A', 'D', 'D/A', '10-Q'],
+    items: ['2.01, 5.02,9.01', '5.02', '', '', ''],
+    filingDate: ['2026-06-01', '2026-06-01', '2026-05-20', '2026-05-20', null],
+    acceptanceDateTime: ['2026-06-01T16:30:11.000Z', null, null, 'soon', ''],
+    primaryDocument: ['a-8k.htm', 'b.htm', 'xslFormDX01/primary_doc.xml', 'c.xml', null],
+  }
+
+  test('reads reports and notices, not their amendments', async () => {
+    const { fetch, agents } = web(RECENT, NOTICE(AMOUNTS))
+    const found = await read('edgar', '320193', fetch)
+    expect(found.map(({ nativeId, type, at, url }) => ({ nativeId, type, at, url }))).toEqual([
+      {
+        nativeId: '0000320193-26-000001/2.01',
+        type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+        at: '2026-06-01T16:30:11.000Z',
+        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000001/a-8k.htm',
+      },
+      {
+        nativeId: '0000320193-26-000001/5.02',
+        type: 'ACCOUNT_DECISION_MAKER_CHANGE',
+        at: '2026-06-01T16:30:11.000Z',
+        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000001/a-8k.htm',
+      },
+      {
+        nativeId: '0000320193-26-000003',
+        type: 'ACCOUNT_RECENT_FUNDING_ROUND',
+        at: '2026-05-20T00:00:00.000Z',
+        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000003/primary_doc.xml',
+      },
+    ])
+    expect(found[2]?.title).toBe(
+      'Acme has sold securities for $9,000,000 and offers securities for $12,000,000 (form D).',
+    )
+    expect(agents.every((agent) => agent?.includes('ops@acme.example'))).toBe(true)
+  })
+
+  test.each([
+    ['columns that are missing', { accessionNumber: RECENT.accessionNumber, form: RECENT.form }, 0],
+    [
+      'columns of other types',
+      { ...RECENT, items: 'none', primaryDocument: {}, filingDate: [1, 2, 3, 4, 5] },
+      0,
+    ],
+    ['odd numbers', { ...RECENT, accessionNumber: ['../..', null, '', 'x'.repeat(500), null] }, 0],
+    ['no filing', { accessionNumber: [], form: [] }, 0],
+  ])('does without %s', async (_, recent, count) => {
+    expect(await read('edgar', '320193', web(recent, '<edgarSubmission>').fetch)).toHaveLength(count)
+  })
+
+  test('refuses columns that do not fit each other', async () => {
+    const recent = { ...RECENT, form: ['8-K'] }
+    await expect(read('edgar', '320193', web(recent).fetch)).rejects.toMatchObject({ kind: 'format' })
+  })
+
+  test.each([
+    [
+      'a fund',
+      `<industryGroup><industryGroupType>Pooled Investment Fund</industryGroupType></industryGroup>${AMOUNTS}`,
+    ],
+    [
+      'an amendment',
+      `<typeOfFiling><newOrAmendment><isAmendment>true</isAmendment></newOrAmendment></typeOfFiling>${AMOUNTS}`,
+    ],
+    [
+      'a merger',
+      `<businessCombinationTransaction><isBusinessCombinationTransaction>true</isBusinessCombinationTransaction></businessCombinationTransaction>${AMOUNTS}`,
+    ],
+    [
+      'no amount',
+      '<offeringSalesAmounts><totalOfferingAmount>Indefinite</totalOfferingAmount><totalAmountSold>0</totalAmountSold></offeringSalesAmounts>',
+    ],
+    ['nothing', ''],
+  ])('a notice of %s is no funding', (_, offering) => {
+    expect(fundingOf(NOTICE(offering))).toBeUndefined()
+  })
+})
+
+describe('Companies House', () => {
+  test('tells who came and who went', async () => {
+    const { fetch, requests } = scripted({
+      active_count: 1,
+      items: [
+        {
+          name: 'DOE, Jane Ann',
+          officer_role: 'director',
+          appointed_on: '2026-05-01',
+          links: { officer: { appointments: '/officers/x/appointments' } },
+        },
+        {
+          name: 'ACME NOMINEES LIMITED',
+          officer_role: 'corporate-secretary',
+          appointed_on: null,
+          resigned_on: '2026-06-02',
+        },
+        { name: null },
+      ],
+    })
+    const found = await read('companies-house', '01234567', fetch)
+    expect(found.map(({ title, at, nativeId }) => [title, at, nativeId])).toEqual([
+      [
+        'Acme: Jane Ann DOE was appointed as director.',
+        '2026-05-01T00:00:00.000Z',
+        '01234567//officers/x/appointments/appointed/2026-05-01',
+      ],
+      [
+        'Acme: ACME NOMINEES LIMITED resigned as corporate secretary.',
+        '2026-06-02T00:00:00.000Z',
+        '01234567/ACME NOMINEES LIMITED/resigned/2026-06-02',
+      ],
+    ])
+    expect(requests[0]?.headers?.authorization).toBe(`Basic ${Buffer.from('key:').toString('base64')}`)
+  })
+})
+
+describe('GLEIF', () => {
+  test('tells completed events', async () => {
+    const event = (type: string, state: string, effectiveDate: string | null) => ({
+      type,
+      status: state,
+      effectiveDate,
+      recordedDate: '2026-06-03T10:00:00Z',
+    })
+    const events = [
+      event('CHANGE_LEGAL_NAME', 'COMPLETED', '2026-06-01T00:00:00Z'),
+      event('MERGERS_AND_ACQUISITIONS', 'COMPLETED', null),
+      event('DISSOLUTION', 'IN_PROGRESS', null),
+      event('SOMETHING_NEW', 'COMPLETED', null),
+      null,
+    ]
+    const record = { data: { attributes: { entity: { eventGroups: [{ events }, null, {}] } } } }
+    const found = await read('gleif', '5299000J2N45DDNE4Y28', scripted(record).fetch)
+    expect(found.map(({ title, type }) => [title, type])).toEqual([
+      ['Acme changed its legal name.', 'ACCOUNT_DATA_CHANGE'],
+      ['Acme merged or was acquired.', 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'],
+    ])
+  })
+})
+
+describe('the company watch', () => {
+  const account = {
+    id: 'acc_1',
+    name: 'Acme',
+    websiteUrl: null,
+    numbers: { cik: '320193', companyNumber: '01234567' },
+  }
+
+  test('asks the registers that it may ask, also without a website', async () => {
+    const { fetch, requests } = scripted({ filings: { recent: { accessionNumber: [], form: [] } } })
+    const { places, unseen } = await companyWatch(clock, { contact: 'ops@acme.example' }).observe(
+      account,
+      null,
+      fetch,
+    )
+    expect(places.map(({ place }) => place)).toEqual(['edgar/320193'])
+    expect(unseen).toBeNull()
+    expect(requests.map(({ url }) => url)).toEqual(['https://data.sec.gov/submissions/CIK0000320193.json'])
+    const silent = await companyWatch(clock).observe(account, null, fetch)
+    expect(silent).toMatchObject({ places: [], unseen: 'no website is known' })
+  })
+
+  test('says which register failed', async () => {
+    const { fetch } = scripted(status(503))
+    const { unseen, failures } = await companyWatch(clock, SETUP).observe(account, null, fetch)
+    expect(unseen).toBe('the register edgar answered 503; the register companies-house answered 503')
+    expect(failures.map(({ source }) => source)).toEqual(['edgar', 'companies-house'])
+  })
+})
