@@ -8,6 +8,7 @@ import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { Keyword, Scrapper } from '../keywords/keyword.ts'
+import { KeywordPreview, PreviewedSignal } from '../keywords/preview.api.ts'
 import { List } from '../lists/list.ts'
 import { ListItem } from '../lists/list-item.ts'
 import { listsApi } from '../lists/lists.api.ts'
@@ -52,6 +53,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Interval,
   Scrapper,
   Keyword,
+  KeywordPreview,
+  PreviewedSignal,
   List,
   ListFilters,
   UploadedList: uploadList.reply,

@@ -9,6 +9,7 @@ export const ENV = {
   requestRate: 'REQUEST_RATE',
   requestBurst: 'REQUEST_BURST',
   quotas: 'QUOTAS',
+  previewsADay: 'PREVIEWS_A_DAY',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
   keywordRuns: 'KEYWORD_RUNS_URL',
@@ -70,5 +71,14 @@ export const quotas = (): Quotas => {
   const given = process.env[ENV.quotas]
   return given ? v.parse(QuotasText, given) : DEFAULT_QUOTAS
 }
+
+export const DEFAULT_PREVIEWS_A_DAY = 20
+
+/** Previews of keywords that an organization may have each day. */
+export const previewsADay = (): number =>
+  v.parse(
+    v.pipe(v.string(), v.decimal(), v.transform(Number), v.integer(), v.minValue(0)),
+    process.env[ENV.previewsADay] || String(DEFAULT_PREVIEWS_A_DAY),
+  )
 
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

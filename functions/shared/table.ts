@@ -166,6 +166,11 @@ export const key = {
     pk: `${org(organizationId)}#REDELIVERIES`,
     sk: 'RUNNING',
   }),
+  /** Counts the previews of keywords of a day. */
+  previews: (organizationId: string, day: string): Key => ({
+    pk: `${org(organizationId)}#PREVIEWS`,
+    sk: day,
+  }),
   /** Counts the webhook tests of a minute. */
   webhookTests: (organizationId: string, minute: string): Key => ({
     pk: `${org(organizationId)}#TESTS`,

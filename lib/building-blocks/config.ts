@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
-import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
+import { DEFAULT_NETWORK_HOSTS, DEFAULT_PREVIEWS_A_DAY } from '../../functions/shared/env.ts'
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
@@ -58,6 +58,8 @@ export const Settings = strict({
   maxWebhooks: v.optional(number(1, 10_000), DEFAULT_QUOTAS.webhooks),
   /** Live lists with a webhook: the fan-out compares every signal with their filters. */
   maxLiveLists: v.optional(number(1, 1000), DEFAULT_QUOTAS.liveLists),
+  /** Previews of keywords of one organization and day. 0 turns them off. */
+  maxPreviews: v.optional(number(0, 10_000), DEFAULT_PREVIEWS_A_DAY),
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
   addressLimit: v.optional(number(10, 2_000_000_000)),
   /**

@@ -53,6 +53,7 @@ describe('a function may write only what it needs', () => {
   test.each([
     ['ServeCredits', COUNTED],
     ['ServeRuns', COUNTED],
+    ['ServePreview', [...WITH_POST, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*'].sort()],
     ['ServeWebhooks', WITH_POST],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['RunKeyword', OF_RUNS],

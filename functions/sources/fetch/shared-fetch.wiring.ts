@@ -7,18 +7,42 @@ import { dynamoFetchCache } from './fetch-cache.store.ts'
 import { networkFetch } from './network-fetch.ts'
 import { type ActualAddress, originOverride } from './override-origin.ts'
 import { dynamoPace } from './pace.store.ts'
+import { freeTurnsOnly, type Pace } from './pace.ts'
 import { pacedCachedFetch } from './paced-cached-fetch.ts'
 
+type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
+
 /** The `fetch` of a run, given the turns that its earlier calls reserved. */
-export function sharedFetch(
+export const sharedFetch = (
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { upstreams, patienceMs }: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
-): (turns: Map<string, number>, organizationId: string) => Fetch {
+  options: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
+): FetchFor => fetchWith(dynamoPace(client, TableName, clock), { client, TableName, clock, ...options })
+
+/** A `fetch` for what nobody pays for: it takes free turns only, and is deferred wherever somebody waits. */
+export function politeFetch(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  upstreams: readonly Upstream[],
+): (organizationId: string) => Fetch {
+  const pace = freeTurnsOnly(dynamoPace(client, TableName, clock), clock)
+  const fetchFor = fetchWith(pace, { client, TableName, clock, upstreams, patienceMs: 0 })
+  return (organizationId) => fetchFor(new Map(), organizationId)
+}
+
+interface FetchParts {
+  readonly client: DynamoDBDocumentClient
+  readonly TableName: string
+  readonly clock: Clock
+  readonly upstreams: readonly Upstream[]
+  readonly patienceMs: number
+}
+
+function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs }: FetchParts): FetchFor {
   const override = originOverride(upstreams, sourceOrigins())
   const send = networkFetch(override, receiverPolicy())
-  const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
