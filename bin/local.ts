@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey, fillDemo } from '../local/demo/start-demo.ts'
@@ -13,6 +14,9 @@ const STOP_WITHIN_MS = 15_000
 const PAGE_WITHIN_MS = 10_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+// Keys of sources. What the environment has already wins.
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 const args = process.argv.slice(2)
 if (asksForHelp(args)) {

@@ -50,18 +50,26 @@ export class Keywords extends Construct {
     const fn = new ServiceFunction(this, 'ServePreview', {
       settings,
       entry: 'keywords/serve-preview.handler.ts',
-      environment: { [ENV.previewsADay]: String(settings.maxPreviews) },
+      environment: {
+        [ENV.previewsADay]: String(settings.maxPreviews),
+        ...(settings.sourcesOff !== '' && { [ENV.sourcesOff]: settings.sourcesOff }),
+      },
     })
     signalbox.grantItems(fn, PREVIEW_ITEMS, 'GetItem', 'PutItem', 'UpdateItem')
     api.serve(previewApi, fn)
     return fn
   }
 
-  #maySearchBluesky(run: ServiceFunction, parameter: string) {
+  /** The login is in a SecureString parameter or, by its ARN, in a secret. */
+  #maySearchBluesky(fn: ServiceFunction, place: string) {
     const { partition, region, account, urlSuffix } = Stack.of(this)
-    run.addEnvironment(ENV.blueskyParameter, parameter)
-    run.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
-    const name = parameter.replace(/^\//, '')
-    run.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
+    fn.addEnvironment(ENV.blueskyParameter, place)
+    if (place.startsWith('arn:')) {
+      fn.addEnvironment(ENV.secretEndpoint, `https://secretsmanager.${region}.${urlSuffix}`)
+      return fn.allow(['secretsmanager:GetSecretValue'], place)
+    }
+    fn.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
+    const name = place.replace(/^\//, '')
+    return fn.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
   }
 }

@@ -1127,6 +1127,9 @@ export interface components {
             status: "ok" | "failed" | "skipped";
             found: number;
             error: string | null;
+            read: number;
+            failed: number;
+            lastSuccessAt: string | null;
         };
         NotChecked: {
             id: string;

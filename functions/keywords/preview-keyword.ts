@@ -1,5 +1,5 @@
 import { addMs } from '../runs/rhythm.ts'
-import type { SourceReport } from '../runs/run.ts'
+import type { SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'

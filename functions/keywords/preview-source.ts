@@ -1,4 +1,4 @@
-import type { SourceReport } from '../runs/run.ts'
+import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { Observation } from '../sources/observation.ts'
@@ -32,15 +32,10 @@ const MOST_PAGES = 3
 export async function previewSource(source: SearchSource, search: PreviewSearch): Promise<SourcePreview> {
   const signals: PreviewedSignal[] = []
   const isNew = newsOnce()
-  const report = (changes: Partial<SourceReport> = {}): SourceReport => ({
-    source: source.name,
-    status: 'ok',
-    found: signals.length,
-    error: null,
-    ...changes,
-  })
+  let pages = 0
+  const report = (changes: Partial<SourceReport> = {}): SourceReport =>
+    reportOf(source.name, { found: signals.length, read: pages, ...changes })
   try {
-    let pages = 0
     for await (const page of source.search(search.query, search.since, inTime(search))) {
       signals.push(...page.flatMap((observation) => previewed(observation, search, isNew)))
       pages += 1
@@ -52,7 +47,7 @@ export async function previewSource(source: SearchSource, search: PreviewSearch)
     if (error instanceof Deferred)
       return { signals, report: report({ status: 'skipped', error: BUSY }), toTheEnd: false }
     if (!(error instanceof SourceFailure)) throw error
-    return { signals, report: report({ status: 'failed', error: error.message }), toTheEnd: false }
+    return { signals, report: report({ status: 'failed', failed: 1, error: error.message }), toTheEnd: false }
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SourceReport } from '../runs/run.ts'
+import { SourceReport } from '../runs/source-report.ts'
 import { SignalType, Timestamp } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'

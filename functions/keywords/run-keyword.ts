@@ -8,6 +8,7 @@ import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } fro
 import { capsOf } from '../runs/run-settings.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
+import type { SourceHealth } from '../sources/source-health.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
 import type { WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
 import type { Scrapper } from './keyword.ts'
@@ -19,6 +20,7 @@ import type { FindingWorld } from './store-page.ts'
 export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>, FindingWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
   readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
+  readonly health: SourceHealth
 }
 
 /** Copies of the same news appear for about this long. */
@@ -82,11 +84,13 @@ async function searchAll(
     if (outcome.kind === 'lost') return outcome
     if (outcome.kind === 'put off') return { ...outcome, turns }
     sources.push(outcome.report)
-    if (outcome.kind === 'refused') return ended(outcome.ending, { sources, marks })
+    if (outcome.kind === 'refused')
+      return ended(outcome.ending, { sources: await world.health.note(sources), marks })
     if (outcome.report.status === 'ok') marks[markName(source, keyword)] = claimed.row.startedAt
   }
-  const failed = active.length > 0 && !sources.some(({ status }) => status === 'ok')
-  return ended(failed ? SOURCES_FAILED : SUCCEEDED, { sources, marks })
+  // A source that was not asked is no source without news.
+  const failed = !sources.some(({ status }) => status === 'ok')
+  return ended(failed ? SOURCES_FAILED : SUCCEEDED, { sources: await world.health.note(sources), marks })
 }
 
 const ended = (ending: Ending, results: RunResults): RunOutcome => ({ kind: 'ended', ending, results })

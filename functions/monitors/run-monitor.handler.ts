@@ -15,6 +15,7 @@ import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
 import { listContents } from './list-contents.ts'
@@ -54,6 +55,7 @@ const world: MonitorRunWorld = {
   }),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock),
+  health: dynamoSourceHealth(client, table, systemClock),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,
     patienceMs: PATIENCE_MS,

@@ -22,9 +22,11 @@ export const ENV = {
   redeliveries: 'REDELIVERIES_URL',
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',
+  sourcesOff: 'SOURCE_SWITCHED_OFF',
   blueskyParameter: 'BLUESKY_PARAMETER',
   /** The SDK's own name, so that an emulator may be named too. */
   parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',
+  secretEndpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   scheduleGroup: 'SCHEDULE_GROUP',
@@ -57,6 +59,10 @@ export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 /** The professional networks whose pages may be uploaded. */
 export const networkHosts = (): readonly string[] =>
   (process.env[ENV.networkHosts] || DEFAULT_NETWORK_HOSTS).split(',')
+
+/** The names of the public sources that the operator has switched off. */
+export const sourcesOff = (): ReadonlySet<string> =>
+  new Set((process.env[ENV.sourcesOff] ?? '').split(/[\s,]+/).filter((name) => name !== ''))
 
 /** Other URLs for public sources, for example `SOURCE_HN_URL`. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>

@@ -136,6 +136,8 @@ export const key = {
   }),
   /** Cached answer of a public source, for all organizations. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
+  /** What runs saw of a public source last. */
+  sourceHealth: (source: string): Key => ({ pk: `SOURCE#${source}`, sk: 'HEALTH' }),
   /** The time of the next request to a host. */
   pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
   /** When an organization may join the queue of a host again. */

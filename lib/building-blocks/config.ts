@@ -4,6 +4,7 @@ import { DEFAULT_NETWORK_HOSTS, DEFAULT_PREVIEWS_A_DAY } from '../../functions/s
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
+import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
@@ -21,6 +22,11 @@ const flag = v.pipe(
 )
 
 const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
+
+const SOURCE_NAMES: readonly string[] = ADAPTERS.map(({ name }) => name)
+
+const unknownSources = (names: string) =>
+  names.split(',').filter((name) => name !== '' && !SOURCE_NAMES.includes(name))
 
 export const Settings = strict({
   stackName: v.optional(
@@ -63,11 +69,29 @@ export const Settings = strict({
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
   addressLimit: v.optional(number(10, 2_000_000_000)),
   /**
-   * A SecureString parameter with `{"identifier","password"}` of a Bluesky app password. Without it, posts
-   * are searched in other sources.
+   * A SecureString parameter, or the ARN of a secret, with `{"identifier","password"}` of a Bluesky app password.
+   * Without it, posts are searched in other sources.
    */
   blueskyParameter: v.optional(
-    v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/, 'Must be the name of a parameter.')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/?[A-Za-z0-9_./-]{1,500}|arn:[a-z-]+:secretsmanager:[a-z0-9-]+:\d{12}:secret:[A-Za-z0-9/_+=.@-]{1,512})$/,
+        'Must be the name of a parameter or the ARN of a secret.',
+      ),
+    ),
+  ),
+  /** The public sources that nothing asks, by the names that runs report, separated by commas. */
+  sourcesOff: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (names) => unknownSources(names).length === 0,
+        ({ input }) =>
+          `Unknown: ${unknownSources(input).join(', ')}. The sources are ${SOURCE_NAMES.join(', ')}.`,
+      ),
+    ),
+    '',
   ),
   /** The professional networks whose pages may be uploaded, separated by commas. */
   networkHosts: v.optional(

@@ -91,7 +91,7 @@ describe('a preview of a keyword', () => {
     }
     const world = worldWith([slow], { patienceMs: 20, fetch: () => () => new Promise(() => {}) })
     const { sources } = await previewKeyword(world, newId('org'), NEWS)
-    expect(sources).toEqual([{ source: 'slow', status: 'failed', found: 0, error: 'did not answer in time' }])
+    expect(sources).toMatchObject([{ source: 'slow', status: 'failed', found: 0, error: 'did not answer in time' }])
   })
 
   test('stores only the count of the day, which ends with a time to try again', async () => {

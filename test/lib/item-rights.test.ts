@@ -47,7 +47,7 @@ function writes(name: string): string[] {
 
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
 const WITH_POST = [...COUNTED, key.idempotency('*', '').pk].sort()
-const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*']
+const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*', 'SOURCE#*']
 
 describe('a function may write only what it needs', () => {
   test.each([

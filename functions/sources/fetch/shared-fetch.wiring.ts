@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
-import { receiverPolicy, sourceOrigins } from '../../shared/env.ts'
-import type { Fetch } from '../source.ts'
-import type { Upstream } from '../upstream.ts'
+import { receiverPolicy, sourceOrigins, sourcesOff } from '../../shared/env.ts'
+import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
+import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
 import { networkFetch } from './network-fetch.ts'
 import { type ActualAddress, originOverride } from './override-origin.ts'
@@ -46,8 +46,21 @@ function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
-  return (turns, organizationId) => pacedCachedFetch(send, { ...shared, turns, organizationId })
+  const off = sourcesOff()
+  return (turns, organizationId) =>
+    refuseSwitchedOff(pacedCachedFetch(send, { ...shared, turns, organizationId }), upstreams, off)
 }
+
+/** Hosts of no upstream are the websites of companies. */
+const WEBSITES = 'company-feed'
+
+const refuseSwitchedOff =
+  (fetch: Fetch, upstreams: readonly Upstream[], off: ReadonlySet<string>): Fetch =>
+  async (request) => {
+    if (off.has(upstreamAt(upstreams, request.url)?.name ?? WEBSITES))
+      throw new SourceFailure('refused', SWITCHED_OFF)
+    return fetch(request)
+  }
 
 /** Several hosts can have the same replacement, so the key contains the real host too. */
 const keyOf = ({ href, insteadOf }: ActualAddress) =>
