@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -37,6 +38,7 @@ const world: KeywordRunWorld = {
     blueskyLogin: () => blueskyLogin(client, systemClock),
   }),
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
+  news: newsForRuns(client, table).keywords,
   health: dynamoSourceHealth(client, table, systemClock),
   accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
 }

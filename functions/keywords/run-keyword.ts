@@ -1,3 +1,4 @@
+import type { WatchedQuery } from '../news/watches.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
@@ -7,11 +8,11 @@ import { addMs } from '../runs/rhythm.ts'
 import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } from '../runs/run.ts'
 import { capsOf } from '../runs/run-settings.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
-import type { Fetch } from '../sources/source.ts'
+import type { Fetch, SearchSource } from '../sources/source.ts'
 import type { SourceHealth } from '../sources/source-health.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
 import type { WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
-import type { Scrapper } from './keyword.ts'
+import type { Scrapper, StoredKeyword } from './keyword.ts'
 import { costOfFirst, type KeywordWorld } from './manage-keywords.ts'
 import { markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
@@ -21,6 +22,8 @@ export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
   readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
   readonly health: SourceHealth
+  /** What the news have brought for a keyword. Undefined when nobody reads them. */
+  readonly news?: ((watched: WatchedQuery, from?: string) => SearchSource) | undefined
 }
 
 /** Copies of the same news appear for about this long. */
@@ -48,7 +51,8 @@ async function search(
   const refused = await costEnding(world.afford, capsOf(claimed.recurrence), costOfFirst(claimed.recurrence))
   if (refused) return ended(refused, { sources: [] })
 
-  const sources = await world.sources(keyword.scrapper)
+  const { active, skipped } = await world.sources(keyword.scrapper)
+  const sources = { active: [...active, ...newsOf(world, keyword)], skipped }
   const since = addMs(world.clock(), -SAME_NEWS_MS)
   const titles = [...(await world.findings.titles(organizationId, ownerId, since))]
   const { query } = parsed
@@ -66,6 +70,12 @@ async function search(
     sources,
     turns,
   )
+}
+
+function newsOf({ news }: KeywordRunWorld, keyword: StoredKeyword): SearchSource[] {
+  const { organizationId, id: keywordId, query, scrapper, backfill, createdAt } = keyword
+  if (!news || scrapper !== 'SEARCH_NEWS') return []
+  return [news({ organizationId, keywordId, query }, backfill ? undefined : createdAt)]
 }
 
 const budgetOf = ({ recurrence, row }: ClaimedRun) => ({ caps: capsOf(recurrence), charged: row.credits > 0 })

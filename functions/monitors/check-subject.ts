@@ -1,4 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
+import type { AccountNews } from '../news/account-news.ts'
 import type { SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
@@ -17,6 +18,8 @@ import type { Subject } from './subject.ts'
 export interface SubjectCheckWorld {
   readonly clock: Clock
   readonly source: CompanyWatch
+  /** Undefined when nobody reads the news. */
+  readonly news?: AccountNews | undefined
   readonly fillStub: FillStub
   readonly lastChecks: LastChecks
   readonly parts: Pick<RunParts, 'store'>
@@ -40,7 +43,10 @@ export async function checkSubject(
   const checkedAt = world.clock().toISOString()
   const { subject, why } = await world.fillStub(given, fetch)
   const { ref, watched, snapshot } = subject
-  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : nothingSeen(ref)
+  const observed = watched
+    ? await world.source.observe(watched, before?.site ?? null, fetch)
+    : nothingSeen(ref)
+  const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
   const found = newObservations(seen.places, before)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []
@@ -55,6 +61,17 @@ export async function checkSubject(
   const check = { begunAt, runId, checkedAt, snapshot, site, unseen, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
   return { reports: placeReports(seen, stored), unseen }
+}
+
+const withNews = async (
+  { news }: SubjectCheckWorld,
+  { run, number: part }: HeldPart,
+  accountId: string,
+  before: LastCheck | undefined,
+  seen: WatchResult,
+): Promise<WatchResult> => {
+  const { organizationId, ownerId: listId } = run
+  return news ? news.add({ organizationId, listId, part }, accountId, before?.checkedAt, seen) : seen
 }
 
 const nothingSeen = ({ type }: EntityRef): WatchResult => ({

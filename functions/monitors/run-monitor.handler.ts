@@ -5,6 +5,7 @@ import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.t
 import { dynamoLists } from '../lists/list.store.ts'
 import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
+import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
@@ -55,6 +56,7 @@ const world: MonitorRunWorld = {
   }),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock),
+  news: newsForRuns(client, table).accounts,
   health: dynamoSourceHealth(client, table, systemClock),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,

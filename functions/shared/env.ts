@@ -23,6 +23,7 @@ export const ENV = {
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',
   sourcesOff: 'SOURCE_SWITCHED_OFF',
+  newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',
   /** The SDK's own name, so that an emulator may be named too. */
   parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',

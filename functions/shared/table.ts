@@ -136,6 +136,15 @@ export const key = {
   }),
   /** Cached answer of a public source, for all organizations. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
+  /** What a keyword or a part of a monitored list looks for in the news. */
+  newsWatch: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#NEWS`, sk: id }),
+  /** News that wait for the next run of a keyword, or for an account of a list. */
+  newsHit: (organizationId: string, ownerId: string, accountId: string | null, position: string): Key => ({
+    pk: [org(organizationId), 'NEWS', ownerId, ...(accountId === null ? [] : [accountId])].join('#'),
+    sk: position,
+  }),
+  /** How far an edition of the news has been read. */
+  newsFeed: (edition: string): Key => ({ pk: `NEWS#${edition}`, sk: 'FEED' }),
   /** What runs saw of a public source last. */
   sourceHealth: (source: string): Key => ({ pk: `SOURCE#${source}`, sk: 'HEALTH' }),
   /** The time of the next request to a host. */
@@ -190,6 +199,11 @@ export const gsi1 = {
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,
     gsi1sk: `${dueAt}#${id}`,
+  }),
+  /** Index of what everybody looks for in the news. */
+  newsWatches: (organizationId: string, id: string) => ({
+    gsi1pk: 'NEWS#WATCHES',
+    gsi1sk: `${organizationId}#${id}`,
   }),
   /** Index of the addresses of an organization's runs, oldest first. */
   runs: (organizationId: string, startedAt: string, id: string) => ({

@@ -81,6 +81,8 @@ export interface WatchedPlace {
   /** The address of a feed, or the name and slug of a board. */
   readonly place: string
   readonly observations: readonly Observation[]
+  /** It shows only what has come since the last check, whatever time it has. */
+  readonly onlyNew?: boolean
 }
 
 export interface WatchResult {

@@ -93,6 +93,8 @@ export const Settings = strict({
     ),
     '',
   ),
+  /** Whether news in other languages than English are read too: about three times as much. */
+  newsTranslations: v.optional(flag, false),
   /** The professional networks whose pages may be uploaded, separated by commas. */
   networkHosts: v.optional(
     v.pipe(

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
 import { ServiceStack } from '../../lib/service-stack.ts'
 
-test('a call of every minute is not repeated by Lambda', () => {
+test('a call by a schedule is not repeated by Lambda', () => {
   const settings = readSettings({})
   const template = Template.fromStack(new ServiceStack(new App(), 'Signalbox', { settings }))
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'))
   const targets = schedules.map(({ Properties }) => Properties.Target.Arn['Fn::GetAtt'][0])
-  expect(targets).toHaveLength(2)
+  expect(targets).toHaveLength(3)
   for (const id of targets) {
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: id },

@@ -58,6 +58,7 @@ describe('a function may write only what it needs', () => {
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['RunKeyword', OF_RUNS],
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'PERSON#*', 'SIGNAL#*'].sort()],
+    ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
     ['FanOutSignals', []],
     ['DeliverSignals', []],
     ['ServeReference', []],
