@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ENV } from '../functions/shared/env.ts'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
@@ -14,6 +15,9 @@ const STOP_WITHIN_MS = 15_000
 const PAGE_WITHIN_MS = 10_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+// Keys of sources. What the environment has already wins.
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 const args = process.argv.slice(2)
 if (asksForHelp(args)) {

@@ -1,12 +1,18 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { keywordsApi } from '../functions/keywords/keywords.api.ts'
+import { previewApi } from '../functions/keywords/preview.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
+import type { Settings } from './building-blocks/config.ts'
+import type { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
+import type { Tables } from './building-blocks/tables.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
+const PREVIEW_ITEMS = [key.previews('*', '').pk, key.fetched('*').pk, key.pace('*').pk]
 
 /** The API and the worker of keyword scrapers. */
 export class Keywords extends Construct {
@@ -22,6 +28,7 @@ export class Keywords extends Construct {
     })
     runs.allow(serve)
     api.serve(keywordsApi, serve)
+    const preview = this.#preview(api, settings, tables)
 
     const run = new ServiceFunction(this, 'RunKeyword', {
       settings,
@@ -33,14 +40,36 @@ export class Keywords extends Construct {
     tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query')
     runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, writes: [] })
-    if (settings.blueskyParameter) this.#maySearchBluesky(run, settings.blueskyParameter)
+    if (settings.blueskyParameter) {
+      for (const fn of [run, preview]) this.#maySearchBluesky(fn, settings.blueskyParameter)
+    }
   }
 
-  #maySearchBluesky(run: ServiceFunction, parameter: string) {
+  /** It stores nothing but turns and answers of sources, and the count of previews. */
+  #preview(api: ServiceApi, settings: Settings, { signalbox }: Tables) {
+    const fn = new ServiceFunction(this, 'ServePreview', {
+      settings,
+      entry: 'keywords/serve-preview.handler.ts',
+      environment: {
+        [ENV.previewsADay]: String(settings.maxPreviews),
+        ...(settings.sourcesOff !== '' && { [ENV.sourcesOff]: settings.sourcesOff }),
+      },
+    })
+    signalbox.grantItems(fn, PREVIEW_ITEMS, 'GetItem', 'PutItem', 'UpdateItem')
+    api.serve(previewApi, fn)
+    return fn
+  }
+
+  /** The login is in a SecureString parameter or, by its ARN, in a secret. */
+  #maySearchBluesky(fn: ServiceFunction, place: string) {
     const { partition, region, account, urlSuffix } = Stack.of(this)
-    run.addEnvironment(ENV.blueskyParameter, parameter)
-    run.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
-    const name = parameter.replace(/^\//, '')
-    run.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
+    fn.addEnvironment(ENV.blueskyParameter, place)
+    if (place.startsWith('arn:')) {
+      fn.addEnvironment(ENV.secretEndpoint, `https://secretsmanager.${region}.${urlSuffix}`)
+      return fn.allow(['secretsmanager:GetSecretValue'], place)
+    }
+    fn.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
+    const name = place.replace(/^\//, '')
+    return fn.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
   }
 }

@@ -26,7 +26,7 @@ const RUN_VISIBILITY_SECONDS = 360
 
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 /** What belongs to an organization, and what all share of the sources. */
-const RUN_ITEMS = [key.organization('*').pk, key.fetched('*').pk, key.pace('*').pk]
+const RUN_ITEMS = [key.organization('*').pk, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
 
 interface Work {
   /** How many, in an account with enough executions. */
@@ -106,6 +106,8 @@ export class Runs extends Construct {
     signalbox.grant(fn, 'GetItem', 'Query')
     signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
     this.#allowQueuesAndSchedules(fn)
+    const { sourcesOff } = this.#props.settings
+    if (sourcesOff !== '') fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),

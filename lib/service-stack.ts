@@ -13,6 +13,7 @@ import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
 import { Mcp } from './mcp.ts'
 import { Monitors } from './monitors.ts'
+import { News } from './news.ts'
 import { Organizations } from './organizations.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
@@ -36,13 +37,16 @@ export class ServiceStack extends Stack {
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
+    const news = new News(this, 'News', { settings, tables })
     const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
     new Mcp(this, 'Mcp', { ...shared, lists, push, organizations })
     new Console(this, 'Console', shared)
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
-    const alarms = [service, data, webhooks, runs, lists, push].flatMap((capability) => capability.alarms)
+    const alarms = [service, data, webhooks, runs, news, lists, push].flatMap(
+      (capability) => capability.alarms,
+    )
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
     if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
 
@@ -54,6 +58,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
     new CfnOutput(this, 'DeliveriesUrl', { value: webhooks.deliveriesUrl })
     new CfnOutput(this, 'Quotas', { value: quotasText(settings) })
+    new CfnOutput(this, 'SourcesOff', { value: settings.sourcesOff || 'none' })
     new CfnOutput(this, 'WebhookLogDays', { value: String(settings.webhookLogDays) })
     new CfnOutput(this, 'DeadQueueUrls', { value: Fn.join(' ', deadQueuesIn(this)) })
   }

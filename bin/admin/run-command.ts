@@ -18,6 +18,7 @@ import { createOrganization } from './commands/org-create.ts'
 import { deleteOrganizationCommand } from './commands/org-delete.ts'
 import { listOrganizations } from './commands/org-list.ts'
 import { erasePersonCommand } from './commands/person-erase.ts'
+import { sourcesStatus } from './commands/sources-status.ts'
 import { unknownCommand, unknownOption, usageOf } from './usage.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   rebuildIndex,
   replayDeadLetters,
   fanOutStored,
+  sourcesStatus,
 ]
 
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */

@@ -176,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/keywords/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a keyword would have found in the last seven days, without cost
+         * @description Shows ten results at most, newest first, and how the query is read: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.
+         */
+        post: operations["previewKeyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lists": {
         parameters: {
             query?: never;
@@ -828,6 +848,31 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        KeywordPreview: {
+            query: string;
+            scrapper: components["schemas"]["Scrapper"];
+            parse: {
+                words: string[];
+                phrases: string[];
+                excludedWords: string[];
+                excludedPhrases: string[];
+            }[];
+            /** Format: date-time */
+            since: string;
+            data: components["schemas"]["PreviewedSignal"][];
+            complete: boolean;
+            sources: components["schemas"]["SourceReport"][];
+            previewsLeft: number;
+        };
+        PreviewedSignal: {
+            type: components["schemas"]["SignalType"];
+            source: string;
+            text: string;
+            highlights: string[];
+            /** Format: date-time */
+            createdAt: string;
+            evidence: components["schemas"]["Evidence"];
+        };
         List: {
             id: string;
             name: string;
@@ -1082,6 +1127,9 @@ export interface components {
             status: "ok" | "failed" | "skipped";
             found: number;
             error: string | null;
+            read: number;
+            failed: number;
+            lastSuccessAt: string | null;
         };
         NotChecked: {
             id: string;
@@ -1803,6 +1851,44 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewKeyword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Every word must occur as a whole word, in any case; "a phrase" as it is written. OR separates alternatives, AND may stand between words, and a minus excludes: acme OR "data platform" -jobs. There are no parentheses, no NOT, no operators like site: and no wildcards. A text in quotes is searched as it is. */
+                    query: string;
+                    scrapper: components["schemas"]["Scrapper"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordPreview"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

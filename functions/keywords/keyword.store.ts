@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { newsWatchDelete, newsWatchPut } from '../news/news-watch.writes.ts'
 import { recurrencePut, runWrites } from '../runs/recurrence.writes.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
@@ -44,6 +45,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         recurrencePut(TableName, undefined, recurrence),
         ...(firstRun ? runWrites(TableName, { organizationId, ownerId, at: firstRun.at }, firstRun.row) : []),
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
+        ...newsWatch(TableName, keyword, 'new'),
       ]
       return tryTransaction(client, items)
     },
@@ -55,7 +57,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         const next = { ...seen, ...defined(change), updatedAt: now.toISOString() }
         const put = keywordPut(TableName, next, 'updatedAt = :seen', { ':seen': seen.updatedAt })
         const webhook = change.webhookUrl === undefined ? [] : destination(next, next.webhookUrl, true)
-        if (await tryTransaction(client, [put, ...webhook])) return next
+        if (await tryTransaction(client, [put, ...webhook, ...newsWatch(TableName, next)])) return next
       }
     },
 
@@ -64,10 +66,21 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         { Delete: { TableName, Key: key.keyword(organizationId, id) } },
         { Delete: { TableName, Key: key.recurrence(organizationId, id) } },
         ...destination({ organizationId, id }, null, false),
+        newsWatchDelete(TableName, organizationId, id),
       ]
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
   }
+}
+
+/** The news are looked through for all keywords at once, so they are stored side by side. */
+function newsWatch(
+  TableName: string,
+  { organizationId, id: keywordId, query, scrapper }: StoredKeyword,
+  isNew?: 'new',
+): TransactItem[] {
+  if (scrapper === 'SEARCH_NEWS') return [newsWatchPut(TableName, { organizationId, keywordId, query })]
+  return isNew ? [] : [newsWatchDelete(TableName, organizationId, keywordId)]
 }
 
 const keywordPut = (

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, readEnv } from '../shared/env.ts'
+import { ENV, readEnv, sourcesOff } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
 import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
 import { accountFinder } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
 import { type KeywordRunWorld, runKeyword } from './run-keyword.ts'
@@ -30,8 +32,14 @@ const world: KeywordRunWorld = {
   keywords: dynamoKeywords(client, table, systemClock),
   afford: ledger.afford,
   findings: dynamoFindings(client, table, ledger, systemClock),
-  sources: searchSources({ clock: systemClock, blueskyLogin: () => blueskyLogin(client, systemClock) }),
+  sources: searchSources({
+    clock: systemClock,
+    off: sourcesOff(),
+    blueskyLogin: () => blueskyLogin(client, systemClock),
+  }),
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
+  news: newsForRuns(client, table).keywords,
+  health: dynamoSourceHealth(client, table, systemClock),
   accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
 }
 

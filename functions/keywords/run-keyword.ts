@@ -1,3 +1,4 @@
+import type { WatchedQuery } from '../news/watches.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
@@ -7,10 +8,11 @@ import { addMs } from '../runs/rhythm.ts'
 import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } from '../runs/run.ts'
 import { capsOf } from '../runs/run-settings.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
-import type { Fetch } from '../sources/source.ts'
+import type { Fetch, SearchSource } from '../sources/source.ts'
+import type { SourceHealth } from '../sources/source-health.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
 import type { WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
-import type { Scrapper } from './keyword.ts'
+import type { Scrapper, StoredKeyword } from './keyword.ts'
 import { costOfFirst, type KeywordWorld } from './manage-keywords.ts'
 import { markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
@@ -19,6 +21,9 @@ import type { FindingWorld } from './store-page.ts'
 export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>, FindingWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
   readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
+  readonly health: SourceHealth
+  /** What the news have brought for a keyword. Undefined when nobody reads them. */
+  readonly news?: ((watched: WatchedQuery, from?: string) => SearchSource) | undefined
 }
 
 /** Copies of the same news appear for about this long. */
@@ -46,7 +51,8 @@ async function search(
   const refused = await costEnding(world.afford, capsOf(claimed.recurrence), costOfFirst(claimed.recurrence))
   if (refused) return ended(refused, { sources: [] })
 
-  const sources = await world.sources(keyword.scrapper)
+  const { active, skipped } = await world.sources(keyword.scrapper)
+  const sources = { active: [...active, ...newsOf(world, keyword)], skipped }
   const since = addMs(world.clock(), -SAME_NEWS_MS)
   const titles = [...(await world.findings.titles(organizationId, ownerId, since))]
   const { query } = parsed
@@ -66,6 +72,12 @@ async function search(
   )
 }
 
+function newsOf({ news }: KeywordRunWorld, keyword: StoredKeyword): SearchSource[] {
+  const { organizationId, id: keywordId, query, scrapper, backfill, createdAt } = keyword
+  if (!news || scrapper !== 'SEARCH_NEWS') return []
+  return [news({ organizationId, keywordId, query }, backfill ? undefined : createdAt)]
+}
+
 const budgetOf = ({ recurrence, row }: ClaimedRun) => ({ caps: capsOf(recurrence), charged: row.credits > 0 })
 
 async function searchAll(
@@ -82,11 +94,13 @@ async function searchAll(
     if (outcome.kind === 'lost') return outcome
     if (outcome.kind === 'put off') return { ...outcome, turns }
     sources.push(outcome.report)
-    if (outcome.kind === 'refused') return ended(outcome.ending, { sources, marks })
+    if (outcome.kind === 'refused')
+      return ended(outcome.ending, { sources: await world.health.note(sources), marks })
     if (outcome.report.status === 'ok') marks[markName(source, keyword)] = claimed.row.startedAt
   }
-  const failed = active.length > 0 && !sources.some(({ status }) => status === 'ok')
-  return ended(failed ? SOURCES_FAILED : SUCCEEDED, { sources, marks })
+  // A source that was not asked is no source without news.
+  const failed = !sources.some(({ status }) => status === 'ok')
+  return ended(failed ? SOURCES_FAILED : SUCCEEDED, { sources: await world.health.note(sources), marks })
 }
 
 const ended = (ending: Ending, results: RunResults): RunOutcome => ({ kind: 'ended', ending, results })

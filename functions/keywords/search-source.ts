@@ -1,4 +1,5 @@
-import type { Ending, SourceReport } from '../runs/run.ts'
+import type { Ending } from '../runs/run.ts'
+import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
 import { searchSince } from './search-marks.ts'
@@ -23,19 +24,20 @@ export async function searchSource(
 ): Promise<SearchOutcome> {
   const { claimed, keyword, query, fetch, mayGoOn } = search
   const since = searchSince(claimed.recurrence, keyword, source, world.clock())
-  const report: SourceReport = { source: source.name, status: 'ok', found: 0, error: null }
+  const report = reportOf(source.name)
   try {
     for await (const page of source.search(query, since, fetch)) {
       const stored = await storePage(world, search, page)
       if (stored === 'lost') return { kind: 'lost' }
       if (typeof stored === 'object') return { kind: 'refused', report, ending: stored }
       report.found += stored
+      report.read += 1
       if (!mayGoOn()) return { kind: 'put off', until: world.clock().getTime() }
     }
     return { kind: 'searched', report }
   } catch (error) {
     if (error instanceof Deferred) return { kind: 'put off', until: error.turn }
     if (!(error instanceof SourceFailure)) throw error
-    return { kind: 'searched', report: { ...report, status: 'failed', error: error.message } }
+    return { kind: 'searched', report: { ...report, status: 'failed', failed: 1, error: error.message } }
   }
 }

@@ -1,11 +1,11 @@
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { RunWorld } from '../runs/run-world.ts'
+import { summedReports } from '../runs/source-report.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { CheckedSubject } from './check-subject.ts'
 import type { LastCheck } from './last-check.ts'
 import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
 import type { Subject } from './subject.ts'
-import { sumFailures } from './sum-failures.ts'
 
 /** The result of checking one account or person. */
 export type CheckOutcome =
@@ -21,7 +21,7 @@ export const checkedBefore = (
 ): CheckOutcome[] =>
   subjects.flatMap((subject): CheckOutcome[] => {
     const check = lastChecks.get(subject.ref.id)
-    return check?.runId === runId ? [{ kind: 'checked', subject, failures: [], unseen: check.unseen }] : []
+    return check?.runId === runId ? [{ kind: 'checked', subject, reports: [], unseen: check.unseen }] : []
   })
 
 export async function outcomeOf(subject: Subject, check: Promise<CheckedSubject>): Promise<CheckOutcome> {
@@ -55,8 +55,8 @@ export function partResult(outcomes: readonly CheckOutcome[]): PartResult {
     (outcome) => outcome.kind !== 'late' && outcome.subject.ref.type === 'account',
   )
   const notChecked = ofAccounts.flatMap(notCheckedOf)
-  const failures = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.failures : []))
-  return { checked: ofAccounts.length - notChecked.length, notChecked, failures: sumFailures(failures) }
+  const reports = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.reports : []))
+  return { checked: ofAccounts.length - notChecked.length, notChecked, reports: summedReports(reports) }
 }
 
 function notCheckedOf(outcome: CheckOutcome): NotChecked[] {

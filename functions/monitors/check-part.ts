@@ -33,6 +33,7 @@ export async function checkPart(
   const { run, part } = held
   const refs = await world.contents.members(run.organizationId, run.ownerId, part)
   const subjects = await world.subjects.load(refs)
+  await watchNews(world, held, subjects)
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
   const fetchInTime = untilTimeIsUp(fetch, mayGoOn)
@@ -49,6 +50,17 @@ export async function checkPart(
   logBroken(world, held, outcomes)
   return partResult(outcomes)
 }
+
+const watchNews = async (
+  { news }: PartCheckWorld,
+  { run, number: part }: HeldPart,
+  subjects: readonly Subject[],
+) =>
+  news?.watch(
+    { organizationId: run.organizationId, listId: run.ownerId, part },
+    // The name of a stub is what an uploader wrote.
+    subjects.flatMap(({ watched, stub }) => (watched && !stub ? [watched] : [])),
+  )
 
 const idsOf = (subjects: readonly Subject[]) => subjects.map(({ ref }) => ref.id)
 

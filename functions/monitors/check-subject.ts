@@ -1,5 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { SourceReport } from '../runs/run.ts'
+import type { AccountNews } from '../news/account-news.ts'
+import type { SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -9,6 +10,7 @@ import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
 import { newObservations, rememberShown } from './new-observations.ts'
+import { placeReports } from './place-reports.ts'
 import type { HeldPart, MonitorRun, RunParts } from './run-parts.ts'
 import { snapshotChanges } from './snapshot-changes.ts'
 import type { Subject } from './subject.ts'
@@ -16,13 +18,15 @@ import type { Subject } from './subject.ts'
 export interface SubjectCheckWorld {
   readonly clock: Clock
   readonly source: CompanyWatch
+  /** Undefined when nobody reads the news. */
+  readonly news?: AccountNews | undefined
   readonly fillStub: FillStub
   readonly lastChecks: LastChecks
   readonly parts: Pick<RunParts, 'store'>
 }
 
 export interface CheckedSubject {
-  readonly failures: readonly SourceReport[]
+  readonly reports: readonly SourceReport[]
   /** Why no source could see the account. People are not for sources to see. */
   readonly unseen: string | null
 }
@@ -39,19 +43,35 @@ export async function checkSubject(
   const checkedAt = world.clock().toISOString()
   const { subject, why } = await world.fillStub(given, fetch)
   const { ref, watched, snapshot } = subject
-  const seen = watched ? await world.source.observe(watched, before?.site ?? null, fetch) : nothingSeen(ref)
+  const observed = watched
+    ? await world.source.observe(watched, before?.site ?? null, fetch)
+    : nothingSeen(ref)
+  const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
   const found = newObservations(seen.places, before)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
+  const stored: string[] = []
   for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
-    const stored = await world.parts.store(held, signalOf(held.run, subject, observation, world.clock()))
-    if (stored === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
+    const outcome = await world.parts.store(held, signalOf(held.run, subject, observation, world.clock()))
+    if (outcome === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
+    if (outcome === 'new' && found.observations.includes(observation)) stored.push(observation.source)
   }
   const shown = rememberShown(seen.places, found, before, checkedAt)
   const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
   const { state: site } = seen
   const check = { begunAt, runId, checkedAt, snapshot, site, unseen, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
-  return { failures: seen.failures.map(failureReport), unseen }
+  return { reports: placeReports(seen, stored), unseen }
+}
+
+const withNews = async (
+  { news }: SubjectCheckWorld,
+  { run, number: part }: HeldPart,
+  accountId: string,
+  before: LastCheck | undefined,
+  seen: WatchResult,
+): Promise<WatchResult> => {
+  const { organizationId, ownerId: listId } = run
+  return news ? news.add({ organizationId, listId, part }, accountId, before?.checkedAt, seen) : seen
 }
 
 const nothingSeen = ({ type }: EntityRef): WatchResult => ({
@@ -59,13 +79,6 @@ const nothingSeen = ({ type }: EntityRef): WatchResult => ({
   state: null,
   unseen: type === 'person' ? null : 'the account is not stored any more',
   failures: [],
-})
-
-const failureReport = ({ source, failure }: WatchResult['failures'][number]): SourceReport => ({
-  source,
-  status: 'failed',
-  found: 1,
-  error: failure.message,
 })
 
 function signalOf(run: MonitorRun, { ref, watched }: Subject, observation: Observation, now: Date): Signal {

@@ -32,10 +32,11 @@ export function newObservations(
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt)).map(({ words }) => words)
   const fresh: Observation[] = []
   const titles: TitleWords[] = []
-  for (const { place, observations } of places) {
+  for (const { place, observations, onlyNew = false } of places) {
     for (const observation of observations) {
       const marks = marksOf(observation)
-      if (marks.some((mark) => known.has(mark)) || !isRecent(observation, place, before)) continue
+      if (marks.some((mark) => known.has(mark)) || !(onlyNew || isRecent(observation, place, before)))
+        continue
       for (const mark of marks) known.add(mark)
       const words = titleWords(observation.title)
       if (!OWN_IDS.has(observation.kind) && [...recent, ...titles].some((title) => sameNews(title, words)))

@@ -58,7 +58,7 @@ export const dynamoPart = (
     return refused === 0 ? 'known' : 'lost'
   },
 
-  async done(held, { checked, failures, notChecked }) {
+  async done(held, { checked, reports, notChecked }) {
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: partKey(held.run, held.number), ConsistentRead: true }),
     )
@@ -66,7 +66,7 @@ export const dynamoPart = (
     const refused = await refusedWrite(client, [
       updateHeld(TableName, held, 'SET #state = :done, failures = :failures, notChecked = :notChecked', {
         ':done': 'done',
-        ':failures': failures,
+        ':failures': reports,
         ':notChecked': notChecked,
       }),
       countPart(TableName, held.run, checked, newSignals),

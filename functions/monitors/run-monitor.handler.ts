@@ -5,6 +5,7 @@ import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.t
 import { dynamoLists } from '../lists/list.store.ts'
 import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
+import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
@@ -15,6 +16,7 @@ import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
 import { listContents } from './list-contents.ts'
@@ -57,6 +59,8 @@ const world: MonitorRunWorld = {
     contact: optionalEnv(ENV.sourceContact),
     companiesHouseKey: optionalEnv(ENV.companiesHouseKey),
   }),
+  news: newsForRuns(client, table).accounts,
+  health: dynamoSourceHealth(client, table, systemClock),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,
     patienceMs: PATIENCE_MS,

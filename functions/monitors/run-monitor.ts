@@ -8,6 +8,7 @@ import { costEnding } from '../runs/lifecycle/require-cost.ts'
 import { type Ending, STOPPED } from '../runs/run.ts'
 import { type Caps, capsOf, sameCaps } from '../runs/run-settings.ts'
 import type { Fetch } from '../sources/source.ts'
+import type { SourceHealth } from '../sources/source-health.ts'
 import { checkPart, type PartCheckWorld } from './check-part.ts'
 import { duringPart, type PartOutcome, type PartWorld } from './during-part.ts'
 import type { ListContents } from './list-contents.ts'
@@ -18,6 +19,7 @@ export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly parts: PartWorld['parts']
   readonly contents: ListContents
   readonly afford: Afford
+  readonly health: SourceHealth
   readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
 }
 
@@ -40,7 +42,9 @@ async function check(
   mayGoOn: () => boolean,
 ): Promise<PartOutcome> {
   const result = await checkPart(world, held, world.fetch(turns, held.run.organizationId), mayGoOn)
-  return result === 'put off' ? { kind: 'put off', turns } : { kind: 'checked', result }
+  if (result === 'put off') return { kind: 'put off', turns }
+  const reports = await world.health.note(result.reports)
+  return { kind: 'checked', result: { ...result, reports } }
 }
 
 async function beginRun(world: MonitorRunWorld, claimed: ClaimedRun): Promise<RunOutcome> {

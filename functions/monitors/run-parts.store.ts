@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
-import { SourceReport } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
+import { StoredSourceReport, summedReports } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
@@ -11,11 +11,10 @@ import { dynamoPart } from './part.store.ts'
 import { partItem, partKey } from './part-item.ts'
 import { dynamoRunCharge } from './run-charge.store.ts'
 import type { RunParts } from './run-parts.ts'
-import { sumFailures } from './sum-failures.ts'
 
 const Numbered = v.object({ number: v.number() })
 const Reports = v.object({
-  failures: v.optional(v.array(SourceReport), []),
+  failures: v.optional(v.array(StoredSourceReport), []),
   notChecked: v.optional(v.array(NotChecked), []),
 })
 
@@ -55,7 +54,7 @@ export const dynamoRunParts = (
     }
     const parts = v.parse(v.array(Reports), await queryAll(client, query))
     return {
-      failures: sumFailures(parts.flatMap(({ failures }) => failures)),
+      reports: summedReports(parts.flatMap(({ failures }) => failures)),
       notChecked: parts.flatMap(({ notChecked }) => notChecked),
     }
   },

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { Ending, RunName, SourceReport } from '../runs/run.ts'
+import type { Ending, RunName } from '../runs/run.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'
+import type { SourceReport } from '../runs/source-report.ts'
 import type { Signal } from '../signals/signal.ts'
 
 export const PER_PART = 50
@@ -43,7 +44,7 @@ export interface HeldPart {
 }
 
 interface PartReports {
-  readonly failures: readonly SourceReport[]
+  readonly reports: readonly SourceReport[]
   /** Accounts that no source could see. */
   readonly notChecked: readonly NotChecked[]
 }

@@ -12,7 +12,7 @@ export async function settledRun(
   parts: SettlingParts,
   run: RunName,
 ): Promise<RunOutcome & { kind: 'ended' }> {
-  const { failures: sources, notChecked } = await parts.reports(run)
+  const { reports: sources, notChecked } = await parts.reports(run)
   const progress = await parts.progress(run)
   if (!progress) return { kind: 'ended', ending: SUCCEEDED, results: { sources } }
   const { accounts, checked, newSignals } = progress

@@ -1,6 +1,7 @@
 import { creditsApi } from '../credits/credits.api.ts'
 import { dataApi } from '../data/data.api.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
+import { previewApi } from '../keywords/preview.api.ts'
 import { listsApi } from '../lists/lists.api.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { mcpApi } from '../mcp/mcp.api.ts'
@@ -17,6 +18,7 @@ export const APIS: readonly Api[] = [
   creditsApi,
   dataApi,
   keywordsApi,
+  previewApi,
   listsApi,
   monitorsApi,
   pushApi,

@@ -8,6 +8,7 @@ import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { Keyword, Scrapper } from '../keywords/keyword.ts'
+import { KeywordPreview, PreviewedSignal } from '../keywords/preview.api.ts'
 import { List } from '../lists/list.ts'
 import { ListItem } from '../lists/list-item.ts'
 import { listsApi } from '../lists/lists.api.ts'
@@ -15,8 +16,9 @@ import { ApiKey } from '../organizations/api-key.ts'
 import { Organization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
 import { Push, PushResult, PushSummary } from '../push/push.ts'
-import { RunRow, RunSummary, SourceReport } from '../runs/run.ts'
+import { RunRow, RunSummary } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
+import { SourceReport } from '../runs/source-report.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
 import { Evidence } from '../signals/evidence.ts'
@@ -52,6 +54,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Interval,
   Scrapper,
   Keyword,
+  KeywordPreview,
+  PreviewedSignal,
   List,
   ListFilters,
   UploadedList: uploadList.reply,

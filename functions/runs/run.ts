@@ -5,14 +5,7 @@ import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { inSummary, NO_COVERAGE, RunCoverage, StoredCoverage } from './run-coverage.ts'
 import { type RunError, runStatusCode } from './run-status-code.ts'
-
-export const SourceReport = v.object({
-  source: v.string(),
-  status: v.picklist(['ok', 'failed', 'skipped']),
-  found: v.number(),
-  error: v.nullable(v.string()),
-})
-export type SourceReport = v.InferOutput<typeof SourceReport>
+import { SourceReport, StoredSourceReport } from './source-report.ts'
 
 export const RunSummary = v.object({
   id: v.string(),
@@ -43,7 +36,12 @@ export const RunRow = v.object({
 })
 export type RunRow = v.InferOutput<typeof RunRow>
 
-export const StoredRunRow = v.object({ ...RunRow.entries, ...StoredCoverage.entries, ...storedCap })
+export const StoredRunRow = v.object({
+  ...RunRow.entries,
+  ...StoredCoverage.entries,
+  ...storedCap,
+  sources: v.array(StoredSourceReport),
+})
 
 /** Identifies one run. The same owner and instant always give the same run id. */
 export interface RunName {

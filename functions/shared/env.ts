@@ -10,6 +10,7 @@ export const ENV = {
   requestRate: 'REQUEST_RATE',
   requestBurst: 'REQUEST_BURST',
   quotas: 'QUOTAS',
+  previewsADay: 'PREVIEWS_A_DAY',
   imageBaseUrl: 'IMAGE_BASE_URL',
   receivers: 'RECEIVERS',
   keywordRuns: 'KEYWORD_RUNS_URL',
@@ -22,9 +23,12 @@ export const ENV = {
   redeliveries: 'REDELIVERIES_URL',
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',
+  sourcesOff: 'SOURCE_SWITCHED_OFF',
+  newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',
   /** The SDK's own name, so that an emulator may be named too. */
   parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',
+  secretEndpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   sourceContact: 'SOURCE_CONTACT',
@@ -68,6 +72,10 @@ export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 export const networkHosts = (): readonly string[] =>
   (process.env[ENV.networkHosts] || DEFAULT_NETWORK_HOSTS).split(',')
 
+/** The names of the public sources that the operator has switched off. */
+export const sourcesOff = (): ReadonlySet<string> =>
+  new Set((process.env[ENV.sourcesOff] ?? '').split(/[\s,]+/).filter((name) => name !== ''))
+
 /** Other URLs for public sources, for example `SOURCE_HN_URL`. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^SOURCE_[A-Z_]+_URL$/.test(name)))
@@ -81,5 +89,14 @@ export const quotas = (): Quotas => {
   const given = process.env[ENV.quotas]
   return given ? v.parse(QuotasText, given) : DEFAULT_QUOTAS
 }
+
+export const DEFAULT_PREVIEWS_A_DAY = 20
+
+/** Previews of keywords that an organization may have each day. */
+export const previewsADay = (): number =>
+  v.parse(
+    v.pipe(v.string(), v.decimal(), v.transform(Number), v.integer(), v.minValue(0)),
+    process.env[ENV.previewsADay] || String(DEFAULT_PREVIEWS_A_DAY),
+  )
 
 export const optionalEnv = (name: EnvName): string | undefined => process.env[name] || undefined

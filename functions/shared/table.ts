@@ -140,6 +140,17 @@ export const key = {
   }),
   /** Cached answer of a public source, for all organizations. */
   fetched: (hash: string): Key => ({ pk: `FETCHED#${hash}`, sk: 'FETCHED' }),
+  /** What a keyword or a part of a monitored list looks for in the news. */
+  newsWatch: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#NEWS`, sk: id }),
+  /** News that wait for the next run of a keyword, or for an account of a list. */
+  newsHit: (organizationId: string, ownerId: string, accountId: string | null, position: string): Key => ({
+    pk: [org(organizationId), 'NEWS', ownerId, ...(accountId === null ? [] : [accountId])].join('#'),
+    sk: position,
+  }),
+  /** How far an edition of the news has been read. */
+  newsFeed: (edition: string): Key => ({ pk: `NEWS#${edition}`, sk: 'FEED' }),
+  /** What runs saw of a public source last. */
+  sourceHealth: (source: string): Key => ({ pk: `SOURCE#${source}`, sk: 'HEALTH' }),
   /** The time of the next request to a host. */
   pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
   /** When an organization may join the queue of a host again. */
@@ -174,6 +185,11 @@ export const key = {
   erased: (hash: string): Key => ({ pk: `ERASED#${hash}`, sk: 'ERASED' }),
   /** How far the import of a public catalogue has come. */
   catalogue: (name: string): Key => ({ pk: `CATALOGUE#${name}`, sk: 'CHECKPOINT' }),
+  /** Counts the previews of keywords of a day. */
+  previews: (organizationId: string, day: string): Key => ({
+    pk: `${org(organizationId)}#PREVIEWS`,
+    sk: day,
+  }),
   /** Counts the webhook tests of a minute. */
   webhookTests: (organizationId: string, minute: string): Key => ({
     pk: `${org(organizationId)}#TESTS`,
@@ -191,6 +207,11 @@ export const gsi1 = {
   recurrences: (shard: number, dueAt: string, id: string) => ({
     gsi1pk: `RECURRENCES#${shard}`,
     gsi1sk: `${dueAt}#${id}`,
+  }),
+  /** Index of what everybody looks for in the news. */
+  newsWatches: (organizationId: string, id: string) => ({
+    gsi1pk: 'NEWS#WATCHES',
+    gsi1sk: `${organizationId}#${id}`,
   }),
   /** Index of the addresses of an organization's runs, oldest first. */
   runs: (organizationId: string, startedAt: string, id: string) => ({

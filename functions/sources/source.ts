@@ -38,6 +38,9 @@ export type FailureKind =
   | 'format'
   | 'too_large'
 
+/** It follows the name of a source. */
+export const SWITCHED_OFF = 'is switched off'
+
 /** One source failed. The run reports it and goes on with the others. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
@@ -76,9 +79,12 @@ export interface CompanyWatch {
 }
 
 export interface WatchedPlace {
+  readonly source: string
   /** The address of a feed, or the name and slug of a board. */
   readonly place: string
   readonly observations: readonly Observation[]
+  /** It shows only what has come since the last check, whatever time it has. */
+  readonly onlyNew?: boolean
 }
 
 export interface WatchResult {

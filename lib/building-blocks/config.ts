@@ -1,9 +1,10 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
-import { DEFAULT_NETWORK_HOSTS } from '../../functions/shared/env.ts'
+import { DEFAULT_NETWORK_HOSTS, DEFAULT_PREVIEWS_A_DAY } from '../../functions/shared/env.ts'
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
+import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
@@ -21,6 +22,11 @@ const flag = v.pipe(
 )
 
 const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'number')
+
+const SOURCE_NAMES: readonly string[] = ADAPTERS.map(({ name }) => name)
+
+const unknownSources = (names: string) =>
+  names.split(',').filter((name) => name !== '' && !SOURCE_NAMES.includes(name))
 
 export const Settings = strict({
   stackName: v.optional(
@@ -58,14 +64,22 @@ export const Settings = strict({
   maxWebhooks: v.optional(number(1, 10_000), DEFAULT_QUOTAS.webhooks),
   /** Live lists with a webhook: the fan-out compares every signal with their filters. */
   maxLiveLists: v.optional(number(1, 1000), DEFAULT_QUOTAS.liveLists),
+  /** Previews of keywords of one organization and day. 0 turns them off. */
+  maxPreviews: v.optional(number(0, 10_000), DEFAULT_PREVIEWS_A_DAY),
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
   addressLimit: v.optional(number(10, 2_000_000_000)),
   /**
-   * A SecureString parameter with `{"identifier","password"}` of a Bluesky app password. Without it, posts
-   * are searched in other sources.
+   * A SecureString parameter, or the ARN of a secret, with `{"identifier","password"}` of a Bluesky app password.
+   * Without it, posts are searched in other sources.
    */
   blueskyParameter: v.optional(
-    v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_./-]{1,500}$/, 'Must be the name of a parameter.')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/?[A-Za-z0-9_./-]{1,500}|arn:[a-z-]+:secretsmanager:[a-z0-9-]+:\d{12}:secret:[A-Za-z0-9/_+=.@-]{1,512})$/,
+        'Must be the name of a parameter or the ARN of a secret.',
+      ),
+    ),
   ),
   /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */
   sourceContact: v.optional(
@@ -78,6 +92,20 @@ export const Settings = strict({
       v.maxLength(200),
     ),
   ),
+  /** The public sources that nothing asks, by the names that runs report, separated by commas. */
+  sourcesOff: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (names) => unknownSources(names).length === 0,
+        ({ input }) =>
+          `Unknown: ${unknownSources(input).join(', ')}. The sources are ${SOURCE_NAMES.join(', ')}.`,
+      ),
+    ),
+    '',
+  ),
+  /** Whether news in other languages than English are read too: about three times as much. */
+  newsTranslations: v.optional(flag, false),
   /** The professional networks whose pages may be uploaded, separated by commas. */
   networkHosts: v.optional(
     v.pipe(

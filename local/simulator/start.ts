@@ -33,7 +33,7 @@ export async function startSimulator({
     const reply = site ?? platforms.respond(received)
     if (reply === 'drop') return request.socket.destroy()
     const { status, headers: sent, body: text } = reply ?? { status: 404, headers: {}, body: '' }
-    return response.writeHead(status, sent).end(text)
+    return response.writeHead(status, sent).end(site?.bytes ?? text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { env: environment(portOf(server.address())), stop: () => closed(server) }

@@ -44,6 +44,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     sources: searchSources({ clock, blueskyLogin: async () => ({ identifier: 'me', password: 'secret' }) }),
     fetch: () => fetch,
     accountOf: async () => null,
+    health: { note: async (reports) => [...reports] },
     refundUnchecked: async () => undefined,
     log: () => undefined,
     fault: (_message, { error = '' }) => {

@@ -143,7 +143,9 @@ describe('a source that fails', () => {
       statusCode: 502,
       error: 'sources_failed',
       newSignals: 1,
-      sources: [{ source: 'hacker-news', status: 'failed', error: 'answered 503', found: 1 }],
+      sources: [
+        { source: 'hacker-news', status: 'failed', error: 'answered 503', found: 1, read: 1, failed: 1 },
+      ],
     })
   })
 

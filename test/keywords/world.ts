@@ -13,6 +13,7 @@ import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
+import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
 import { dynamoWebhookCounter } from '../../functions/webhooks/destinations/webhook-counter.store.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
@@ -62,6 +63,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     sources: async () => ({ active: [source], skipped: [] }),
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
     accountOf: async () => null,
+    health: dynamoSourceHealth(client, table, clock),
     answers: [],
     now: new Date('2026-11-21T10:00:00.000Z'),
     ledger,

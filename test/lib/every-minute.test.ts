@@ -2,11 +2,11 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { templateWith } from './stack-with.ts'
 
-test('a call of every minute is not repeated by Lambda', () => {
+test('a call by a schedule is not repeated by Lambda', () => {
   const template = templateWith()
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'))
   const targets = schedules.map(({ Properties }) => Properties.Target.Arn['Fn::GetAtt'][0])
-  expect(targets).toHaveLength(2)
+  expect(targets).toHaveLength(3)
   for (const id of targets) {
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: id },

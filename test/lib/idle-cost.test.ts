@@ -21,6 +21,10 @@ const template = templateWith()
 
 const count = (type: string) => Object.keys(template.findResources(type)).length
 
+const schedules = (ScheduleExpression: string) =>
+  Object.keys(template.findResources('AWS::Scheduler::Schedule', { Properties: { ScheduleExpression } }))
+    .length
+
 function mappings() {
   const all = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
   const streams = all.filter(({ Properties }) => Properties.StartingPosition !== undefined).length
@@ -31,7 +35,11 @@ describe('the idle cost in docs/cost.md', () => {
   test('counts what the template has', () => {
     expect(row('Alarms')[0]).toBe(String(count('AWS::CloudWatch::Alarm')))
     expect(row('Queues that Lambda asks')[0]).toBe(String(mappings().queues))
-    expect(row('Schedules')[0]).toBe(String(count('AWS::Scheduler::Schedule')))
+    expect(row('Schedules')[0]).toBe(String(schedules('rate(1 minute)')))
+    expect(row('A schedule for the news')[0]).toBe(String(schedules('rate(15 minutes)')))
+    expect(schedules('rate(1 minute)') + schedules('rate(15 minutes)')).toBe(
+      count('AWS::Scheduler::Schedule'),
+    )
     expect(row('Dashboard')[0]).toBe(String(count('AWS::CloudWatch::Dashboard')))
     expect(row('Streams')[0]).toBe(String(mappings().streams))
   })
@@ -42,10 +50,13 @@ describe('the idle cost in docs/cost.md', () => {
     expect(row('Alarms').slice(-2).map(dollars)).toEqual([round(0.1 * alarms), round(0.1 * (alarms - 10))])
     const millions = (mappings().queues * 15 * minutes) / 1e6
     expect(row('Queues').slice(-2).map(dollars)).toEqual([round(0.4 * millions), round(0.4 * (millions - 1))])
-    const calls = count('AWS::Scheduler::Schedule') * minutes
+    const calls = schedules('rate(1 minute)') * minutes
     expect(dollars(row('Schedules').at(-2))).toBe(round(calls / 1e6))
     const functions = (0.2 * calls) / 1e6 + calls * 0.1 * 0.5 * 0.0000133334
     expect(dollars(row('Their functions').at(-2))).toBe(round(functions))
+    const ofNews = schedules('rate(15 minutes)') * 730 * 4
+    const idleNews = ofNews * (1 / 1e6 + 0.2 / 1e6 + 0.1 * 0.5 * 0.0000133334)
+    expect(dollars(row('A schedule for the news').at(-2))).toBe(round(idleNews))
     expect(dollars(row('Their reads').at(-1))).toBe(round((8.5 * minutes * 0.125) / 1e6))
   })
 
@@ -54,6 +65,7 @@ describe('the idle cost in docs/cost.md', () => {
       'Alarms',
       'Queues',
       'Schedules',
+      'A schedule for the news',
       'Their functions',
       'Their reads',
       'Their logs',

@@ -41,16 +41,18 @@ function writes(name: string): string[] {
 
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
 const WITH_POST = [...COUNTED, key.idempotency('*', '').pk].sort()
-const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*']
+const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*', 'SOURCE#*']
 
 describe('a function may write only what it needs', () => {
   test.each([
     ['ServeCredits', COUNTED],
     ['ServeRuns', COUNTED],
+    ['ServePreview', [...WITH_POST, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*'].sort()],
     ['ServeWebhooks', WITH_POST],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['RunKeyword', OF_RUNS],
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'PERSON#*', 'SIGNAL#*'].sort()],
+    ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
     ['FanOutSignals', []],
     ['DeliverSignals', []],
     ['ServeReference', []],

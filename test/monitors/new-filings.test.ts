@@ -11,7 +11,7 @@ const filing = (nativeId: string): Observation => ({
   body: '',
   at: '2026-06-02T00:00:00.000Z',
 })
-const place = (...ids: string[]) => [{ place: 'edgar/1', observations: ids.map(filing) }]
+const place = (...ids: string[]) => [{ source: 'edgar', place: 'edgar/1', observations: ids.map(filing) }]
 const check = (checkedAt: string) => ({ checkedAt, shown: {}, titles: [] })
 
 test('filings with the same address and words are new by their ids, each once', () => {

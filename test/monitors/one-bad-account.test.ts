@@ -49,7 +49,10 @@ describe('a place that showed nothing at the last check now shows an entry', () 
     ['of an hour before the check', '2026-06-10T07:00:00.000Z', 0],
     ['of an hour after the check', '2026-06-10T09:00:00.000Z', 1],
   ])('%s', (_case, at, expected) => {
-    const { observations } = newObservations([{ place: 'p', observations: [of(at)] }], before)
+    const { observations } = newObservations(
+      [{ source: 'lever', place: 'p', observations: [of(at)] }],
+      before,
+    )
     expect(observations).toHaveLength(expected)
   })
 })

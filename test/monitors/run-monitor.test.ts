@@ -211,7 +211,10 @@ describe('a run of a monitor', () => {
     expect((await history(bench, organizationId, listId))[0]).toMatchObject({
       status: 'succeeded',
       newSignals: 3,
-      sources: [{ source: 'lever', status: 'failed', error: 'answered 503', found: 3 }],
+      sources: [
+        { source: 'company-feed', status: 'ok', found: 3, read: 3, lastSuccessAt: expect.any(String) },
+        { source: 'lever', status: 'failed', found: 0, failed: 3, lastSuccessAt: null },
+      ],
     })
     expect(await bench.balance(organizationId)).toBe(1000 - 60)
   })

@@ -19,6 +19,7 @@ import { key } from '../../functions/shared/table.ts'
 import type { BareCompany, Description } from '../../functions/sources/companies/describe-company.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
+import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
@@ -35,7 +36,7 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
 }
 
 export const shows = (...observations: Observation[]): WatchResult => ({
-  places: [{ place: 'https://acme.example/feed', observations }],
+  places: [{ source: 'company-feed', place: 'https://acme.example/feed', observations }],
   state: null,
   unseen: null,
   failures: [],
@@ -69,6 +70,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),
     parts,
+    health: dynamoSourceHealth(client, table, clock),
     afford: ledger.afford,
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),

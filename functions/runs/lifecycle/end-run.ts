@@ -6,11 +6,11 @@ import {
   type RunName,
   type RunRow,
   type RunSummary,
-  type SourceReport,
   STOPPED,
   summaryOf,
 } from '../run.ts'
 import { ignoreOutdated, type RunTotals, type RunWorld, untilCurrent } from '../run-world.ts'
+import type { SourceReport } from '../source-report.ts'
 
 export interface RunResults {
   readonly sources: readonly SourceReport[]

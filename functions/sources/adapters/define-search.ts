@@ -15,6 +15,8 @@ export interface BlueskyLogin {
 export interface SearchSetup {
   readonly clock: Clock
   readonly blueskyLogin: () => Promise<BlueskyLogin | undefined>
+  /** The names of the sources that the operator has switched off. */
+  readonly off?: ReadonlySet<string>
 }
 
 type SearchPages = (

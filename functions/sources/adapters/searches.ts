@@ -1,5 +1,5 @@
-import type { SourceReport } from '../../runs/run.ts'
-import type { SearchSource } from '../source.ts'
+import { reportOf, type SourceReport } from '../../runs/source-report.ts'
+import { type SearchSource, SWITCHED_OFF } from '../source.ts'
 import { bluesky } from './bluesky.ts'
 import { connectSearch, type SearchKind, type SearchSetup } from './define-search.ts'
 import { hackerNews, hackerNewsComments } from './hacker-news.ts'
@@ -33,16 +33,18 @@ export function searchSources(setup: SearchSetup): (kind: SearchKind) => Promise
 
 async function connectAll(kind: SearchKind, setup: SearchSetup): Promise<ConnectedSearches> {
   const adapters = SEARCHES.filter(({ answers }) => answers === kind)
-  const searches = await Promise.all(adapters.map((adapter) => connectSearch(adapter, setup)))
+  const searches = await Promise.all(
+    adapters.map(async (adapter) =>
+      setup.off?.has(adapter.name)
+        ? { name: adapter.name, skipped: SWITCHED_OFF }
+        : connectSearch(adapter, setup),
+    ),
+  )
   return {
     active: searches.flatMap((search) => ('skipped' in search ? [] : [search])),
     skipped: searches.flatMap((search) => ('skipped' in search ? [skippedReport(search)] : [])),
   }
 }
 
-const skippedReport = ({ name, skipped }: { name: string; skipped: string }): SourceReport => ({
-  source: name,
-  status: 'skipped',
-  found: 0,
-  error: skipped,
-})
+const skippedReport = ({ name, skipped }: { name: string; skipped: string }): SourceReport =>
+  reportOf(name, { status: 'skipped', error: skipped })

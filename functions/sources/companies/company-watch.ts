@@ -32,7 +32,7 @@ export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWa
     const read = await Promise.all(
       reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
         const observations = await attempt(failures, source, observe)
-        return observations && { place, observations }
+        return observations && { source, place, observations }
       }),
     )
     const places = read.flatMap((place) => place ?? [])

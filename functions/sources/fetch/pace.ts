@@ -1,3 +1,5 @@
+import type { Clock } from '../../shared/clock.ts'
+
 /** The queue of requests at each host. Its turns are a fixed time apart, for all functions together. */
 export interface Pace {
   /** Takes the turn of this moment. Undefined when others wait. */
@@ -12,6 +14,14 @@ export interface Pace {
   /** No turns before this time. */
   pause(host: string, until: number): Promise<void>
 }
+
+const LOOK_AGAIN_MS = 60_000
+
+/** Lines up nowhere, so that it delays others by the turn that it has, and by no more. */
+export const freeTurnsOnly = (pace: Pace, clock: Clock): Pace => ({
+  ...pace,
+  lineUp: async () => clock().getTime() + LOOK_AGAIN_MS,
+})
 
 /** The time of the turn in milliseconds, or when the turns that others have reserved end. */
 export type Reserved = { readonly turn: number } | { readonly fullUntil: number }

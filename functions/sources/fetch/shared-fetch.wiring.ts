@@ -1,29 +1,66 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
-import { receiverPolicy, sourceOrigins } from '../../shared/env.ts'
-import type { Fetch } from '../source.ts'
-import type { Upstream } from '../upstream.ts'
+import { receiverPolicy, sourceOrigins, sourcesOff } from '../../shared/env.ts'
+import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
+import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
 import { networkFetch } from './network-fetch.ts'
 import { type ActualAddress, originOverride } from './override-origin.ts'
 import { dynamoPace } from './pace.store.ts'
+import { freeTurnsOnly, type Pace } from './pace.ts'
 import { pacedCachedFetch } from './paced-cached-fetch.ts'
 
+type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
+
 /** The `fetch` of a run, given the turns that its earlier calls reserved. */
-export function sharedFetch(
+export const sharedFetch = (
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { upstreams, patienceMs }: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
-): (turns: Map<string, number>, organizationId: string) => Fetch {
+  options: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
+): FetchFor => fetchWith(dynamoPace(client, TableName, clock), { client, TableName, clock, ...options })
+
+/** A `fetch` for what nobody pays for: it takes free turns only, and is deferred wherever somebody waits. */
+export function politeFetch(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  upstreams: readonly Upstream[],
+): (organizationId: string) => Fetch {
+  const pace = freeTurnsOnly(dynamoPace(client, TableName, clock), clock)
+  const fetchFor = fetchWith(pace, { client, TableName, clock, upstreams, patienceMs: 0 })
+  return (organizationId) => fetchFor(new Map(), organizationId)
+}
+
+interface FetchParts {
+  readonly client: DynamoDBDocumentClient
+  readonly TableName: string
+  readonly clock: Clock
+  readonly upstreams: readonly Upstream[]
+  readonly patienceMs: number
+}
+
+function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs }: FetchParts): FetchFor {
   const override = originOverride(upstreams, sourceOrigins())
   const send = networkFetch(override, receiverPolicy())
-  const pace = dynamoPace(client, TableName, clock)
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
-  return (turns, organizationId) => pacedCachedFetch(send, { ...shared, turns, organizationId })
+  const off = sourcesOff()
+  return (turns, organizationId) =>
+    refuseSwitchedOff(pacedCachedFetch(send, { ...shared, turns, organizationId }), upstreams, off)
 }
+
+/** Hosts of no upstream are the websites of companies. */
+const WEBSITES = 'company-feed'
+
+const refuseSwitchedOff =
+  (fetch: Fetch, upstreams: readonly Upstream[], off: ReadonlySet<string>): Fetch =>
+  async (request) => {
+    if (off.has(upstreamAt(upstreams, request.url)?.name ?? WEBSITES))
+      throw new SourceFailure('refused', SWITCHED_OFF)
+    return fetch(request)
+  }
 
 /** Several hosts can have the same replacement, so the key contains the real host too. */
 const keyOf = ({ href, insteadOf }: ActualAddress) =>

@@ -48,5 +48,7 @@ const SYNTAX = /[.*+?^${}()|[\]\\/]/g
 /** Scripts without spaces between words have no word boundaries. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-const boundary = (side: '<' | '', edge = '') =>
-  LETTER_OR_DIGIT.test(edge) && !UNSPACED.test(edge) ? `(?${side}![\\p{L}\\p{N}])` : ''
+/** Whether a term with this character at its end must end there as a word. */
+export const hasWordEdge = (edge: string) => LETTER_OR_DIGIT.test(edge) && !UNSPACED.test(edge)
+
+const boundary = (side: '<' | '', edge = '') => (hasWordEdge(edge) ? `(?${side}![\\p{L}\\p{N}])` : '')

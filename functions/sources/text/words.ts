@@ -37,6 +37,9 @@ export function foldWithPositions(original: string): FoldedText {
 const foldCharacter = (character: string) =>
   LOOKALIKES[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const foldText = (text: string) => foldWithPositions(text).text
+const ASCII = /^[\0-\x7f]*$/
+
+export const foldText = (text: string) =>
+  ASCII.test(text) ? text.toLowerCase() : foldWithPositions(text).text
 
 export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -13,6 +13,8 @@ export interface SiteReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** Instead of the body, where it is no text. */
+  readonly bytes?: Uint8Array
 }
 
 /** Stands in for a public source. */

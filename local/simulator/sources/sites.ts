@@ -2,6 +2,7 @@ import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { upstreamAt } from '../../../functions/sources/upstream.ts'
 import { ashbySite } from './ashby.ts'
 import { blueskySite } from './bluesky.ts'
+import { gdeltSite } from './gdelt.ts'
 import { greenhouseSite } from './greenhouse.ts'
 import { hackerNewsSite } from './hacker-news.ts'
 import { himalayasSite } from './himalayas.ts'
@@ -32,6 +33,7 @@ const SITES: Readonly<Partial<Record<(typeof ADAPTERS)[number]['name'], Site>>> 
   recruitee: recruiteeSite,
   personio: personioSite,
   wikidata: wikidataSite,
+  gdelt: gdeltSite,
 }
 
 /** The answer of a source; undefined when no source has this host and path. */

@@ -48,6 +48,8 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
   })
 
   return {
+    now: clock,
+
     /** New ones appear every few minutes. */
     news(company: string): Happening[] {
       const every = (1 + Math.floor(chance(seed, company, 'pace') * 4)) * MINUTE

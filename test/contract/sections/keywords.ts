@@ -10,6 +10,7 @@ export const keywords: Section = {
   async run(world) {
     await aKeyword(world)
     await aBaseline(world)
+    await previews(world)
     await refusals(world)
   },
 }
@@ -77,6 +78,31 @@ async function aBaseline({ suite, api, tag }: World) {
     await api.refused('PATCH /keywords/{id}', NOT_FOUND, { params, body: { paused: true } })
     await api.refused('POST /keywords/{id}/run', NOT_FOUND, { params })
   })
+}
+
+async function previews({ suite, api, other }: World) {
+  await suite.check(
+    'a preview of a keyword shows how its query is read, and costs and stores nothing',
+    async () => {
+      const { credits } = await api.accepted('GET /organization')
+      const body = { query: 'software OR "open source" -jobs -"for sale"', scrapper: 'SEARCH_NEWS' }
+      const preview = await api.accepted('POST /keywords/preview', { body })
+      const none = { excludedWords: [], excludedPhrases: [] }
+      assert.deepEqual(preview.parse, [
+        { words: ['software'], phrases: [], ...none },
+        { words: [], phrases: ['open source'], excludedWords: ['jobs'], excludedPhrases: ['for sale'] },
+      ])
+      assert(preview.data.length <= 10, 'more than ten results')
+      for (const { createdAt } of preview.data) assert(createdAt >= preview.since, 'an older result')
+      assert.equal((await api.accepted('GET /organization')).credits, credits)
+      await api.refused('POST /keywords/preview', refusedFor('query', 'scrapper', 'interval'), {
+        body: { query: 'acme NOT jobs', scrapper: 'FAX', interval: '1d' },
+      })
+      // Each organization has its own share of previews.
+      if (other)
+        assert.equal((await other.accepted('POST /keywords/preview', { body })).previewsLeft >= 0, true)
+    },
+  )
 }
 
 async function refusals({ suite, api }: World) {

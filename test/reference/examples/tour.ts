@@ -127,6 +127,7 @@ async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: S
 
 async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
   const query = { query: '"solar storage"', scrapper: 'SEARCH_NEWS', interval: '1d' }
+  await visit('previewKeyword', { body: { query: '"solar storage" -jobs', scrapper: 'SEARCH_NEWS' } })
   const { id } = await visit('createKeyword', { body: { ...query, webhookUrl: `${receiver.url}/keyword` } })
   await settled('listKeywords', {}, (page) => notRunning(page.data[0]))
   await visit('updateKeyword', { params: { id }, body: { interval: '7d' } })

@@ -1,0 +1,95 @@
+import { reportOf, type SourceReport } from '../runs/source-report.ts'
+import type { Clock } from '../shared/clock.ts'
+import { Deferred } from '../sources/fetch/pace.ts'
+import type { Observation } from '../sources/observation.ts'
+import { searchableText, signalContent } from '../sources/signal-content.ts'
+import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
+import { canonicalUrl } from '../sources/text/canonical-url.ts'
+import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import type { KeywordQuery } from '../sources/text/keyword-query.ts'
+import { matchQuery } from '../sources/text/match-query.ts'
+import { MOST_PREVIEWED, type PreviewedSignal } from './preview.api.ts'
+
+export interface PreviewSearch {
+  readonly query: KeywordQuery
+  readonly since: Date
+  readonly now: Date
+  readonly fetch: Fetch
+  /** In milliseconds. */
+  readonly deadline: number
+  readonly clock: Clock
+}
+
+interface SourcePreview {
+  readonly signals: readonly PreviewedSignal[]
+  readonly report: SourceReport
+  readonly toTheEnd: boolean
+}
+
+/** Each page is a request, whose turn a paying run could have had. */
+const MOST_PAGES = 3
+
+export async function previewSource(source: SearchSource, search: PreviewSearch): Promise<SourcePreview> {
+  const signals: PreviewedSignal[] = []
+  const isNew = newsOnce()
+  let pages = 0
+  const report = (changes: Partial<SourceReport> = {}): SourceReport =>
+    reportOf(source.name, { found: signals.length, read: pages, ...changes })
+  try {
+    for await (const page of source.search(search.query, search.since, inTime(search))) {
+      signals.push(...page.flatMap((observation) => previewed(observation, search, isNew)))
+      pages += 1
+      if (pages >= MOST_PAGES || signals.length > MOST_PREVIEWED || isLate(search))
+        return { signals, report: report(), toTheEnd: false }
+    }
+    return { signals, report: report(), toTheEnd: true }
+  } catch (error) {
+    if (error instanceof Deferred)
+      return { signals, report: report({ status: 'skipped', error: BUSY }), toTheEnd: false }
+    if (!(error instanceof SourceFailure)) throw error
+    return { signals, report: report({ status: 'failed', failed: 1, error: error.message }), toTheEnd: false }
+  }
+}
+
+const BUSY = 'is busy with runs, which go first; try again in a minute'
+
+const isLate = ({ clock, deadline }: PreviewSearch) => clock().getTime() >= deadline
+
+function previewed(
+  observation: Observation,
+  { query, since, now }: PreviewSearch,
+  isNew: (observation: Observation) => boolean,
+): PreviewedSignal[] {
+  const spans = matchQuery(query, searchableText(observation))
+  if (!spans || (observation.at ?? '9') < since.toISOString() || !isNew(observation)) return []
+  return [{ ...signalContent(observation, now, { spans }), source: observation.url }]
+}
+
+/** A run keeps one of several copies, and so does its preview. */
+function newsOnce(): (observation: Observation) => boolean {
+  const pages = new Set<string>()
+  const titles: TitleWords[] = []
+  return ({ kind, url, title }) => {
+    const page = canonicalUrl(url)
+    const words = titleWords(title)
+    if (pages.has(page) || (kind === 'news' && titles.some((known) => sameNews(known, words)))) return false
+    pages.add(page)
+    if (kind === 'news') titles.push(words)
+    return true
+  }
+}
+
+/** The caller waits, so a source that is slow has failed for this preview. */
+const inTime =
+  ({ fetch, clock, deadline }: PreviewSearch): Fetch =>
+  async (request) => {
+    const left = deadline - clock().getTime()
+    if (left <= 0) throw tooSlow()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(tooSlow()), left)
+    })
+    return Promise.race([fetch(request), late]).finally(() => clearTimeout(timer))
+  }
+
+const tooSlow = () => new SourceFailure('timeout', 'did not answer in time')

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { SourceReport } from '../runs/source-report.ts'
+import { SignalType, Timestamp } from '../shared/fields.ts'
+import { api } from '../shared/http/endpoint.ts'
+import { strict } from '../shared/http/schema.ts'
+import { Evidence } from '../signals/evidence.ts'
+import { QueryText, Scrapper } from './keyword.ts'
+
+export const PREVIEW_DAYS = 7
+export const MOST_PREVIEWED = 10
+
+/** One alternative of a query, as the service reads it. */
+const ReadAlternative = v.object({
+  words: v.array(v.string()),
+  phrases: v.array(v.string()),
+  excludedWords: v.array(v.string()),
+  excludedPhrases: v.array(v.string()),
+})
+export type ReadAlternative = v.InferOutput<typeof ReadAlternative>
+
+/** A signal that a keyword would have stored. */
+export const PreviewedSignal = v.object({
+  type: SignalType,
+  source: v.string(),
+  text: v.string(),
+  highlights: v.array(v.string()),
+  createdAt: Timestamp,
+  evidence: Evidence,
+})
+export type PreviewedSignal = v.InferOutput<typeof PreviewedSignal>
+
+export const KeywordPreview = v.object({
+  query: v.string(),
+  scrapper: Scrapper,
+  /** A text matches when one of them matches. */
+  parse: v.array(ReadAlternative),
+  since: Timestamp,
+  data: v.array(PreviewedSignal),
+  /** False when there may be more: a source was not read to its end, failed, or was busy. */
+  complete: v.boolean(),
+  sources: v.array(SourceReport),
+  /** How many more the organization may have today, in UTC. */
+  previewsLeft: v.number(),
+})
+export type KeywordPreview = v.InferOutput<typeof KeywordPreview>
+
+/** Served by a function of its own, so that waiting for sources holds up no other endpoint of keywords. */
+export const previewApi = api('Keywords', {
+  previewKeyword: {
+    method: 'POST',
+    path: '/keywords/preview',
+    summary: 'What a keyword would have found in the last seven days, without cost',
+    description:
+      'Shows ten results at most, newest first, and how the query is read: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.',
+    body: strict({ query: QueryText, scrapper: Scrapper }),
+    refuses: ['throttled'],
+    status: 200,
+    reply: KeywordPreview,
+  },
+})

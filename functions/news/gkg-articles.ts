@@ -1,0 +1,97 @@
+import { LONGEST_TITLE, oneLine, plainTitle } from '../sources/markup/plain-text.ts'
+import { cleanUrl } from '../sources/text/canonical-url.ts'
+
+/** One line of a file of GDELT's Global Knowledge Graph. */
+export interface Article {
+  readonly id: string
+  /** When GDELT saw it. */
+  readonly at: string
+  readonly outlet: string
+  readonly url: string
+  readonly title: string
+  /** The names of organizations in its text, in small letters. */
+  readonly organizations: () => readonly string[]
+}
+
+interface ReadFile {
+  readonly lines: number
+  /** Lines in another form. Lines without a title are none of them. */
+  readonly broken: number
+}
+
+const COLUMNS = 27
+const [ID, TIME, OUTLET, URL, ORGANIZATIONS, EXTRAS] = [0, 1, 3, 4, 13, 26]
+const [NEWLINE, TAB] = [10, 9]
+/** Longer lines are left out: the memory must not depend on the file. */
+const LONGEST_LINE = 4 * 1024 * 1024
+const [TITLE, TITLE_END] = ['<PAGE_TITLE>', '</PAGE_TITLE>']
+
+const MARKUP = /[&<]/
+
+/** Reads a file as it comes in, and holds one line of it at a time. */
+export async function readArticles(
+  chunks: AsyncIterable<Buffer>,
+  each: (article: Article) => void,
+): Promise<ReadFile> {
+  const count = { lines: 0, broken: 0 }
+  let begun: Buffer[] = []
+  let bytes = 0
+  const line = (end: Buffer) => {
+    const isWhole = bytes + end.length <= LONGEST_LINE
+    const whole = begun.length === 0 ? end : isWhole ? Buffer.concat([...begun, end]) : EMPTY
+    begun = []
+    bytes = 0
+    if (whole.length === 0 && isWhole) return
+    count.lines += 1
+    const article = isWhole ? articleIn(whole) : undefined
+    if (article === undefined) count.broken += 1
+    else if (article !== null) each(article)
+  }
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      line(chunk.subarray(from, end))
+      from = end + 1
+    }
+    if (from === chunk.length) continue
+    bytes += chunk.length - from
+    if (bytes <= LONGEST_LINE) begun.push(chunk.subarray(from))
+  }
+  if (bytes > 0) line(EMPTY)
+  return count
+}
+
+const EMPTY = Buffer.alloc(0)
+
+/** null for an article without a title; undefined for a line in another form. */
+function articleIn(line: Buffer): Article | null | undefined {
+  const starts = [0]
+  for (let at = line.indexOf(TAB); at >= 0 && starts.length < COLUMNS + 1; at = line.indexOf(TAB, at + 1))
+    starts.push(at + 1)
+  if (starts.length < COLUMNS) return undefined
+  const column = (n: number) => line.toString('utf8', starts[n], (starts[n + 1] ?? line.length + 1) - 1)
+  const at = timeOf(column(TIME ?? 0))
+  const id = column(ID ?? 0)
+  if (at === undefined || id === '') return undefined
+  const title = titleIn(line.subarray(starts[EXTRAS ?? 0]))
+  const url = title === '' ? undefined : cleanUrl(column(URL ?? 0))
+  if (url === undefined) return null
+  const organizations = () => column(ORGANIZATIONS ?? 0).split(';')
+  return { id, at, outlet: column(OUTLET ?? 0), url, title, organizations }
+}
+
+function titleIn(extras: Buffer): string {
+  const start = extras.indexOf(TITLE)
+  if (start < 0) return ''
+  const end = extras.indexOf(TITLE_END, start)
+  if (end < 0) return ''
+  const written = extras.toString('utf8', start + TITLE.length, end)
+  return MARKUP.test(written) ? plainTitle(written) : oneLine(written).slice(0, LONGEST_TITLE)
+}
+
+export function timeOf(digits: string): string | undefined {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}

@@ -1,0 +1,62 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { textHash } from '../runs/text-hash.ts'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
+import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { key } from '../shared/table.ts'
+import type { Observation } from '../sources/observation.ts'
+import type { FoundArticle } from './read-file.ts'
+import { GDELT } from './read-news.ts'
+import type { NewsHit } from './watches.ts'
+
+/** Longer than the longest interval. */
+const KEEP_SECONDS = 45 * 86_400
+
+const Waiting = v.object({ id: v.string(), at: v.string(), url: v.string(), title: v.string() })
+
+/** A file that is read twice at one time writes the same items. */
+export async function keepNews(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  found: readonly FoundArticle[],
+  storedAt: string,
+): Promise<void> {
+  const items = new Map(
+    found.flatMap(({ id, at, url, title, hits }) =>
+      hits.map((hit) => {
+        const Key = hitKey(hit, storedAt, textHash(id, 10))
+        const expiresAt = Math.floor(Date.parse(storedAt) / 1000) + KEEP_SECONDS
+        return [`${Key.pk} ${Key.sk}`, { ...Key, kind: 'newsHit', id, at, url, title, expiresAt }] as const
+      }),
+    ),
+  )
+  await writeItems(client, TableName, [...items.values()])
+}
+
+const hitKey = ({ organizationId, ownerId, accountId }: NewsHit, storedAt: string, hash: string) =>
+  key.newsHit(organizationId, ownerId, accountId, `${storedAt}#${hash}`)
+
+/** What was stored for a keyword or an account of a list since a time, oldest first. */
+export async function waitingNews(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { organizationId, ownerId, accountId }: NewsHit,
+  since: string,
+): Promise<Observation[]> {
+  const { pk, sk } = key.newsHit(organizationId, ownerId, accountId, since)
+  const items = await queryAll(client, {
+    TableName,
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ExpressionAttributeValues: { ':pk': pk, ':since': sk },
+    ConsistentRead: true,
+  })
+  return v.parse(v.array(Waiting), items).map(({ id, at, url, title }) => ({
+    source: GDELT,
+    nativeId: id,
+    kind: 'news',
+    url,
+    title,
+    body: '',
+    at,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../../shared/clock.ts'
+import { ENV, readEnv } from '../../shared/env.ts'
+import { signedHeaders } from './aws-signature.ts'
+
+const Parameter = v.pipe(
+  v.object({ Parameter: v.object({ Value: v.string() }) }),
+  v.transform(({ Parameter: { Value } }) => Value),
+)
+const Secret = v.pipe(
+  v.object({ SecretString: v.string() }),
+  v.transform(({ SecretString }) => SecretString),
+)
+
+const TIMEOUT_MS = 5000
+
+/** The key of a source: from the secret of this ARN, or from the SecureString parameter of this name. */
+export async function storedSecret(
+  client: DynamoDBDocumentClient,
+  place: string,
+  clock: Clock,
+): Promise<string> {
+  const [region, credentials] = await Promise.all([client.config.region(), client.config.credentials()])
+  const { service, target, endpoint, body, answer } = callFor(place)
+  const headers = signedHeaders({ endpoint, region, service, target, body }, credentials, clock())
+  const reply = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!reply.ok) throw new Error(`${place} could not be read: ${reply.status}`)
+  return v.parse(answer, await reply.json())
+}
+
+function callFor(place: string) {
+  if (place.startsWith('arn:')) {
+    const { [ENV.secretEndpoint]: endpoint } = readEnv(ENV.secretEndpoint)
+    const body = JSON.stringify({ SecretId: place })
+    return {
+      service: 'secretsmanager',
+      target: 'secretsmanager.GetSecretValue',
+      endpoint,
+      body,
+      answer: Secret,
+    }
+  }
+  const { [ENV.parameterEndpoint]: endpoint } = readEnv(ENV.parameterEndpoint)
+  const body = JSON.stringify({ Name: place, WithDecryption: true })
+  return { service: 'ssm', target: 'AmazonSSM.GetParameter', endpoint, body, answer: Parameter }
+}

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sourcesStatus } from '../../bin/admin/commands/sources-status.ts'
+import { runCommand } from '../../bin/admin/run-command.ts'
+import { reportOf } from '../../functions/runs/source-report.ts'
+import { searchSources } from '../../functions/sources/adapters/searches.ts'
+import { dynamoSourceHealth, readSourceHealth } from '../../functions/sources/source-health.store.ts'
+import { startTables, type Tables } from '../support/dynamodb.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.stop())
+
+const failed = (source: string) => reportOf(source, { status: 'failed', failed: 1, error: 'answered 503' })
+
+describe('the health of sources', () => {
+  test('counts the runs that failed since the last success, of all workers', async () => {
+    const client = tables.documentClient()
+    const { table } = tables.tableNames
+    let now = new Date('2026-11-21T10:00:00.000Z')
+    const [one, other] = [0, 1].map(() => dynamoSourceHealth(client, table, () => now))
+    const at = now.toISOString()
+    expect(await one?.note([reportOf('lever')])).toMatchObject([{ lastSuccessAt: at }])
+    now = new Date('2026-11-21T10:00:10.000Z')
+    expect(await other?.note([failed('lever'), failed('ashby')])).toMatchObject([
+      { source: 'lever', lastSuccessAt: at },
+      { source: 'ashby', lastSuccessAt: null },
+    ])
+    expect(await one?.note([failed('lever')])).toMatchObject([{ lastSuccessAt: at }])
+    const noted = await readSourceHealth(client, table, ['lever', 'ashby', 'greenhouse'])
+    expect(noted.get('lever')).toMatchObject({ failures: 2, lastError: 'answered 503' })
+    expect(noted.get('greenhouse')).toBeUndefined()
+    await one?.note([reportOf('lever')])
+    expect((await readSourceHealth(client, table, ['lever'])).get('lever')).toMatchObject({
+      failures: 0,
+      lastSuccessAt: now.toISOString(),
+    })
+  })
+
+  test('is what the operator sees', async () => {
+    const client = tables.documentClient()
+    const { table: TableName } = tables.tableNames
+    const health = dynamoSourceHealth(client, TableName, () => new Date())
+    await health.note([
+      failed('greenhouse'),
+      reportOf('himalayas'),
+      reportOf('bluesky', { status: 'skipped', error: 'needs an app password; see the runbook' }),
+    ])
+    const outputs: Record<string, string> = { TableName, SourcesOff: 'jobicy' }
+    const target = { client, output: (name: string) => outputs[name] ?? '' }
+    const out = new PassThrough()
+    const input = { target, argument: '', options: {}, repeated: {}, flags: new Set<string>(), json: false }
+    const { result, text } = await sourcesStatus.run({ ...input, out, err: out })
+    const states = Object.fromEntries(
+      (result as { source: string; state: string }[]).map(({ source, state }) => [source, state]),
+    )
+    expect(states).toMatchObject({
+      greenhouse: 'failing',
+      himalayas: 'on',
+      bluesky: 'skipped',
+      jobicy: 'off',
+      wikidata: 'never asked',
+    })
+    expect(text).toMatch(/greenhouse .*1 failed runs since, the last: answered 503; 300 requests a minute/)
+    expect(text).toMatch(/bluesky .*needs an app password/)
+    expect(await runCommand(['sources', 'nothing'], out, out)).toBe(2)
+  })
+
+  test('a source that is switched off is skipped, and says so', async () => {
+    const setup = { clock: () => new Date(), blueskyLogin: async () => undefined, off: new Set(['jobicy']) }
+    const { active, skipped } = await searchSources(setup)('SEARCH_JOBS')
+    expect(active.map(({ name }) => name)).toEqual(['himalayas'])
+    expect(skipped).toEqual([reportOf('jobicy', { status: 'skipped', error: 'is switched off' })])
+  })
+})
