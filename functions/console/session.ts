@@ -12,7 +12,7 @@ export interface ConsoleSession extends Caller {
   readonly endsAt: string
 }
 
-export interface ConsoleToken extends Caller {
+interface ConsoleToken extends Caller {
   readonly sessionHash: string
   readonly keyHash: string
   readonly endsAt: string

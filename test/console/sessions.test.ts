@@ -1,5 +1,6 @@
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { organizationItems } from '../../functions/purges/organization-items.store.ts'
 import { hashOf, newToken } from '../../functions/shared/http/credential.ts'
 import { key } from '../../functions/shared/table.ts'
 import { caller } from '../support/call.ts'
@@ -218,6 +219,22 @@ describe('the end of a session', () => {
     expect(await ask(token)).toMatchObject({ status: 200 })
     await endAt(key.session(hash))
     expect(await renew(cookieOf(reply))).toMatchObject({ status: 401 })
+  })
+
+  test('comes with the organization: whatever deletes it finds sessions and tokens, and those of no other', async () => {
+    const other = await running.signIn((await anOrganization(tables)).apiKey)
+    const reply = await signIn()
+    const { table } = tables.tableNames
+    const { items, removeItems } = organizationItems(tables.documentClient(), table)
+    const kinds = new Set<string>()
+    await items(table, organization.id, async (found) => {
+      for (const { kind } of found) kinds.add(kind)
+      await removeItems(table, found)
+    })
+    expect([...kinds]).toEqual(expect.arrayContaining(['session', 'token', 'credential']))
+    expect((await stored()).filter((item) => JSON.stringify(item).includes(organization.id))).toEqual([])
+    expect(await ask(reply.body.token)).toMatchObject({ status: 401 })
+    expect(await ask(other.body.token)).toMatchObject({ status: 200 })
   })
 
   test('ends tokens whose session DynamoDB has removed', async () => {

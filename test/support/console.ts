@@ -3,7 +3,7 @@ import { apiEvent, lambdaContext } from './api-event.ts'
 import { caller, type Handler } from './call.ts'
 import { startTables } from './dynamodb.ts'
 
-export interface PageRequest {
+interface PageRequest {
   readonly method?: string
   /** Below the stage: `/console/session`. */
   readonly path: string
@@ -15,7 +15,7 @@ const HOST = 'api.example.com'
 /** What the console's page sends with every write. */
 export const FROM_PAGE = { 'x-signalbox-console': '1', origin: `https://${HOST}` }
 
-export function pageEvent({ method = 'GET', path, headers = {}, body }: PageRequest): APIGatewayProxyEvent {
+function pageEvent({ method = 'GET', path, headers = {}, body }: PageRequest): APIGatewayProxyEvent {
   const given = { host: HOST, 'X-Forwarded-Proto': 'https', ...headers }
   return {
     ...apiEvent({ method, resource: path, headers: given, body }),
@@ -25,7 +25,7 @@ export function pageEvent({ method = 'GET', path, headers = {}, body }: PageRequ
 }
 
 /** Calls the console's function as API Gateway would. */
-export const pageCaller = (handler: Handler) => async (request: PageRequest) => {
+const pageCaller = (handler: Handler) => async (request: PageRequest) => {
   const { statusCode, headers = {}, body } = await handler(pageEvent(request), lambdaContext)
   const isJson = /[/+]json\b/.test(String(headers['content-type'] ?? ''))
   return { status: statusCode, headers, text: body, body: isJson && body ? JSON.parse(body) : undefined }

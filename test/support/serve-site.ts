@@ -8,7 +8,7 @@ import { siteFiles } from '../../lib/site/site-files.ts'
 const SITE = 'site/'
 
 /** As the function reads them beside its bundle. */
-export const builtSite = (): BuiltFiles =>
+const builtSite = (): BuiltFiles =>
   new Map(
     [...siteFiles('api')].map(([name, text]) => [name.slice(SITE.length), builtFile(name, text)] as const),
   )

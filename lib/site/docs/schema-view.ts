@@ -14,7 +14,7 @@ const Fields = v.looseObject({
 })
 
 /** What a value may be, in a line. */
-export function typeOf(schema: JsonSchema): Markup {
+function typeOf(schema: JsonSchema): Markup {
   if (v.is(Ref, schema))
     return html`<a href="#schema-${nameInRef(schema.$ref)}">${nameInRef(schema.$ref)}</a>`
   if (v.is(Choice, schema)) return joined(schema.anyOf.map(typeOf), ' or ')
@@ -32,7 +32,7 @@ const joined = (parts: readonly Markup[], between: string) =>
   html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`
 
 /** The limits of a value, in words. */
-export function limitsOf(schema: JsonSchema): string[] {
+function limitsOf(schema: JsonSchema): string[] {
   const inner = v.is(Choice, schema) ? schema.anyOf.flatMap(limitsOf) : []
   const range = (low: string, high: string, unit: string) => {
     const [least, most] = [schema[low], schema[high]]

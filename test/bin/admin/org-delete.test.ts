@@ -60,17 +60,6 @@ async function call(apiKey: string, method: string, path: string, body?: object)
   return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-async function openConsole(apiKey: string) {
-  const headers = {
-    origin: new URL(service.consoleUrl).origin,
-    'x-signalbox-console': '1',
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ key: apiKey })
-  const reply = await fetch(`${service.consoleUrl}session`, { method: 'POST', headers, body })
-  expect(reply.status).toBe(200)
-}
-
 /** An organization that has something of everything. */
 async function aBusyOrganization() {
   const organization = await createOrganization(dataDir, 5000)
@@ -82,7 +71,6 @@ async function aBusyOrganization() {
     { ...key.person(person.id), kind: 'person', ...person },
   ])
   await call(apiKey, 'PATCH', '/organization', { webhookUrl: hook('/works') })
-  await openConsole(apiKey)
   const selected = [
     { id: account.id, type: 'account' },
     { id: person.id, type: 'person' },
