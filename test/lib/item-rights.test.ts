@@ -25,15 +25,18 @@ beforeAll(() => {
 
 const WRITES = /^dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/
 
-/** What a function may write in the main table: forms of partition keys, or `*` for any item. */
-function writes(name: string): string[] {
+function statementsOf(name: string) {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
     id.includes(`${name}Role`),
   )
-  const statements = policies.flatMap(([, { Properties }]) =>
+  return policies.flatMap(([, { Properties }]) =>
     v.parse(v.array(Statement), Properties.PolicyDocument.Statement),
   )
-  const own = statements.filter(
+}
+
+/** What a function may write in the main table: forms of partition keys, or `*` for any item. */
+function writes(name: string): string[] {
+  const own = statementsOf(name).filter(
     ({ Action, Resource }) =>
       [Action].flat().some((action) => WRITES.test(action)) &&
       JSON.stringify(Resource).includes('TablesSignalbox'),
@@ -62,6 +65,20 @@ describe('a function may write only what it needs', () => {
     ['ServeReference', []],
   ])('%s', (name, forms) => {
     expect(writes(name)).toEqual(forms)
+  })
+
+  test('workers that read the public have no schedules, and pass no role', () => {
+    for (const name of [
+      'RunKeyword',
+      'RunMonitor',
+      'DeliverSignals',
+      'DeliverSlowly',
+      'FanOutSignals',
+      'RunPush',
+    ]) {
+      const actions = statementsOf(name).flatMap(({ Action }) => Action)
+      expect(actions.filter((action) => /^(scheduler|iam):/.test(action))).toEqual([])
+    }
   })
 
   test('workers that read the public never write keys of the API', () => {
