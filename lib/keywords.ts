@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { keywordsApi } from '../functions/keywords/keywords.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { anyDestination } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
@@ -21,6 +22,8 @@ export class Keywords extends Construct {
       entry: 'keywords/serve-keywords.handler.ts',
     })
     runs.allow(serve)
+    // The settings of a keyword are one transaction with its webhook.
+    tables.signalbox.grantItems(serve, [anyDestination], 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(keywordsApi, serve)
 
     const run = new ServiceFunction(this, 'RunKeyword', {

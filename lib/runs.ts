@@ -68,7 +68,8 @@ export class Runs extends Construct {
   }
 
   allow(fn: ServiceFunction) {
-    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query', ...WRITES)
+    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query')
+    this.#props.tables.signalbox.grantItems(fn, [key.organization('*').pk], ...WRITES)
     this.#allowQueues(fn)
     this.#allowSchedules(fn)
   }

@@ -50,6 +50,8 @@ function writes(name: string): string[] {
 
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
 const WITH_POST = [...COUNTED, key.idempotency('*', '').pk].sort()
+/** What saving to a list writes. */
+const SAVED = ['DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*']
 const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*']
 
 describe('a function may write only what it needs', () => {
@@ -58,6 +60,15 @@ describe('a function may write only what it needs', () => {
     ['ServeRuns', COUNTED],
     ['ServeWebhooks', WITH_POST],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
+    ['ServeData', [...WITH_POST.filter((form) => COUNTED.includes(form)), ...SAVED].sort()],
+    ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
+    ['ServeMcp', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
+    ['ServeKeywords', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
+    ['ServeMonitors', [...WITH_POST, 'ORG#*'].sort()],
+    ['ServePush', [...WITH_POST, 'ORG#*'].sort()],
+    ['RunPush', ['ORG#*']],
+    ['PurgeLists', ['ENTITY#*#LISTS', 'ORG#*']],
+    ['HealRuns', ['ORG#*']],
     ['RunKeyword', OF_RUNS],
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'PERSON#*', 'SIGNAL#*'].sort()],
     ['FanOutSignals', []],
