@@ -11,6 +11,7 @@ import { streamConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue } from './building-blocks/service-queue.ts'
+import { SAVED_ITEMS } from './lists.ts'
 
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 /** Batches of one shard. Changes of one item keep their order. */
@@ -34,16 +35,9 @@ export class Data extends Construct {
       environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
     })
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
-    // Also what saving to a list needs.
-    tables.signalbox.grant(
-      this.serve,
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    )
+    tables.signalbox.grant(this.serve, 'GetItem', 'BatchGetItem', 'Query')
+    // What saving to a list needs.
+    tables.signalbox.grantItems(this.serve, SAVED_ITEMS, 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(dataApi, this.serve)
 
     const unindexed = new LastQueue(this, 'Unindexed')

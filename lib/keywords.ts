@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import { keywordsApi } from '../functions/keywords/keywords.api.ts'
 import { previewApi } from '../functions/keywords/preview.api.ts'
 import { ENV } from '../functions/shared/env.ts'
-import { key } from '../functions/shared/table.ts'
+import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import type { Settings } from './building-blocks/config.ts'
 import type { ServiceApi } from './building-blocks/rest-api.ts'
@@ -27,6 +27,8 @@ export class Keywords extends Construct {
       entry: 'keywords/serve-keywords.handler.ts',
     })
     runs.allow(serve)
+    // The settings of a keyword are one transaction with its webhook.
+    tables.signalbox.grantItems(serve, [anyDestination], 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(keywordsApi, serve)
     const preview = this.#preview(api, settings, tables)
 

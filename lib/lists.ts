@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { listsApi } from '../functions/lists/lists.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
@@ -14,6 +15,13 @@ import type { Runs } from './runs.ts'
 
 const PURGE_TIMEOUT_SECONDS = 60
 const PURGES_AT_ONCE = 5
+
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'] as const
+const MEMBERSHIPS = key.membership('*', '', '').pk
+/** A list with its members and webhook. */
+export const SAVED_ITEMS = [key.organization('*').pk, MEMBERSHIPS, anyDestination]
+/** An upload also makes stubs of accounts and people. */
+const LIST_ITEMS = [...SAVED_ITEMS, key.account('*').pk, key.person('*').pk]
 
 interface ListsProps extends CapabilityProps {
   readonly runs: Runs
@@ -50,7 +58,14 @@ export class Lists extends Construct {
       timeout: Duration.seconds(PURGE_TIMEOUT_SECONDS),
       environment: { [ENV.listPurges]: purges.queueUrl },
     })
-    tables.signalbox.grant(purge, 'GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem')
+    tables.signalbox.grant(purge, 'GetItem', 'Query')
+    tables.signalbox.grantItems(
+      purge,
+      [key.organization('*').pk, MEMBERSHIPS],
+      'BatchWriteItem',
+      'UpdateItem',
+      'DeleteItem',
+    )
     purge.allow(['sqs:SendMessage'], purges.queueArn)
     purge.addEventSource(
       new SqsEventSource(purges, {
@@ -76,7 +91,8 @@ export class Lists extends Construct {
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
     fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
-    tables.signalbox.grant(fn, 'Query', 'BatchGetItem', 'BatchWriteItem', 'ConditionCheckItem')
+    tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(fn, LIST_ITEMS, ...WRITES)
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
     runs.allow(fn)

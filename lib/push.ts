@@ -11,6 +11,7 @@ import {
   PUSH_VISIBILITY_SECONDS,
 } from '../functions/push/worker-limits.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
@@ -19,6 +20,8 @@ import { ServiceQueue } from './building-blocks/service-queue.ts'
 
 /** Messages carry a sealed key of the caller's, so they are kept only as long as an operator needs. */
 const KEPT = Duration.days(4)
+
+const OWN_ITEMS = [key.organization('*').pk]
 
 /** Pushes lists to outreach platforms: the endpoints, the queue of parts, the worker. */
 export class Push extends Construct {
@@ -53,15 +56,8 @@ export class Push extends Construct {
       timeout: Duration.seconds(PUSH_TIMEOUT_SECONDS),
       environment,
     })
-    tables.signalbox.grant(
-      run,
-      'GetItem',
-      'Query',
-      'BatchGetItem',
-      'PutItem',
-      'UpdateItem',
-      'ConditionCheckItem',
-    )
+    tables.signalbox.grant(run, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(run, OWN_ITEMS, 'PutItem', 'UpdateItem', 'ConditionCheckItem')
     tables.searchIndex.grant(run, 'BatchGetItem')
     run.allow(['sqs:SendMessage'], pushes.queueArn)
     run.addEventSource(
@@ -81,14 +77,13 @@ export class Push extends Construct {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.pushes, this.#pushes.queueUrl)
-    tables.signalbox.grant(
+    tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(
       fn,
-      'GetItem',
-      'Query',
-      'BatchGetItem',
-      'BatchWriteItem',
+      OWN_ITEMS,
       'PutItem',
       'UpdateItem',
+      'BatchWriteItem',
       'ConditionCheckItem',
     )
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')

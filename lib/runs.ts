@@ -68,14 +68,21 @@ export class Runs extends Construct {
   }
 
   allow(fn: ServiceFunction) {
-    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query', ...WRITES)
-    this.#allowQueuesAndSchedules(fn)
+    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query')
+    this.#props.tables.signalbox.grantItems(fn, [key.organization('*').pk], ...WRITES)
+    this.#allowQueues(fn)
+    this.#allowSchedules(fn)
   }
 
-  #allowQueuesAndSchedules(fn: ServiceFunction) {
+  #allowQueues(fn: ServiceFunction) {
+    fn.addEnvironment(ENV.keywordRuns, this.keywordRuns.queueUrl)
+    fn.addEnvironment(ENV.monitorRuns, this.monitorRuns.queueUrl)
+    fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
+  }
+
+  #allowSchedules(fn: ServiceFunction) {
     const { partition, region, account } = Stack.of(this)
     for (const [name, value] of Object.entries(this.#environment())) fn.addEnvironment(name, value)
-    fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
     fn.allowBelow(
       [
         'scheduler:CreateSchedule',
@@ -91,21 +98,19 @@ export class Runs extends Construct {
 
   #environment() {
     return {
-      [ENV.keywordRuns]: this.keywordRuns.queueUrl,
       [ENV.keywordRunsArn]: this.keywordRuns.queueArn,
-      [ENV.monitorRuns]: this.monitorRuns.queueUrl,
       [ENV.monitorRunsArn]: this.monitorRuns.queueArn,
       [ENV.scheduleGroup]: this.#group.ref,
       [ENV.scheduleRole]: this.#role.roleArn,
     }
   }
 
-  /** Workers read what the public sends, so they may write only items of these forms. */
+  /** Workers read what the public sends: they write only items of these forms, and no schedules. */
   work(fn: ServiceFunction, queue: Queue, { atOnce, writes }: Work) {
     const { signalbox } = this.#props.tables
     signalbox.grant(fn, 'GetItem', 'Query')
     signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
-    this.#allowQueuesAndSchedules(fn)
+    this.#allowQueues(fn)
     const { sourcesOff } = this.#props.settings
     if (sourcesOff !== '') fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)

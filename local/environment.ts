@@ -2,6 +2,7 @@ import { ENV } from '../functions/shared/env.ts'
 import { CREDENTIALS, QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
+import { accessKeyOf } from './aws/permissions/permissions.ts'
 import { DEMO_NETWORK } from './simulator/network.ts'
 
 /** The endpoints of the AWS services on this machine. */
@@ -33,16 +34,22 @@ function demoNetwork(environment: Texts): Texts {
   return hosts === undefined ? {} : { [ENV.networkHosts]: `${hosts},${DEMO_NETWORK}` }
 }
 
+interface Given {
+  readonly strict?: boolean
+  readonly env?: Texts
+  readonly dynamodbEndpoint?: string
+}
+
 /** The template's variables, and those that point the SDK at this machine. */
 export function environmentFor(
   addresses: Addresses,
-  { strict = false, env = {} }: { strict?: boolean; env?: Texts },
+  { strict = false, env = {}, dynamodbEndpoint }: Given,
 ): EnvironmentOf {
   const { dynamodb, sqs, scheduler, lambda } = addresses.endpoints
+  const otherDynamoDb = dynamodbEndpoint !== undefined
   const runtime: Texts = {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
-    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SQS: sqs,
@@ -52,7 +59,9 @@ export function environmentFor(
     [ENV.receivers]: strict ? 'public' : 'any',
     ...env,
   }
-  return ({ environment }) => ({
+  return ({ name, environment }) => ({
+    // Another DynamoDB may keep a database for each key, so there all callers have one, and nothing is checked.
+    AWS_ACCESS_KEY_ID: otherDynamoDb ? CREDENTIALS.accessKeyId : accessKeyOf(name),
     ...localTexts(environment, addresses),
     ...demoNetwork(environment),
     ...runtime,

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { AssemblyModel } from './aws/contracts/assembly.ts'
+import type { Permissions } from './aws/contracts/permissions.ts'
 import type { Clock, Report } from './aws/contracts/runtime.ts'
 import { createTables } from './aws/dynamodb/create-tables.ts'
+import { tableRights } from './aws/dynamodb/needed-rights.ts'
 import { startDynamoDb } from './aws/dynamodb/start-dynamodb.ts'
 import { startEventSources } from './aws/event-sources/start-event-sources.ts'
 import { serveApi } from './aws/gateway/serve-api.ts'
 import { startInvocations } from './aws/invocations/start-invocations.ts'
 import { startInvokeApi } from './aws/lambda/invoke-api.ts'
+import { permissionsOf } from './aws/permissions/permissions.ts'
 import { startQueues } from './aws/queues/start-queues.ts'
 import { startScheduler } from './aws/scheduler/start-scheduler.ts'
 import { openStateStore } from './aws/state/state-store.ts'
@@ -36,8 +39,9 @@ interface Addresses {
 export async function startParts(context: Context): Promise<Addresses> {
   const { model, api, options, clock, report, parts } = context
   const { functions } = model
-  const { dynamodb, store } = await openData(context)
-  const shared = { functions, store, clock, report }
+  const permissions = permissionsOf(model, report)
+  const { dynamodb, store } = await openData(context, permissions)
+  const shared = { functions, store, clock, report, permissions }
   const { invoke, setEnvironment, afterEachRun } = functionsAfterPorts({
     models: functions,
     dataDir: options.dataDir,
@@ -72,11 +76,16 @@ export async function startParts(context: Context): Promise<Addresses> {
 const databaseFileOf = ({ inMemory, dynamodbEndpoint, dataDir }: RuntimeOptions) =>
   inMemory || dynamodbEndpoint !== undefined ? undefined : join(dataDir, 'database.sqlite')
 
-async function openData({ model, options, clock, report, parts }: Context) {
+async function openData({ model, options, clock, report, parts }: Context, permissions: Permissions) {
   const dbPath = databaseFileOf(options)
   const given = options.dynamodbEndpoint
   const { endpoint } = parts.keep(
-    await startDynamoDb({ ...(dbPath && { dbPath }), ...(given && { endpoint: given }), report }),
+    await startDynamoDb({
+      ...(dbPath && { dbPath }),
+      ...(given && { endpoint: given }),
+      rights: tableRights(permissions, model.tables),
+      report,
+    }),
   )
   await createTables(endpoint, model.tables)
   parts.keep(startTimeToLive({ endpoint, tables: model.tables, clock, report }))

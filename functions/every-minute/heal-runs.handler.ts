@@ -3,7 +3,7 @@ import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoRunParts } from '../monitors/run-parts.store.ts'
 import { refundUnchecked } from '../monitors/settle-run.ts'
 import { SHARDS } from '../runs/recurrence.ts'
-import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { healOverdue } from '../runs/sweep/heal-overdue.ts'
 import { reconcileSchedules } from '../runs/sweep/reconcile-schedules.ts'
 import { systemClock } from '../shared/clock.ts'
@@ -16,7 +16,7 @@ const STOP_BEFORE_MS = 10_000
 const client = documentClient()
 const table = readEnv(ENV.table)[ENV.table]
 const parts = dynamoRunParts(client, table, dynamoLedger(client, table, systemClock), systemClock)
-const world = { ...awsRunWorld(client), refundUnchecked: refundUnchecked(parts) }
+const world = { ...awsSchedulingWorld(client), refundUnchecked: refundUnchecked(parts) }
 
 /** Reconciles one shard a minute: eight minutes for all schedules. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
@@ -40,7 +40,7 @@ async function warned({ keywords }: KeywordWorld, organizationId: string, keywor
 export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
   const table = readEnv(ENV.table)[ENV.table]
   return {
-    ...awsRunWorld(client),
+    ...awsSchedulingWorld(client),
     keywords: dynamoKeywords(client, table, systemClock),
     afford: dynamoLedger(client, table, systemClock).afford,
     quotas: quotas(),

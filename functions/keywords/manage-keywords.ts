@@ -7,7 +7,7 @@ import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
 import { beginRecurrence, pausedRecurrence, type RunOwner } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
 import { type GivenSettings, NO_CAPS, withCaps } from '../runs/run-settings.ts'
-import type { RunWorld } from '../runs/run-world.ts'
+import type { SchedulingWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
@@ -22,7 +22,7 @@ import {
   type StoredKeyword,
 } from './keyword.ts'
 
-export interface KeywordWorld extends RunWorld, WebhookLimits {
+export interface KeywordWorld extends SchedulingWorld, WebhookLimits {
   readonly keywords: Keywords
   readonly afford: Afford
 }
@@ -57,7 +57,7 @@ export async function createKeyword(
   }
   await requireCost(world.afford, caps, costOfFirst(owner))
   const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), caps)
-  // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
+  // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)
   await startFirstRun(world, recurrence, firstRun.at)

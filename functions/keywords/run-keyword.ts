@@ -18,7 +18,7 @@ import { markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
 import type { FindingWorld } from './store-page.ts'
 
-export interface KeywordRunWorld extends Omit<KeywordWorld, keyof WebhookLimits>, FindingWorld {
+export interface KeywordRunWorld extends Omit<KeywordWorld, 'schedules' | keyof WebhookLimits>, FindingWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
   readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
   readonly health: SourceHealth

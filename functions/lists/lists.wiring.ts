@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
-import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
 import { dynamoExactAccounts } from '../search/exact-accounts.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
@@ -77,7 +77,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     matches,
     documents: memberDocuments(client, table),
     monitors: monitorsOf({
-      ...awsRunWorld(client),
+      ...awsSchedulingWorld(client),
       afford: dynamoLedger(client, table, systemClock).afford,
       accounts: countAccounts({ lists, matches }),
     }),

@@ -14,12 +14,12 @@ import {
 } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
 import { type Caps, capsOf, type GivenSettings, NO_CAPS, sameCaps, withCaps } from '../runs/run-settings.ts'
-import { type RunWorld, untilCurrent } from '../runs/run-world.ts'
+import { type SchedulingWorld, untilCurrent } from '../runs/run-world.ts'
 import { invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { type Monitor, type Monitors, notMonitored } from './list.ts'
 
-export interface MonitorWorld extends RunWorld {
+export interface MonitorWorld extends SchedulingWorld {
   readonly afford: Afford
   readonly accounts: (organizationId: string, listId: string) => Promise<number>
 }
@@ -74,7 +74,7 @@ async function beginMonitor(
 ): Promise<void> {
   await requireCostOfRun(world, owner, before)
   const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), before)
-  // Schedule first: without its record it deletes itself, but a record without it would wait for the sweep.
+  // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   await world.recurrences.save(seen, recurrence, firstRun)
   await startFirstRun(world, owner, firstRun.at)

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { estimateMonitor } from '../credits/estimate-monitor.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
-import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -64,5 +64,8 @@ export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWo
     systemClock,
   )
   const { afford } = dynamoLedger(client, table, systemClock)
-  return { world: { ...awsRunWorld(client), afford, accounts: countAccounts({ lists, matches }) }, lists }
+  return {
+    world: { ...awsSchedulingWorld(client), afford, accounts: countAccounts({ lists, matches }) },
+    lists,
+  }
 }

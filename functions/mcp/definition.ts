@@ -45,11 +45,14 @@ const DETAIL = {
   description: 'concise: what is usually needed, long texts cut. full: every field, many more tokens.',
 }
 
+/** Which texts of the answer third parties wrote. */
+const MARKS = { notice: { type: 'string' }, untrusted: { type: 'array', items: { type: 'string' } } }
+
 function outputSchema({ output, foreignText }: Tool) {
   const { properties, required } = jsonSchema(output)
   return {
     type: 'object' as const,
-    properties: { ...(foreignText && { notice: { type: 'string' } }), ...properties },
-    required: [...(foreignText ? ['notice'] : []), ...(required ?? [])],
+    properties: { ...(foreignText && MARKS), ...properties },
+    required: [...(foreignText ? Object.keys(MARKS) : []), ...(required ?? [])],
   }
 }

@@ -2,7 +2,7 @@ import type { Interval } from '../shared/fields.ts'
 import type { Recurrence, RunOwner } from './recurrence.ts'
 import { nextAfterChange, nextAfterPause } from './rhythm.ts'
 import { type GivenSettings, sameCaps, withCaps } from './run-settings.ts'
-import { type RunWorld, untilCurrent } from './run-world.ts'
+import { type SchedulingWorld, untilCurrent } from './run-world.ts'
 
 export interface RecurrenceChange extends GivenSettings {
   readonly interval?: Interval | undefined
@@ -10,7 +10,7 @@ export interface RecurrenceChange extends GivenSettings {
 
 /** Changes what is given. Does nothing without a recurrence. */
 export const changeRecurrence = (
-  world: RunWorld,
+  world: SchedulingWorld,
   { organizationId, id }: RunOwner,
   change: RecurrenceChange,
 ): Promise<void> =>
@@ -40,7 +40,7 @@ function withPause(seen: Recurrence, { paused }: RecurrenceChange, now: Date): R
 
 /** A paused owner has no schedule, which would cost. The sweep deletes one that stays by a failure. */
 async function arrangeSchedule(
-  { schedules }: RunWorld,
+  { schedules }: SchedulingWorld,
   seen: Recurrence,
   changed: Recurrence,
 ): Promise<void> {

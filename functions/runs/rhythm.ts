@@ -15,6 +15,10 @@ export const manualInstant = (lastAt: string | null, now: Date) => {
 export const isOnGrid = (anchor: string, interval: Interval, at: string) =>
   (Date.parse(at) - Date.parse(anchor)) % INTERVALS[interval] === 0
 
+/** A run outside the rhythm sets a new one: intervals count from the run's start. */
+export const anchorAfter = (anchor: string, interval: Interval, at: string) =>
+  isOnGrid(anchor, interval, at) ? anchor : addMs(at, INTERVALS[interval])
+
 export function nextOnGrid(anchor: string, interval: Interval, now: Date): string {
   const missed = Math.max(0, Math.ceil((now.getTime() - Date.parse(anchor)) / INTERVALS[interval]))
   return addMs(anchor, missed * INTERVALS[interval])

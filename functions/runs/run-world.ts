@@ -7,7 +7,6 @@ import type { RunCoverage } from './run-coverage.ts'
 
 export interface RunWorld {
   readonly recurrences: Recurrences
-  readonly schedules: Schedules
   readonly queue: RunQueue
   readonly clock: Clock
   /** Undefined for a run that was not paid for up front. */
@@ -15,6 +14,11 @@ export interface RunWorld {
   readonly log: (message: string, details: Readonly<Record<string, string>>) => void
   /** An operator must look at it. */
   readonly fault: RunWorld['log']
+}
+
+/** Workers read hostile texts, so they have no schedules. */
+export interface SchedulingWorld extends RunWorld {
+  readonly schedules: Schedules
 }
 
 export type RunTotals = Pick<RunRow, 'newSignals' | 'credits' | keyof RunCoverage>

@@ -8,31 +8,13 @@ import { logger, record } from '../shared/telemetry.ts'
 import { dynamoRecurrences } from './recurrence.store.ts'
 import { sqsRunQueue } from './run.queue.ts'
 import { schedulerSchedules } from './run.schedule.ts'
-import type { RunWorld } from './run-world.ts'
+import type { RunWorld, SchedulingWorld } from './run-world.ts'
 
 /** A capability whose runs are paid for up front must replace `refundUnchecked`. */
 export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
-  const env = readEnv(
-    ENV.table,
-    ENV.keywordRuns,
-    ENV.keywordRunsArn,
-    ENV.monitorRuns,
-    ENV.monitorRunsArn,
-    ENV.scheduleGroup,
-    ENV.scheduleRole,
-  )
+  const env = readEnv(ENV.table, ENV.keywordRuns, ENV.monitorRuns)
   return {
     recurrences: dynamoRecurrences(client, env[ENV.table]),
-    schedules: schedulerSchedules(
-      new SchedulerClient(CLIENT_OPTIONS),
-      {
-        group: env[ENV.scheduleGroup],
-        roleArn: env[ENV.scheduleRole],
-        keywordRunsArn: env[ENV.keywordRunsArn],
-        monitorRunsArn: env[ENV.monitorRunsArn],
-      },
-      systemClock,
-    ),
     queue: sqsRunQueue(new SQSClient(CLIENT_OPTIONS), {
       keywordRuns: env[ENV.keywordRuns],
       monitorRuns: env[ENV.monitorRuns],
@@ -45,4 +27,20 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
       record({ RunFaults: 1 })
     },
   }
+}
+
+/** For the API and the sweep. Workers may not change schedules. */
+export function awsSchedulingWorld(client: DynamoDBDocumentClient): SchedulingWorld {
+  const env = readEnv(ENV.keywordRunsArn, ENV.monitorRunsArn, ENV.scheduleGroup, ENV.scheduleRole)
+  const schedules = schedulerSchedules(
+    new SchedulerClient(CLIENT_OPTIONS),
+    {
+      group: env[ENV.scheduleGroup],
+      roleArn: env[ENV.scheduleRole],
+      keywordRunsArn: env[ENV.keywordRunsArn],
+      monitorRunsArn: env[ENV.monitorRunsArn],
+    },
+    systemClock,
+  )
+  return { ...awsRunWorld(client), schedules }
 }

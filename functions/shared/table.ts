@@ -190,6 +190,8 @@ export const key = {
     pk: `${org(organizationId)}#PREVIEWS`,
     sk: day,
   }),
+  /** Whether a URL has answered its organization, and its requests of a minute until then. */
+  urlTrial: (organizationId: string, url: string): Key => ({ pk: `${org(organizationId)}#TRIALS`, sk: url }),
   /** Counts the webhook tests of a minute. */
   webhookTests: (organizationId: string, minute: string): Key => ({
     pk: `${org(organizationId)}#TESTS`,

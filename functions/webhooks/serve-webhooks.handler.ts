@@ -10,6 +10,7 @@ import { serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
+import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
 import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
 import { newRedeliveryJob, type RedeliveryJobs, startRedeliveryJob } from './redelivery/redelivery-job.ts'
@@ -79,6 +80,7 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
     states: dynamoWebhookStates(client, tables, quotas(), systemClock),
     test: {
       attempts,
+      trials: dynamoUrlTrials(client, tables.webhookLog),
       quota: dynamoTestQuota(client, tables.webhookLog),
       post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
       sample: sampleSignal,

@@ -7,6 +7,7 @@ import { pack } from './attempts/packed-text.ts'
 import { requestHeaders } from './attempts/webhook-request.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
+import type { UrlTrials } from './receivers/url-trial.ts'
 
 export const MOST_TESTS_A_MINUTE = 10
 /** A test waits no longer for its answer. The caller waits too. */
@@ -18,6 +19,7 @@ export type TestQuota = (organizationId: string, now: Date) => Promise<number | 
 export interface WebhookTestParts {
   readonly quota: TestQuota
   readonly attempts: Pick<AttemptLog, 'claim' | 'settle'>
+  readonly trials: Pick<UrlTrials, 'pass'>
   readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
   readonly userAgent: string
@@ -50,6 +52,7 @@ export async function testWebhook(
     next: null,
   }
   await parts.attempts.settle(attempt, settlement)
+  if (verdict.status === 'delivered') await parts.trials.pass(organizationId, url, parts.clock())
   return { ...attempt, ...settlement, leaseUntil: null }
 }
 

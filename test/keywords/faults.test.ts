@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invocation } from '../../functions/runs/invocation.ts'
-import { isRunning } from '../../functions/runs/recurrence.ts'
+import { isRunning, shardOf } from '../../functions/runs/recurrence.ts'
 import { healOverdue } from '../../functions/runs/sweep/heal-overdue.ts'
+import { reconcileSchedules } from '../../functions/runs/sweep/reconcile-schedules.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { Died, dyingClient, dyingRunWorld } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
@@ -91,7 +92,7 @@ describe('a worker that dies at any write, message or schedule change', () => {
 })
 
 describe('a creation that dies at any write, message or schedule change', () => {
-  test('leaves a keyword that runs, or only a schedule that deletes itself', async () => {
+  test('leaves a keyword that runs, or only a schedule that the sweep deletes', async () => {
     const { creation } = await countWrites()
     expect(creation).toBeGreaterThan(2)
     for (const after of [false, true]) {
@@ -108,6 +109,7 @@ describe('a creation that dies at any write, message or schedule change', () => 
         const [id = ''] = bench.made.keys()
         bench.now = new Date(bench.now.getTime() + 61 * MINUTE)
         await play(bench, { organizationId, id, at: '2026-11-21T11:00:00.000Z' })
+        await reconcileSchedules(bench, shardOf(id), () => true)
         const stored = await bench.keywords.get(organizationId, id)
         expect(bench.made.has(id)).toBe(stored !== undefined)
         if (stored) await expectPaidOnce(bench, organizationId, id, 1)

@@ -1,6 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteKeyword, listKeywords, updateKeyword } from '../../functions/keywords/manage-keywords.ts'
+import {
+  deleteKeyword,
+  listKeywords,
+  runKeywordNow,
+  updateKeyword,
+} from '../../functions/keywords/manage-keywords.ts'
+import { SHARDS } from '../../functions/runs/recurrence.ts'
+import { reconcileSchedules } from '../../functions/runs/sweep/reconcile-schedules.ts'
 import { Deferred } from '../../functions/sources/fetch/pace.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
@@ -70,15 +77,35 @@ describe('one run at a time', () => {
     expect(await history(bench, organizationId, id)).toMatchObject([{ status: 'succeeded', newSignals: 1 }])
   })
 
-  test('a run outside the rhythm starts a new rhythm', async () => {
+  test('a run by hand sets a new rhythm before any worker has it', async () => {
     const { bench, organizationId } = await start()
     const { id } = await aKeyword(bench, organizationId)
     await drain(bench)
     bench.now = new Date('2026-11-21T10:20:00.000Z')
-    await play(bench, { organizationId, id, at: '2026-11-21T10:20:00.000Z' })
-    expect(bench.made.get(id)).toMatchObject({ anchor: '2026-11-21T11:20:00.000Z' })
+    await runKeywordNow(bench, organizationId, id)
+    const next = '2026-11-21T11:20:00.000Z'
+    expect(bench.made.get(id)).toMatchObject({ anchor: next })
+    expect(await listKeywords(bench, organizationId)).toMatchObject([{ nextRunAt: next, isRunning: true }])
+    await drain(bench)
+    expect(await listKeywords(bench, organizationId)).toMatchObject([{ nextRunAt: next, isRunning: false }])
+    await fireDue(bench, organizationId, id)
     expect(await listKeywords(bench, organizationId)).toMatchObject([
-      { nextRunAt: '2026-11-21T11:20:00.000Z' },
+      { nextRunAt: '2026-11-21T12:20:00.000Z' },
+    ])
+  })
+
+  test('the record follows a message outside the rhythm, and the worker leaves the schedule', async () => {
+    const { bench, organizationId } = await start()
+    const { id } = await aKeyword(bench, organizationId)
+    await drain(bench)
+    const schedule = bench.made.get(id)
+    bench.now = new Date('2026-11-21T10:20:00.000Z')
+    await play(bench, { organizationId, id, at: '2026-11-21T10:20:00.000Z' })
+    expect(bench.made.get(id)).toEqual(schedule)
+    // The schedule fires as before, and the record follows it again.
+    await play(bench, { organizationId, id, at: '2026-11-21T11:00:00.000Z' })
+    expect(await listKeywords(bench, organizationId)).toMatchObject([
+      { nextRunAt: '2026-11-21T12:00:00.000Z' },
     ])
   })
 })
@@ -136,15 +163,17 @@ describe('during a run', () => {
   })
 })
 
-test('a schedule without a record deletes itself', async () => {
+test('a message without a record does nothing; the sweep deletes its schedule', async () => {
   const { bench, organizationId } = await start()
   const { id } = await aKeyword(bench, organizationId)
   await drain(bench)
   await bench.keywords.remove(organizationId, id)
   expect(bench.made.has(id)).toBe(true)
   await play(bench, { organizationId, id, at: '2026-11-21T11:00:00.000Z' })
+  expect(bench.made.has(id)).toBe(true)
+  expect(bench.logged).toEqual(['ignored a message without a record'])
+  for (let shard = 0; shard < SHARDS; shard += 1) await reconcileSchedules(bench, shard, () => true)
   expect(bench.made.has(id)).toBe(false)
-  expect(bench.logged).toEqual(['deleted a schedule without a record'])
 })
 
 test('a deleted keyword leaves nothing in the partition of its organization', async () => {

@@ -124,6 +124,8 @@ describe('a hundred rows', () => {
   ])('of %s %j fit into the answer size that clients allow', async (type, more, told) => {
     const { body } = await use(client, 'query_data', { type, limit, ...more })
     expect(body).toMatchObject({ count: 100, notice: expect.stringContaining('third parties') })
+    expect(body.untrusted).toContain(type === 'signals' ? 'data[].text' : 'data[].name')
+    expect(body.untrusted).not.toContain('data[].id')
     const tokens = countTokens(JSON.stringify(body))
     expect(tokens).toBeLessThan(MOST)
     expectDocumented(`\`query_data\`, ${type}${told}`, tokens)

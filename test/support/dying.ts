@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { RunWorld } from '../../functions/runs/run-world.ts'
+import type { SchedulingWorld } from '../../functions/runs/run-world.ts'
 
 /** Thrown instead of an answer that a dead process would not have received. */
 export class Died extends Error {
@@ -43,7 +43,7 @@ export function dyingClient(client: DynamoDBDocumentClient): Death {
 }
 
 /** Messages and changes of schedules count as writes, too. */
-export function dyingRunWorld<W extends RunWorld>(world: W, death: Death): W {
+export function dyingRunWorld<W extends SchedulingWorld>(world: W, death: Death): W {
   const { queue, schedules } = world
   return Object.assign(world, {
     queue: {

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import { dynamoRecurrences } from '../../functions/runs/recurrence.store.ts'
-import type { RunWorld, Schedules } from '../../functions/runs/run-world.ts'
+import type { Schedules, SchedulingWorld } from '../../functions/runs/run-world.ts'
 import type { Clock } from '../../functions/shared/clock.ts'
 import type { Interval } from '../../functions/shared/fields.ts'
 
@@ -11,7 +11,7 @@ interface FakeSchedule {
   readonly anchor: string
 }
 
-export interface FakeRunWorld extends RunWorld {
+export interface FakeRunWorld extends SchedulingWorld {
   readonly made: Map<string, FakeSchedule>
   readonly sent: (Invocation & { readonly delaySeconds: number })[]
   readonly logged: string[]

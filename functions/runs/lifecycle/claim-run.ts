@@ -1,7 +1,7 @@
 import { INTERVALS } from '../../shared/fields.ts'
 import type { Invocation } from '../invocation.ts'
 import { MOST_TRIES, type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
-import { addMs, isOnGrid } from '../rhythm.ts'
+import { addMs, anchorAfter, isOnGrid } from '../rhythm.ts'
 import { newRunRow, type RunName, type RunRow, runNameOf, summaryOf } from '../run.ts'
 import { Outdated, type RunWorld, untilCurrent } from '../run-world.ts'
 import { endPredecessor, giveUp } from './end-run.ts'
@@ -23,7 +23,7 @@ export const claimRun = (
   untilCurrent(async () => {
     const seen = await world.recurrences.get(invocation.organizationId, invocation.id)
     const verdict = seen ? judgeInvocation(seen, invocation.at, world.clock()) : 'removed'
-    if (!seen || verdict === 'removed') return deleteOrphan(world, invocation)
+    if (!seen || verdict === 'removed') return reportOrphan(world, invocation)
     if (verdict !== 'run' || isLastRounded(seen, invocation.at)) return undefined
     return take(world, seen, invocation.at, holder)
   })
@@ -43,9 +43,9 @@ const isLastRounded = ({ organizationId, id, anchor, interval, lastAt, lease }: 
   !isOnGrid(anchor, interval, at) &&
   lease?.runId !== runNameOf(organizationId, id, at).runId
 
-async function deleteOrphan(world: RunWorld, { organizationId, id }: RunOwner): Promise<undefined> {
-  await world.schedules.delete(id)
-  world.log('deleted a schedule without a record', { organizationId, id })
+/** The sweep deletes the schedule. */
+function reportOrphan(world: RunWorld, { organizationId, id }: RunOwner): undefined {
+  world.log('ignored a message without a record', { organizationId, id })
 }
 
 async function take(
@@ -54,7 +54,7 @@ async function take(
   at: string,
   holder: string,
 ): Promise<ClaimedRun | undefined> {
-  const { recurrences, schedules, clock } = world
+  const { recurrences, clock } = world
   const { interval } = seen
   if (interval === null) throw new Outdated('removed')
   const name = runNameOf(seen.organizationId, seen.id, at)
@@ -72,10 +72,9 @@ async function take(
     lease: { runId: name.runId, holder, until: addMs(clock(), RUN_LEASE_MS) },
     lookAt: null,
     tries,
-    anchor: isOnGrid(seen.anchor, interval, at) ? seen.anchor : next,
+    // Whatever fired outside the rhythm sets it. Who starts a run by hand has set the schedule before.
+    anchor: anchorAfter(seen.anchor, interval, at),
   }
-  // A run outside the rhythm sets a new one: intervals count from the run's start.
-  if (taken.anchor !== seen.anchor && !seen.paused) await schedules.put({ ...taken, interval })
   const recurrence = await recurrences.save(seen, taken, before ? undefined : { at, row })
   return { recurrence, name, row, holder }
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '../../shared/errors.ts'
 import { isRunning, type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
-import { addMs, manualInstant } from '../rhythm.ts'
+import { addMs, anchorAfter, manualInstant } from '../rhythm.ts'
 import { newRunRow, type RunSummary, runNameOf, summaryOf } from '../run.ts'
-import { type RunWorld, untilCurrent } from '../run-world.ts'
+import { type RunWorld, type SchedulingWorld, untilCurrent } from '../run-world.ts'
 import { endPredecessor } from './end-run.ts'
 import { judgeInvocation } from './judge-invocation.ts'
 
@@ -19,7 +19,7 @@ interface RunByHand {
 }
 
 export const startByHand = (
-  world: RunWorld,
+  world: SchedulingWorld,
   { recurrence, requireCredits }: RunByHand,
 ): Promise<RunSummary | undefined> =>
   untilCurrent(async () => {
@@ -30,7 +30,7 @@ export const startByHand = (
     return start(world, seen)
   })
 
-async function start(world: RunWorld, seen: Recurrence): Promise<RunSummary> {
+async function start(world: SchedulingWorld, seen: Recurrence): Promise<RunSummary> {
   const { organizationId, id } = seen
   const at = manualInstant(seen.lastAt, world.clock())
   // A pause keeps nobody from running by hand.
@@ -39,9 +39,20 @@ async function start(world: RunWorld, seen: Recurrence): Promise<RunSummary> {
   const lastRun = summaryOf(row)
   const lease = { runId: row.id, holder: null, until: addMs(world.clock(), RUN_LEASE_MS) }
   await endPredecessor(world, seen, row.id)
-  await world.recurrences.save(seen, { ...seen, lastAt: at, lastRun, lease, tries: 0 }, { at, row })
+  const started = { ...seen, ...(await newRhythm(world, seen, at)), lastAt: at, lastRun, lease, tries: 0 }
+  await world.recurrences.save(seen, started, { at, row })
   await world.queue.start({ organizationId, id, at })
   return lastRun
+}
+
+/** The schedule is changed before the record, whose next run would come too early otherwise. */
+async function newRhythm({ schedules }: SchedulingWorld, seen: Recurrence, at: string) {
+  const { interval, paused } = seen
+  if (interval === null) return {}
+  const anchor = anchorAfter(seen.anchor, interval, at)
+  if (anchor === seen.anchor || paused) return { anchor }
+  await schedules.put({ ...seen, anchor, interval })
+  return { anchor, nextRunAt: anchor }
 }
 
 const alreadyRunning = () => new DomainError('conflict', 'A run is on; one runs at a time.')

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { currentRun, freeOwner, giveUp } from '../lifecycle/end-run.ts'
 import { type Recurrence, type RunOwner, SHARDS } from '../recurrence.ts'
 import { addMs } from '../rhythm.ts'
-import { Outdated, type RunWorld } from '../run-world.ts'
+import { Outdated, type SchedulingWorld } from '../run-world.ts'
 import { restoreSchedule } from './reconcile-schedules.ts'
 
 /** A message this late is still normal. */
@@ -10,7 +10,7 @@ const GRACE_MS = 2 * 60_000
 const LOOK_AGAIN_MS = 5 * 60_000
 const MOST_HEALS = 3
 
-export async function healOverdue(world: RunWorld, mayGoOn: () => boolean): Promise<number> {
+export async function healOverdue(world: SchedulingWorld, mayGoOn: () => boolean): Promise<number> {
   const before = addMs(world.clock(), -GRACE_MS)
   let healed = 0
   for (let shard = 0; shard < SHARDS; shard += 1) {
@@ -22,7 +22,11 @@ export async function healOverdue(world: RunWorld, mayGoOn: () => boolean): Prom
   return healed
 }
 
-async function healOne(world: RunWorld, { organizationId, id }: RunOwner, before: string): Promise<boolean> {
+async function healOne(
+  world: SchedulingWorld,
+  { organizationId, id }: RunOwner,
+  before: string,
+): Promise<boolean> {
   try {
     const seen = await world.recurrences.get(organizationId, id)
     if (!seen || seen.interval === null) return false
@@ -35,7 +39,7 @@ async function healOne(world: RunWorld, { organizationId, id }: RunOwner, before
   }
 }
 
-async function resumeRun(world: RunWorld, seen: Recurrence, before: string): Promise<boolean> {
+async function resumeRun(world: SchedulingWorld, seen: Recurrence, before: string): Promise<boolean> {
   const name = currentRun(seen)
   if (!name || !seen.lease || seen.lease.until > before) return false
   const { organizationId, ownerId: id, runId, at } = name
@@ -54,7 +58,7 @@ async function resumeRun(world: RunWorld, seen: Recurrence, before: string): Pro
 }
 
 /** The schedule is gone, or its message was lost. */
-async function startMissed(world: RunWorld, seen: Recurrence, before: string): Promise<boolean> {
+async function startMissed(world: SchedulingWorld, seen: Recurrence, before: string): Promise<boolean> {
   const { nextRunAt } = seen
   if (nextRunAt === null || nextRunAt > before) return false
   await restoreSchedule(world, seen)
@@ -62,7 +66,7 @@ async function startMissed(world: RunWorld, seen: Recurrence, before: string): P
   return true
 }
 
-async function startAgain(world: RunWorld, seen: Recurrence, at: string): Promise<void> {
+async function startAgain(world: SchedulingWorld, seen: Recurrence, at: string): Promise<void> {
   const { organizationId, id } = seen
   const lookAt = addMs(world.clock(), LOOK_AGAIN_MS)
   await world.recurrences.save(seen, { ...seen, lookAt, heals: seen.heals + 1 })

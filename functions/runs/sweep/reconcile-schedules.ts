@@ -1,11 +1,11 @@
 import type { Recurrence } from '../recurrence.ts'
-import type { RunWorld } from '../run-world.ts'
+import type { SchedulingWorld } from '../run-world.ts'
 
 /** A schedule this young may still get its record. */
 const YOUNG_MS = 5 * 60_000
 
 export async function reconcileSchedules(
-  world: RunWorld,
+  world: SchedulingWorld,
   shard: number,
   mayGoOn: () => boolean,
 ): Promise<number> {
@@ -33,14 +33,14 @@ export async function reconcileSchedules(
 }
 
 /** The owners come from an index, which may lag behind. Only the record itself can condemn its schedule. */
-async function isWanted({ schedules, recurrences }: RunWorld, id: string): Promise<boolean> {
+async function isWanted({ schedules, recurrences }: SchedulingWorld, id: string): Promise<boolean> {
   const organizationId = await schedules.organizationOf(id)
   if (organizationId === undefined) return false
   const recurrence = await recurrences.get(organizationId, id)
   return recurrence !== undefined && recurrence.interval !== null && !recurrence.paused
 }
 
-export async function restoreSchedule(world: RunWorld, recurrence: Recurrence): Promise<boolean> {
+export async function restoreSchedule(world: SchedulingWorld, recurrence: Recurrence): Promise<boolean> {
   const { organizationId, id, interval, paused } = recurrence
   if (interval === null || paused || (await world.schedules.exists(id))) return false
   await world.schedules.put({ ...recurrence, interval })

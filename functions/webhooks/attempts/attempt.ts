@@ -8,7 +8,13 @@ export const DestinationRef = v.object({
 export type DestinationRef = v.InferOutput<typeof DestinationRef>
 
 /** Why a row is a failure: the sender's classes, the status of the answer, or the reason not to send. */
-export type AttemptError = Failure | 'http_status' | 'gone' | 'destination_disabled' | 'destination_removed'
+export type AttemptError =
+  | Failure
+  | 'http_status'
+  | 'gone'
+  | 'destination_disabled'
+  | 'destination_removed'
+  | 'url_on_trial'
 
 /** One attempt as the log keeps it. */
 export interface AttemptRow {

@@ -1,4 +1,4 @@
-import type { Receivers } from '../receivers/receiver.ts'
+import type { Receivers, WebhookTarget } from '../receivers/receiver.ts'
 import type { ClaimedDelivery, DeliveryParts, DeliveryResult } from './delivery.ts'
 import { scheduleNextAttempt } from './schedule-next-attempt.ts'
 import type { SentAttempt } from './send-attempt.ts'
@@ -13,9 +13,19 @@ export async function concludeDelivery(
   if (verdict.status === 'delivered') {
     const health = receivers.health(message)
     if (health && health.failures > 0) await parts.health.recovered(message, health)
+    if (!receivers.hasAnswered(message)) await passTrial(parts, message, target)
     return { state: 'delivered' }
   }
   await parts.health.failed(message, target, verdict.gone)
   if (next !== null) await scheduleNextAttempt(parts.later, message, attempt.id, next)
   return { state: 'failed', error: verdict.error }
+}
+
+async function passTrial(
+  { trials, health, clock }: DeliveryParts,
+  message: ClaimedDelivery['message'],
+  target: WebhookTarget,
+) {
+  await trials.pass(message.organizationId, target.url, clock())
+  await health.answered(message, target)
 }

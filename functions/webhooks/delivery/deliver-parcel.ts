@@ -2,13 +2,14 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { Parcel } from '../queue/parcel.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { concludeDelivery } from './conclude-delivery.ts'
-import type { ClaimedDelivery, DeliveryParts, DeliveryResult, UnsentDelivery } from './delivery.ts'
+import type { DeliveryParts, DeliveryResult, PreparedDelivery, WaitingDelivery } from './delivery.ts'
 import { PARCEL_MS } from './delivery-limits.ts'
 import { type ParcelPace, paceAfter } from './parcel-pace.ts'
 import { divertDelivery, prepareDelivery } from './prepare-delivery.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 type SettledDelivery = PromiseSettledResult<DeliveryResult>
+type SentOrWaiting = PromiseSettledResult<DeliveryResult | WaitingDelivery>
 
 /** An earlier delivery of the parcel failed by our own fault. */
 class ParcelStopped extends Error {
@@ -25,24 +26,50 @@ export async function deliverParcel(
   parcel: Parcel,
 ): Promise<readonly SettledDelivery[]> {
   const until = performance.now() + PARCEL_MS
-  const results: Promise<SettledDelivery>[] = []
+  const results: Promise<SentOrWaiting>[] = []
   let pace: ParcelPace = 'inOrder'
   for (const message of parcel) {
+    // Its answer may end the trial of the URL.
+    if (pace === 'inOrder' && !receivers.hasAnswered(message)) pace = await paceAfter(results.at(-1), until)
     const preparing = prepare(parts, receivers, message, pace)
     // `send` handles its failure, but only when the one before has ended.
     preparing.catch(() => undefined)
     if (pace === 'inOrder') pace = await paceAfter(results.at(-1), until)
     results.push(settled(send(parts, receivers, preparing, pace)))
   }
-  return Promise.all(results)
+  return waitTogether(parts, await Promise.all(results))
 }
+
+/** Those that wait go back to the queue as one parcel, in their order. */
+async function waitTogether(
+  { later }: DeliveryParts,
+  results: readonly SentOrWaiting[],
+): Promise<readonly SettledDelivery[]> {
+  const waiting = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value.state === 'waiting' ? [result.value] : [],
+  )
+  const last = Math.max(...waiting.map(({ until }) => until.getTime()))
+  const [queued] = await Promise.allSettled([
+    waiting.length > 0 &&
+      later(
+        waiting.map(({ message }) => message),
+        new Date(last),
+      ),
+  ])
+  const postponed: SettledDelivery =
+    queued.status === 'rejected' ? queued : { status: 'fulfilled', value: { state: 'postponed' } }
+  return results.map((result) => (isSettled(result) ? result : postponed))
+}
+
+const isSettled = (result: SentOrWaiting): result is SettledDelivery =>
+  result.status === 'rejected' || result.value.state !== 'waiting'
 
 async function prepare(
   parts: DeliveryParts,
   receivers: Receivers,
   message: DeliveryMessage,
   pace: ParcelPace,
-): Promise<ClaimedDelivery | UnsentDelivery> {
+): Promise<PreparedDelivery> {
   if (pace === 'stopped') throw new ParcelStopped()
   if (pace === 'late' && parts.divert) return divertDelivery(parts.divert, message)
   return prepareDelivery(parts, receivers, message)
@@ -51,9 +78,9 @@ async function prepare(
 async function send(
   parts: DeliveryParts,
   receivers: Receivers,
-  preparing: Promise<ClaimedDelivery | UnsentDelivery>,
+  preparing: Promise<PreparedDelivery>,
   pace: ParcelPace,
-): Promise<DeliveryResult> {
+): Promise<DeliveryResult | WaitingDelivery> {
   const prepared = await preparing
   if (prepared.state !== 'claimed') return prepared
   if (pace === 'stopped') throw new ParcelStopped()
@@ -61,7 +88,7 @@ async function send(
   return concludeDelivery(parts, receivers, prepared, sent)
 }
 
-async function settled(result: Promise<DeliveryResult>): Promise<SettledDelivery> {
+async function settled(result: Promise<DeliveryResult | WaitingDelivery>): Promise<SentOrWaiting> {
   const [settled] = await Promise.allSettled([result])
   return settled
 }

@@ -13,6 +13,7 @@ import { Parcel } from '../queue/parcel.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { dynamoReceiverHealth } from '../receivers/receiver-health.store.ts'
 import { readReceivers } from '../receivers/receivers.store.ts'
+import { dynamoUrlTrials } from '../receivers/url-trials.store.ts'
 import { laterDelivery } from '../retries/due-deliveries.store.ts'
 import { deliverParcel, parcelResult } from './deliver-parcel.ts'
 import type { DeliveryParts } from './delivery.ts'
@@ -45,6 +46,7 @@ export const handler = deliverSignals(
     divert: slowQueue === undefined ? undefined : diverter(sqs, slowQueue),
     attempts: dynamoAttempts(client, webhookLog, Number(env[ENV.webhookLogDays])),
     health: dynamoReceiverHealth(client, webhookLog, systemClock),
+    trials: dynamoUrlTrials(client, webhookLog),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
     userAgent: `Signalbox/${version}`,

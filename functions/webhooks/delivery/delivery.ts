@@ -3,6 +3,7 @@ import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
+import type { UrlTrials } from '../receivers/url-trial.ts'
 
 export type PostWebhook = (
   url: string,
@@ -15,26 +16,39 @@ export interface DeliveryParts {
   readonly divert: ((message: DeliveryMessage) => Promise<void>) | undefined
   readonly attempts: AttemptLog
   readonly health: ReceiverHealthLog
-  /** Sends the message again at that time. */
-  readonly later: (message: DeliveryMessage, at: Date) => Promise<void>
+  readonly trials: UrlTrials
+  /** Sends the messages again at that time, in this order. */
+  readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
   readonly userAgent: string
   readonly clock: Clock
   readonly random: () => number
 }
 
-/** Only the worker that holds the claim may send it. */
-export interface ClaimedDelivery {
-  readonly state: 'claimed'
+export interface SendableDelivery {
   readonly message: DeliveryMessage
   readonly attempt: NewAttempt
   readonly target: WebhookTarget
   readonly body: Uint8Array
 }
 
+/** Only the worker that holds the claim may send it. */
+export interface ClaimedDelivery extends SendableDelivery {
+  readonly state: 'claimed'
+}
+
 export interface UnsentDelivery {
   readonly state: 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated'
 }
+
+/** Its URL is on trial and has had its requests of the minute. Those of a parcel wait together. */
+export interface WaitingDelivery {
+  readonly state: 'waiting'
+  readonly message: DeliveryMessage
+  readonly until: Date
+}
+
+export type PreparedDelivery = ClaimedDelivery | WaitingDelivery | UnsentDelivery
 
 export type DeliveryResult =
   | UnsentDelivery

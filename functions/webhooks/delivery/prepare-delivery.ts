@@ -1,23 +1,18 @@
-import {
-  type AttemptClaim,
-  type AttemptError,
-  type AttemptSettlement,
-  type NewAttempt,
-  NOT_SENT,
-} from '../attempts/attempt.ts'
+import { type AttemptError, NOT_SENT } from '../attempts/attempt.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import { breakerGate, PROBE_MS } from '../receivers/circuit-breaker.ts'
-import type { Receivers, WebhookTarget } from '../receivers/receiver.ts'
+import type { Receivers } from '../receivers/receiver.ts'
 import { isSlow } from '../receivers/receiver-health.ts'
-import { AttemptBusy, type ClaimedDelivery, type DeliveryParts, type UnsentDelivery } from './delivery.ts'
-import { scheduleNextAttempt } from './schedule-next-attempt.ts'
+import type { DeliveryParts, PreparedDelivery, SendableDelivery, UnsentDelivery } from './delivery.ts'
+import { refuseAttempt, repeated } from './refuse-attempt.ts'
+import { hasTurn, waitForTurn } from './wait-for-turn.ts'
 
 /** Claims the delivery, or says why it is not sent now. */
 export async function prepareDelivery(
   parts: DeliveryParts,
   receivers: Receivers,
   given: DeliveryMessage,
-): Promise<ClaimedDelivery | UnsentDelivery> {
+): Promise<PreparedDelivery> {
   const message = receivers.current(given)
   const body = bodyOf(message, receivers)
   // A deleted organization leaves nothing, so no row either.
@@ -38,7 +33,9 @@ export async function prepareDelivery(
     const until = new Date(now.getTime() + PROBE_MS)
     if (!(await parts.health.probe(message, gate.seen, until))) return postpone(parts, message, until)
   }
-  return claimAttempt(parts, { message, attempt, target, body }, now)
+  const delivery = { message, attempt, target, body }
+  const onTrial = !receivers.hasAnswered(message) && !(await hasTurn(parts, delivery, now))
+  return onTrial ? waitForTurn(parts, delivery, now) : claimAttempt(parts, delivery, now)
 }
 
 const OPEN = { state: 'open' } as const
@@ -52,9 +49,9 @@ function bodyOf(message: DeliveryMessage, receivers: Receivers): Uint8Array | nu
 
 async function claimAttempt(
   parts: DeliveryParts,
-  delivery: { message: DeliveryMessage; attempt: NewAttempt; target: WebhookTarget; body: Uint8Array },
+  delivery: SendableDelivery,
   now: Date,
-): Promise<ClaimedDelivery | UnsentDelivery> {
+): Promise<PreparedDelivery> {
   const claim = await parts.attempts.claim(delivery.attempt, now)
   return claim.state === 'claimed'
     ? { state: 'claimed', ...delivery }
@@ -77,30 +74,6 @@ async function postpone(
   // Random, so that a receiver that is just back doesn't get everything at once.
   const spreadMs = parts.random() * PROBE_MS
   const held = { ...message, held: (message.held ?? 0) + 1 }
-  await parts.later(held, new Date(until.getTime() + spreadMs))
+  await parts.later([held], new Date(until.getTime() + spreadMs))
   return { state: 'postponed' }
-}
-
-/** The row shows why nothing was sent, and keeps the body for a redelivery. */
-async function refuseAttempt(
-  parts: DeliveryParts,
-  message: DeliveryMessage,
-  attempt: NewAttempt,
-  settlement: AttemptSettlement,
-): Promise<UnsentDelivery> {
-  const claim = await parts.attempts.refuse(attempt, settlement, parts.clock())
-  return claim.state === 'claimed' ? { state: 'refused' } : repeated(parts, message, claim)
-}
-
-/** The worker that made the attempt may have died before it scheduled the next one. */
-async function repeated(
-  parts: DeliveryParts,
-  message: DeliveryMessage,
-  claim: Exclude<AttemptClaim, { state: 'claimed' }>,
-): Promise<UnsentDelivery> {
-  if (claim.state === 'busy') throw new AttemptBusy(messageAttemptId(message))
-  const { id, next, destination } = claim.row
-  const isScheduled = next === null || (await parts.attempts.get(message.organizationId, next))
-  if (!isScheduled) await scheduleNextAttempt(parts.later, { ...message, destination }, id, next)
-  return { state: 'repeated' }
 }

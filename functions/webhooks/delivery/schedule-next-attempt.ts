@@ -11,5 +11,5 @@ export async function scheduleNextAttempt(
 ) {
   const { body: _body, manual: _manual, held: _held, ...rest } = message
   const at = attemptDueAt(next)
-  await later({ ...rest, attempt: message.attempt + 1, at: at.toISOString(), from: attemptId }, at)
+  await later([{ ...rest, attempt: message.attempt + 1, at: at.toISOString(), from: attemptId }], at)
 }

@@ -1,10 +1,9 @@
-import type { NewAttempt } from '../attempts/attempt.ts'
-import { attemptIdOf, shardIn } from '../attempts/attempt-key.ts'
 import { unpack } from '../attempts/packed-text.ts'
 import { requestHeaders } from '../attempts/webhook-request.ts'
 import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
 import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
 import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
+import { nextAttemptId } from './next-attempt-id.ts'
 
 export interface SentAttempt {
   readonly verdict: AttemptVerdict
@@ -21,7 +20,8 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
   const outcome = await parts.post(target.url, headers, unpack(body)).finally(slowness.stop)
   const now = parts.clock()
   const verdict = verdictOf(outcome, attempt.attempt, now, parts.random)
-  const next = nextAttemptId(attempt, verdict, now)
+  const retryInMs = verdict.status === 'delivered' ? null : verdict.retryInMs
+  const next = nextAttemptId(attempt, retryInMs, now)
   await parts.attempts.settle(attempt, {
     ...settlementOf(outcome, verdict),
     sentAt: sentAt.toISOString(),
@@ -47,13 +47,3 @@ function watchForSlowness(report: () => Promise<void>) {
     },
   }
 }
-
-const nextAttemptId = (attempt: NewAttempt, verdict: AttemptVerdict, now: Date): string | null =>
-  verdict.status === 'delivered' || verdict.retryInMs === null
-    ? null
-    : attemptIdOf({
-        at: new Date(now.getTime() + verdict.retryInMs),
-        shard: shardIn(attempt.id),
-        deliveryId: attempt.deliveryId,
-        attempt: attempt.attempt + 1,
-      })

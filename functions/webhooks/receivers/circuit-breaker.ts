@@ -8,7 +8,7 @@ const OPENS_AFTER_MS = MINUTE
 /** The longest delay that SQS allows, so that waiting costs no writes. */
 const MAX_OPEN_MS = 15 * MINUTE
 /** Then the delivery is sent anyway and shows in the log. Also limits what duplicated messages can do. */
-const MAX_HOLDS = 10
+export const MAX_HOLDS = 10
 /** How long the other deliveries wait while one probes the receiver. */
 export const PROBE_MS = 20_000
 

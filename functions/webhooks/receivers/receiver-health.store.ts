@@ -12,8 +12,11 @@ import { key } from '../../shared/table.ts'
 import { breakerOpensUntil } from './circuit-breaker.ts'
 import type { ReceiverHealthLog } from './receiver.ts'
 import { disablingReason, isSlow, ReceiverHealth, SLOW_FOR_MS } from './receiver-health.ts'
+import { urlName } from './url-trial.ts'
+import { PASSED_DAYS } from './url-trials.store.ts'
 
 const KEPT_DAYS = 30
+const MOST_COPIED = 20_000
 
 type Where = { readonly organizationId: string; readonly destination: { readonly id: string } }
 
@@ -24,6 +27,8 @@ export function dynamoReceiverHealth(
 ): ReceiverHealthLog {
   /** When each receiver was last recorded as slow, to write that only once in a while. */
   const slowSince = new Map<string, number>()
+  /** So that the other deliveries of a parcel don't write it again. */
+  const copied = new Set<string>()
   const keyOf = ({ organizationId, destination }: Where) => key.health(organizationId, destination.id)
 
   /** Undefined when the condition does not hold. */
@@ -82,7 +87,7 @@ export function dynamoReceiverHealth(
     },
 
     async recovered(message, health) {
-      if (!isSlow(health, clock())) {
+      if (!isSlow(health, clock()) && health.answered === null) {
         await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
         return
       }
@@ -91,6 +96,28 @@ export function dynamoReceiverHealth(
         ConditionExpression: 'since = :since',
         ExpressionAttributeValues: { ':since': health.since },
       })
+    },
+
+    async answered(message, target) {
+      const { organizationId, destination } = message
+      const answered = urlName(target.url)
+      const name = [organizationId, destination.id, answered].join()
+      if (copied.has(name)) return
+      const expiresAt = expiry(clock(), PASSED_DAYS)
+      const written = await update(message, {
+        UpdateExpression: 'SET answered = :answered, since = :since, kind = :kind, expiresAt = :expires',
+        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+        ExpressionAttributeValues: {
+          ':answered': answered,
+          ':since': target.since,
+          ':kind': 'health',
+          ':expires': expiresAt,
+        },
+      })
+      const Item = { ...keyOf(message), kind: 'health', since: target.since, answered, expiresAt }
+      if (!written) await client.send(new PutCommand({ TableName, Item }))
+      if (copied.size >= MOST_COPIED) copied.clear()
+      copied.add(name)
     },
 
     async slow(message, target) {
@@ -121,4 +148,4 @@ export function dynamoReceiverHealth(
   }
 }
 
-const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
+const expiry = (now: Date, days = KEPT_DAYS) => Math.floor(now.getTime() / 1000) + days * 86_400

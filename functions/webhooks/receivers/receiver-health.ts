@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-/** Only a receiver that fails or is slow has a record, so that a healthy one costs no writes. */
+/** Changes when a receiver first answers, fails, recovers or is slow, so that a healthy one costs no writes. */
 export const ReceiverHealth = v.object({
   /** When the URL was set; a record about an earlier URL says nothing about this one. */
   since: v.string(),
+  /** The name of the URL that has answered 2xx: a copy of its trial, read with the record. */
+  answered: v.optional(v.nullable(v.string()), null),
   /** Failures in a row. */
   failures: v.optional(v.number(), 0),
   failingSince: v.optional(v.string(), ''),

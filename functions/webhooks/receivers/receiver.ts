@@ -19,6 +19,8 @@ export interface Receivers {
   /** Whether the webhook is gone together with its organization. */
   isOrphan?(message: DeliveryMessage): boolean
   health(message: DeliveryMessage): ReceiverHealth | undefined
+  /** Whether the URL is known to have answered 2xx. False is no proof that it has not. */
+  hasAnswered(message: DeliveryMessage): boolean
   /** The row of the attempt before this one. */
   previous(message: DeliveryMessage): AttemptRow | undefined
 }
@@ -26,6 +28,8 @@ export interface Receivers {
 export interface ReceiverHealthLog {
   failed(message: DeliveryMessage, target: WebhookTarget, gone: boolean): Promise<void>
   recovered(message: DeliveryMessage, health: ReceiverHealth): Promise<void>
+  /** The URL has answered 2xx. */
+  answered(message: DeliveryMessage, target: WebhookTarget): Promise<void>
   slow(message: DeliveryMessage, target: WebhookTarget): Promise<void>
   /** Whether this caller may send the probe; `seen` is the `openUntil` that it read. */
   probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>

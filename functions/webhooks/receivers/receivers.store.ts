@@ -9,6 +9,7 @@ import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-messag
 import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import type { Receivers } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
+import { urlName } from './url-trial.ts'
 
 const TargetItem = v.object({ url: v.string(), since: v.string() })
 const within = (table: string) => (key: Key) => ({ table, key })
@@ -55,17 +56,26 @@ export async function readReceivers(
     const found = item && v.parse(ReceiverHealth, item)
     return found?.since === target(message, webhook)?.since ? found : undefined
   }
+  const forNow = (message: DeliveryMessage) =>
+    forCurrentWebhook(message, (webhook) => ({
+      target: target(message, webhook),
+      disabled: (health(message, webhook)?.disabledAt ?? null) !== null,
+    }))
   return {
-    current: (message) =>
-      forCurrentWebhook(message, (webhook) => ({
-        target: target(message, webhook),
-        disabled: (health(message, webhook)?.disabledAt ?? null) !== null,
-      })),
+    current: forNow,
     wasMade: (message) => otherKeys(message).some((key) => items.has(keyText(key))),
     isOrphan: (message) =>
       target(message) === undefined && !owners.has(keyText(key.organization(message.organizationId))),
     target: (message) => target(message),
     health: (message) => health(message),
+    hasAnswered(given) {
+      const message = forNow(given)
+      const url = target(message)?.url
+      const item = items.get(keyText(healthKey(message, message.destination)))
+      return (
+        item !== undefined && url !== undefined && v.parse(ReceiverHealth, item).answered === urlName(url)
+      )
+    },
     previous(message) {
       const [at] = previousKey(message)
       const item = at && items.get(keyText(at))

@@ -33,13 +33,15 @@ const dueKey = (shard: number, message: DeliveryMessage, at: Date) =>
 /** Up to 15 minutes ahead the queue delays the message, later than that a row does. */
 export const laterDelivery =
   ({ client, webhookLog, enqueue }: DueDeliveryParts, clock: Clock) =>
-  async (message: DeliveryMessage, at: Date) => {
+  async (messages: readonly DeliveryMessage[], at: Date) => {
     const seconds = secondsUntil(at, clock())
-    if (seconds > MAX_DELAY_SECONDS && message.from !== undefined) {
+    const isRow = ({ from }: DeliveryMessage) => seconds > MAX_DELAY_SECONDS && from !== undefined
+    for (const message of messages.filter(isRow)) {
       await client.send(new PutCommand({ TableName: webhookLog, Item: dueItem(message, at) }))
-      return
     }
-    await enqueue([{ message, delaySeconds: Math.min(seconds, MAX_DELAY_SECONDS) }])
+    const delaySeconds = Math.min(seconds, MAX_DELAY_SECONDS)
+    const queued = messages.filter((message) => !isRow(message))
+    if (queued.length > 0) await enqueue(queued.map((message) => ({ message, delaySeconds })))
   }
 
 export const dynamoDueDeliveries = ({ client, webhookLog, enqueue }: DueDeliveryParts): DueDeliveries => ({

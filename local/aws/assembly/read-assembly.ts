@@ -1,3 +1,4 @@
+import { arnOf } from '../contracts/account.ts'
 import type { AssemblyModel } from '../contracts/assembly.ts'
 import type { FunctionModel } from '../contracts/function.ts'
 import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts'
@@ -6,7 +7,6 @@ import { apiModels } from './template/api-model.ts'
 import { type Draft, newDraft } from './template/draft.ts'
 import { INERT_TYPES } from './template/inert-types.ts'
 import { type Identity, isTrue, resolveValue, type Scope } from './template/intrinsics.ts'
-import { arnOf } from './template/resource-type.ts'
 
 /** Names everything in the template that the local runtime cannot run. */
 class UnknownToRuntime extends Error {
@@ -80,6 +80,7 @@ function modelOf(scope: Scope, draft: Draft): AssemblyModel {
     stackName: scope.stackName,
     apis: apiModels(draft),
     functions: draft.functions.map((model) => withAsynchronous(draft, model)),
+    policies: draft.policies,
     tables: draft.tables,
     queues: draft.queues,
     eventSources: draft.eventSources,

@@ -2,7 +2,7 @@ export const REGION = 'us-east-1'
 export const ACCOUNT = '000000000000'
 
 /**
- * Nothing on this machine checks credentials. DynamoDB Local keeps a database for each access key, so users of one
+ * Callers with this key may do everything. DynamoDB Local keeps a database for each access key, so users of one
  * server stay apart when each has a key.
  */
 export const CREDENTIALS = {
@@ -12,3 +12,6 @@ export const CREDENTIALS = {
 
 /** The origin of queue URLs in the model, until the port of the queue server is known. */
 export const QUEUE_ORIGIN = 'http://sqs.signalbox.internal'
+
+export const arnOf = (service: string, resource: string) =>
+  `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`

@@ -10,6 +10,8 @@ export interface FunctionModel {
   /** The file and its export, such as `index.handler`. */
   readonly handler: string
   readonly environment: Readonly<Record<string, string>>
+  /** The name of the role that it has. */
+  readonly role: string
   readonly timeoutSeconds: number
   readonly memoryMb: number
   readonly reservedConcurrency: number | undefined

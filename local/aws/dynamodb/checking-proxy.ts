@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import type { RequestRights } from '../contracts/permissions.ts'
 import type { RunningServer } from '../contracts/runtime.ts'
 import { WHOLE_BATCH, type Write, writesOf } from './batch-transaction.ts'
 import { commitTogether } from './commit-together.ts'
@@ -7,21 +8,22 @@ import { refusalOf } from './refusals.ts'
 import { RequestSplitter } from './request-splitter.ts'
 import { transactionSender } from './send-transaction.ts'
 
-/** Only these are read. Everything else passes unread. */
-const READ = /^x-amz-target: *DynamoDB_\d+\.(Query|Scan|BatchWriteItem)\r$/im
-const BATCH = /^x-amz-target: *DynamoDB_\d+\.BatchWriteItem\r$/im
+const TARGET = /^x-amz-target: *DynamoDB_\d+\.(\w+)\r$/im
+const AUTHORIZATION = /^authorization: *(.*)\r$/im
+/** Only these are read, and all requests of a caller whose rights are checked. Everything else passes unread. */
+const READ = new Set(['Query', 'Scan', 'BatchWriteItem'])
 
 /**
  * Stands in front of the embedded engine. It refuses what DynamoDB refuses and the engine does not. It also has a
  * batch committed at once: the engine would commit each item by itself and wait for the disk each time.
  */
-export async function startCheckingProxy(enginePort: number): Promise<RunningServer> {
+export async function startCheckingProxy(enginePort: number, rights?: RequestRights): Promise<RunningServer> {
   const open = new Set<Socket>()
   const transactions = transactionSender(enginePort)
   const commit = commitTogether(transactions.send)
   const server = createServer({ noDelay: true }, (client) => {
     const engine = connect({ port: enginePort, host: '127.0.0.1', noDelay: true })
-    join(client, engine, commit)
+    join(client, engine, { commit, rights })
     for (const socket of [client, engine]) {
       // Whoever waits for an answer keeps the process alive, not the way to it.
       socket.unref()
@@ -47,18 +49,30 @@ export async function startCheckingProxy(enginePort: number): Promise<RunningSer
 
 type Commit = (writes: readonly Write[]) => Promise<boolean>
 
-function join(client: Socket, engine: Socket, commit: Commit) {
+interface Checks {
+  readonly commit: Commit
+  readonly rights: RequestRights | undefined
+}
+
+function join(client: Socket, engine: Socket, { commit, rights }: Checks) {
   const requests = new RequestSplitter({
-    isWanted: (head) => READ.test(head),
+    isWanted: (head) => READ.has(operationIn(head)) || rights?.checks(callerIn(head)) === true,
     pass: (bytes) => void engine.write(bytes),
     // The next request comes only after this answer, so answers stay in order.
     take: (request, body) => {
-      if (BATCH.test(request.toString('latin1', 0, request.length - body.length))) {
-        const passOn = () => void engine.write(request)
-        void commitBatch(client, body, commit).then((done) => done || passOn(), passOn)
+      const head = request.toString('latin1', 0, request.length - body.length)
+      const [operation, input] = [operationIn(head), parsed(body)]
+      const denied = rights?.checks(callerIn(head)) && rights.refusal(callerIn(head), operation, input)
+      if (denied) {
+        client.write(answer('400 Bad Request', refused(denied, NOT_ALLOWED)))
         return
       }
-      const refusal = refusalOf(parsed(body))
+      if (operation === 'BatchWriteItem') {
+        const passOn = () => void engine.write(request)
+        void commitBatch(client, input, commit).then((done) => done || passOn(), passOn)
+        return
+      }
+      const refusal = READ.has(operation) ? refusalOf(input) : undefined
       if (refusal === undefined) engine.write(request)
       else client.write(answer('400 Bad Request', refused(refusal)))
     },
@@ -75,6 +89,9 @@ function join(client: Socket, engine: Socket, commit: Commit) {
   }
 }
 
+const operationIn = (head: string) => TARGET.exec(head)?.[1] ?? ''
+const callerIn = (head: string) => AUTHORIZATION.exec(head)?.[1] ?? ''
+
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
@@ -85,15 +102,17 @@ function parsed(body: Buffer): unknown {
 }
 
 /** False when the engine has to answer itself: it then says what is wrong. */
-async function commitBatch(client: Socket, body: Buffer, commit: Commit): Promise<boolean> {
-  const writes = writesOf(parsed(body))
+async function commitBatch(client: Socket, input: unknown, commit: Commit): Promise<boolean> {
+  const writes = writesOf(input)
   if (writes === undefined || !(await commit(writes))) return false
   client.write(answer('200 OK', WHOLE_BATCH))
   return true
 }
 
-const refused = (message: string) =>
-  JSON.stringify({ __type: 'com.amazon.coral.validate#ValidationException', message })
+const NOT_VALID = 'com.amazon.coral.validate#ValidationException'
+const NOT_ALLOWED = 'com.amazon.coral.service#AccessDeniedException'
+
+const refused = (message: string, type = NOT_VALID) => JSON.stringify({ __type: type, message })
 
 const answer = (status: string, body: string) =>
   [

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import type { RequestRights } from '../contracts/permissions.ts'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { freePort } from '../wire/free-port.ts'
 import { startCheckingProxy } from './checking-proxy.ts'
@@ -24,6 +25,8 @@ interface DynamoDbOptions {
   readonly dbPath?: string
   /** Another DynamoDB to use instead of the embedded one. */
   readonly endpoint?: string
+  /** Which functions may do what; not checked in another DynamoDB. */
+  readonly rights?: RequestRights
   readonly report?: Report
 }
 
@@ -108,7 +111,7 @@ async function running(engine: Engine, port: number, options: DynamoDbOptions): 
     if (!stopping) options.report?.('The embedded DynamoDB ended unexpectedly.')
   })
   release(engine)
-  const proxy = await startCheckingProxy(port)
+  const proxy = await startCheckingProxy(port, options.rights)
   return {
     endpoint: proxy.endpoint,
     stop: async () => {

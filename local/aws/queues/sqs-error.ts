@@ -1,5 +1,6 @@
 /** By shape name: the code of the older query protocol, and the status. */
 const ERRORS = {
+  AccessDeniedException: { code: 'AccessDeniedException', status: 403 },
   QueueDoesNotExist: { code: 'AWS.SimpleQueueService.NonExistentQueue', status: 400 },
   ReceiptHandleIsInvalid: { code: 'ReceiptHandleIsInvalid', status: 404 },
   MessageNotInflight: { code: 'AWS.SimpleQueueService.MessageNotInflight', status: 400 },

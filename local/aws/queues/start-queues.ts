@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Permissions, RequestRights } from '../contracts/permissions.ts'
 import type { QueueModel, Queues } from '../contracts/queue.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore } from '../contracts/state.ts'
@@ -6,6 +7,7 @@ import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-p
 import { MoveTasks } from './move-tasks.ts'
 import { type Operation, operations } from './operations.ts'
 import type { Queue } from './queue.ts'
+import { queueRights } from './queue-rights.ts'
 import { QueueSet } from './queue-set.ts'
 import { SqsError } from './sqs-error.ts'
 
@@ -22,14 +24,16 @@ export async function startQueues(options: {
   readonly store: StateStore
   readonly clock: Clock
   readonly report: Report
+  readonly permissions?: Permissions
 }): Promise<LocalQueues> {
-  const { store, clock, report } = options
+  const { store, clock, report, permissions } = options
+  const rights = permissions && queueRights(permissions)
   const queues = await QueueSet.open(options.queues, options)
   const moveTasks = new MoveTasks({ queues, store, clock, report })
   await moveTasks.load()
   const createdAt = await firstStart(store, clock)
   const table = operations({ queues, moveTasks, clock, createdAt, endpoint: () => server.endpoint })
-  const server = await serveProtocol((request) => answer(table, request, report), report)
+  const server = await serveProtocol((request) => answer({ table, rights }, request, report), report)
   const accept: Queues['accept'] = (arn, body, groupId) => queues.byArn(arn).accept({ body, groupId })
   return {
     endpoint: server.endpoint,
@@ -53,7 +57,7 @@ async function firstStart(store: StateStore, clock: Clock): Promise<number> {
 }
 
 async function answer(
-  table: Readonly<Record<string, Operation>>,
+  { table, rights }: { table: Readonly<Record<string, Operation>>; rights: RequestRights | undefined },
   request: WireRequest,
   report: Report,
 ): Promise<WireReply> {
@@ -64,7 +68,11 @@ async function answer(
     if (operation === undefined) {
       throw new SqsError('InvalidAction', `The local queues have no operation ${name}.`)
     }
-    return reply(200, await operation(parseBody(request.body), callOf(request)))
+    const input = parseBody(request.body)
+    const { authorization = '' } = request.headers
+    const denied = rights?.checks(authorization) && rights.refusal(authorization, name, input)
+    if (denied) throw new SqsError('AccessDeniedException', denied)
+    return reply(200, await operation(input, callOf(request)))
   } catch (error) {
     if (error instanceof SqsError) return refusal(error)
     report(`${target} failed`, error)

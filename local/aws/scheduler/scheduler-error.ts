@@ -1,4 +1,5 @@
 const STATUS = {
+  AccessDeniedException: 403,
   ValidationException: 400,
   ResourceNotFoundException: 404,
   ConflictException: 409,

@@ -1,4 +1,5 @@
 import type { Invocations } from '../contracts/function.ts'
+import type { Permissions, RequestRights } from '../contracts/permissions.ts'
 import type { Clock, Report, RunningServer } from '../contracts/runtime.ts'
 import type { ScheduleGroupModel, ScheduleModel } from '../contracts/schedule.ts'
 import type { StateStore } from '../contracts/state.ts'
@@ -7,6 +8,7 @@ import { serveProtocol, type WireReply, type WireRequest } from '../wire/serve-p
 import { applyTemplate } from './apply-template.ts'
 import { Groups } from './groups.ts'
 import { type Operation, operations } from './operations.ts'
+import { scheduleRights } from './schedule-rights.ts'
 import { invalid, SchedulerError } from './scheduler-error.ts'
 import { Schedules } from './schedules.ts'
 
@@ -19,15 +21,17 @@ export async function startScheduler(options: {
   readonly queues: LocalQueues
   readonly clock: Clock
   readonly report: Report
+  readonly permissions?: Permissions
 }): Promise<RunningServer> {
-  const { store, clock, report } = options
+  const { store, clock, report, permissions } = options
+  const rights = permissions && scheduleRights(permissions)
   const groups = new Groups(store, clock)
   const schedules = new Schedules({ store, clock, report, targets: options })
   await groups.load()
   await schedules.load()
   await applyTemplate(options, groups, schedules)
   const table = operations({ schedules, groups, clock })
-  const server = await serveProtocol((request) => answer(table, request, report), report)
+  const server = await serveProtocol((request) => answer({ table, rights }, request, report), report)
   return {
     endpoint: server.endpoint,
     stop: async () => {
@@ -38,8 +42,8 @@ export async function startScheduler(options: {
 }
 
 async function answer(
-  table: Readonly<Record<string, Operation>>,
-  { method, url, body }: WireRequest,
+  { table, rights }: { table: Readonly<Record<string, Operation>>; rights: RequestRights | undefined },
+  { method, url, body, headers }: WireRequest,
   report: Report,
 ): Promise<WireReply> {
   try {
@@ -51,7 +55,11 @@ async function answer(
       throw new SchedulerError('UnknownOperationException', message)
     }
     const query = Object.fromEntries(url.searchParams)
-    return reply(200, await operation({ name: name ?? '', query, body: parseBody(body) }))
+    const input = { name: name ?? '', query, body: parseBody(body) }
+    const { authorization = '' } = headers
+    const denied = rights?.checks(authorization) && rights.refusal(authorization, route, input)
+    if (denied) throw new SchedulerError('AccessDeniedException', denied)
+    return reply(200, await operation(input))
   } catch (error) {
     if (error instanceof SchedulerError) return refusal(error)
     report(`${method} ${url.pathname} failed`, error)

@@ -23,6 +23,7 @@ export const functionModel = (
   code: '',
   handler: 'index.handler',
   environment: {},
+  role: '',
   timeoutSeconds: 3,
   memoryMb: 128,
   reservedConcurrency: undefined,

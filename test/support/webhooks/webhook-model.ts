@@ -15,6 +15,7 @@ import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery
 import { breakerOpensUntil } from '../../../functions/webhooks/receivers/circuit-breaker.ts'
 import type { Receivers, WebhookTarget } from '../../../functions/webhooks/receivers/receiver.ts'
 import { disablingReason, ReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.ts'
+import { TRIAL_REQUESTS_A_MINUTE } from '../../../functions/webhooks/receivers/url-trial.ts'
 import {
   type Redeliveries,
   redeliveryMessage,
@@ -33,6 +34,8 @@ export class WebhookModel {
   readonly health = new Map<string, ReceiverHealth>()
   readonly targets = new Map<string, WebhookTarget>()
   readonly posts: { id: string; deliveryId: string; accepted: boolean; settled: boolean }[] = []
+  readonly #answered = new Set<string>()
+  readonly #turns = new Map<string, number>()
   readonly #random: () => number
   readonly #answer: () => Outcome
 
@@ -96,6 +99,9 @@ export class WebhookModel {
         const health = this.health.get(destination.id)
         return health?.since === this.targets.get(destination.id)?.since ? health : undefined
       },
+      // A copy that the table may have, or not yet.
+      hasAnswered: ({ destination }) =>
+        this.#answered.has(this.targets.get(destination.id)?.url ?? '') && this.#random() < 0.9,
       previous: ({ from }) => (from === undefined ? undefined : this.rows.get(from)),
     }
   }
@@ -107,9 +113,9 @@ export class WebhookModel {
       userAgent: 'Signalbox/test',
       clock,
       random: this.#random,
-      later: async (message, at) => {
+      later: async (messages, at) => {
         this.#die()
-        this.push([message], at.getTime())
+        this.push([...messages], at.getTime())
         this.#die()
       },
       post: async (_url, headers) => {
@@ -174,7 +180,23 @@ export class WebhookModel {
           this.health.set(destination.id, { ...known, openUntil: until.toISOString() })
           return true
         },
+        answered: async () => undefined,
         slow: async () => undefined,
+      },
+      trials: {
+        turn: async (_organizationId, url, now) => {
+          this.#die()
+          if (this.#answered.has(url)) return 'passed'
+          const minute = `${url} ${Math.floor(now.getTime() / 60_000)}`
+          const used = this.#turns.get(minute) ?? 0
+          if (used >= TRIAL_REQUESTS_A_MINUTE) return 'full'
+          this.#turns.set(minute, used + 1)
+          return 'taken'
+        },
+        pass: async (_organizationId, url) => {
+          this.#die()
+          this.#answered.add(url)
+        },
       },
     }
   }

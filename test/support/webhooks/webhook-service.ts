@@ -25,6 +25,7 @@ import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.
 import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
 import { dynamoReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.store.ts'
 import { readReceivers } from '../../../functions/webhooks/receivers/receivers.store.ts'
+import { dynamoUrlTrials } from '../../../functions/webhooks/receivers/url-trials.store.ts'
 import { dynamoRedeliveries } from '../../../functions/webhooks/redelivery/redeliveries.store.ts'
 import { sqsRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-job.queue.ts'
 import { dynamoRedeliveryJobs } from '../../../functions/webhooks/redelivery/redelivery-jobs.store.ts'
@@ -100,6 +101,7 @@ export async function startWebhookService(between: Between = {}) {
     divert: undefined,
     attempts,
     health: dynamoReceiverHealth(client, webhookLog, clock),
+    trials: dynamoUrlTrials(client, webhookLog),
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
     userAgent: 'Signalbox/test',
@@ -139,6 +141,7 @@ export async function startWebhookService(between: Between = {}) {
       test: {
         quota: dynamoTestQuota(client, webhookLog),
         attempts,
+        trials: dynamoUrlTrials(client, webhookLog),
         post: webhookPost('any', TEST_WAIT_MS),
         sample: sampleSignal,
         userAgent: 'Signalbox/test',

@@ -33,6 +33,7 @@ const briefing: Receivers = {
   wasMade: () => false,
   target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
   health: () => undefined,
+  hasAnswered: () => true,
   previous: () => undefined,
 }
 
@@ -55,7 +56,14 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
       get: unused,
       ...log,
     },
-    health: { failed: unused, recovered: unused, slow: async () => undefined, probe: unused },
+    health: {
+      failed: unused,
+      recovered: unused,
+      answered: unused,
+      slow: async () => undefined,
+      probe: unused,
+    },
+    trials: { turn: unused, pass: unused },
     later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)

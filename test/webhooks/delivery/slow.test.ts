@@ -55,6 +55,10 @@ test('diverts deliveries to a slow receiver for a minute', async () => {
 })
 
 test('diverts the rest of a parcel when its receiver turns out to be slow', async () => {
+  delayMs = 0
+  await webhooks.deliver(signal())
+  webhooks.received.length = 0
+  delayMs = SLOW_AFTER_MS + 100
   const signals = Array.from({ length: 5 }, signal)
   await webhooks.deliver(...signals)
   const ids = signals.map(({ id }) => id)
@@ -62,7 +66,14 @@ test('diverts the rest of a parcel when its receiver turns out to be slow', asyn
   expect(webhooks.received.map(({ body }) => JSON.parse(body).id)).toEqual(ids.slice(0, 2))
   expect(diverted.map(({ signalId }) => signalId)).toEqual(ids.slice(2))
   const rows = await webhooks.service.rows([webhooks.owner.id])
-  expect(rows.map(({ status }) => status)).toEqual(['delivered', 'delivered'])
+  expect(rows.map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered'])
+})
+
+test('claims nothing more for a slow receiver that has not answered before', async () => {
+  const signals = Array.from({ length: 3 }, signal)
+  await webhooks.deliver(...signals)
+  expect(webhooks.received.map(({ body }) => JSON.parse(body).id)).toEqual([signals[0]?.id])
+  expect(diverted.map(({ signalId }) => signalId)).toEqual(signals.slice(1).map(({ id }) => id))
 })
 
 test('does not repeat a request when the report of its slowness failed', async () => {

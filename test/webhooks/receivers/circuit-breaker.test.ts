@@ -7,6 +7,7 @@ const now = new Date('2026-11-21T09:00:00.000Z')
 describe('the circuit breaker', () => {
   const failing = (changes: Partial<ReceiverHealth> = {}): ReceiverHealth => ({
     since: '2026-11-01T00:00:00.000Z',
+    answered: null,
     failures: 5,
     failingSince: new Date(now.getTime() - 120_000).toISOString(),
     slowUntil: null,

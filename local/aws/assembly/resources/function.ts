@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { arnOf, nameOf, resourceType, TAGS } from '../template/resource-type.ts'
+import { arnOf } from '../../contracts/account.ts'
+import { nameOf, resourceType, TAGS } from '../template/resource-type.ts'
 
 export const lambdaFunction = resourceType({
   type: 'AWS::Lambda::Function',
@@ -8,11 +9,11 @@ export const lambdaFunction = resourceType({
     Architectures: 'functions run on the laptop’s own processor',
     Description: 'for people',
     LoggingConfig: 'functions log to files in the data folder',
-    Role: 'permissions are not enforced on a laptop',
     TracingConfig: 'traces go to X-Ray, which a laptop has none of',
   },
   properties: v.strictObject({
     FunctionName: v.optional(v.string()),
+    Role: v.optional(v.string(), ''),
     Code: v.strictObject({ S3Bucket: v.string(), S3Key: v.string() }),
     Handler: v.string(),
     Runtime: v.pipe(v.string(), v.startsWith('nodejs')),
@@ -39,6 +40,7 @@ export const lambdaFunction = resourceType({
       timeoutSeconds: properties.Timeout,
       memoryMb: properties.MemorySize,
       reservedConcurrency: properties.ReservedConcurrentExecutions,
+      role: properties.Role.split(':').at(-1) ?? '',
       mayLoop: properties.RecursiveLoop === 'Allow',
     })
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ACCOUNT, QUEUE_ORIGIN } from '../../contracts/account.ts'
-import { arnOf, nameOf, resourceType, TAGS } from '../template/resource-type.ts'
+import { ACCOUNT, arnOf, QUEUE_ORIGIN } from '../../contracts/account.ts'
+import { nameOf, resourceType, TAGS } from '../template/resource-type.ts'
 
 const Redrive = v.strictObject({
   deadLetterTargetArn: v.string(),
@@ -14,7 +14,7 @@ export const queue = resourceType({
     SqsManagedSseEnabled: 'encryption at rest is the disk’s on a laptop',
     KmsMasterKeyId: 'encryption at rest is the disk’s on a laptop',
     KmsDataKeyReusePeriodSeconds: 'encryption at rest is the disk’s on a laptop',
-    RedriveAllowPolicy: 'permissions are not enforced on a laptop',
+    RedriveAllowPolicy: 'only what functions do is checked on a laptop',
   },
   properties: v.strictObject({
     QueueName: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { arnOf, nameOf, resourceType, TAGS } from '../template/resource-type.ts'
+import { arnOf } from '../../contracts/account.ts'
+import { nameOf, resourceType, TAGS } from '../template/resource-type.ts'
 
 export const scheduleGroup = resourceType({
   type: 'AWS::Scheduler::ScheduleGroup',

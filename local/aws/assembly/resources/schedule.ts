@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { arnOf, nameOf, resourceType } from '../template/resource-type.ts'
+import { arnOf } from '../../contracts/account.ts'
+import { nameOf, resourceType } from '../template/resource-type.ts'
 
 const Target = v.strictObject({
   Arn: v.string(),

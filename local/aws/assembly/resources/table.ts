@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { arnOf } from '../../contracts/account.ts'
 import type { Naming } from '../template/resource-type.ts'
-import { arnOf, nameOf, resourceType, TAGS } from '../template/resource-type.ts'
+import { nameOf, resourceType, TAGS } from '../template/resource-type.ts'
 
 const KeySchema = v.array(
   v.strictObject({ AttributeName: v.string(), KeyType: v.picklist(['HASH', 'RANGE']) }),

@@ -1,6 +1,7 @@
 import type { GatewayResponseModel, IntegrationModel, Throttle } from '../../contracts/api.ts'
 import type { EventSourceModel } from '../../contracts/event-source.ts'
 import type { AsynchronousModel, FunctionModel } from '../../contracts/function.ts'
+import type { PolicyModel } from '../../contracts/permissions.ts'
 import type { QueueModel } from '../../contracts/queue.ts'
 import type { ScheduleGroupModel, ScheduleModel } from '../../contracts/schedule.ts'
 import type { TableModel } from '../../contracts/table.ts'
@@ -25,6 +26,7 @@ export interface Draft {
   readonly tables: TableModel[]
   readonly queues: QueueModel[]
   readonly functions: Omit<FunctionModel, 'asynchronous'>[]
+  readonly policies: PolicyModel[]
   readonly asynchronous: { readonly functionName: string; readonly model: AsynchronousModel }[]
   readonly eventSources: EventSourceModel[]
   readonly scheduleGroups: ScheduleGroupModel[]
@@ -56,6 +58,7 @@ export const newDraft = (assets: ReadonlyMap<string, string>): Draft => ({
   tables: [],
   queues: [],
   functions: [],
+  policies: [],
   asynchronous: [],
   eventSources: [],
   scheduleGroups: [],

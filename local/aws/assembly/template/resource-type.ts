@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../../contracts/account.ts'
 import type { Draft } from './draft.ts'
 import type { Identity } from './intrinsics.ts'
 
@@ -62,9 +61,6 @@ export function nameOf(naming: Naming, property: string, maximum: number): strin
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8)
   return `${name.slice(0, maximum - 9)}-${digest}`
 }
-
-export const arnOf = (service: string, resource: string) =>
-  `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`
 
 /** For types that exist only inside another resource. */
 export const plainIdentity = ({ logicalId }: Naming): Identity => ({
