@@ -5,7 +5,7 @@ import type { WaitingNews } from './keyword-news.ts'
 import { GDELT } from './read-news.ts'
 import type { WatchedName } from './watches.ts'
 
-export interface PartOfList {
+interface PartOfList {
   readonly organizationId: string
   readonly listId: string
   readonly part: number

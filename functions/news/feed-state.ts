@@ -20,9 +20,9 @@ export type FeedState = v.InferOutput<typeof FeedState>
 
 const SLOT_MS = 15 * 60_000
 /** Three days. What is older is no news. */
-export const MOST_BEHIND = 288
+const MOST_BEHIND = 288
 /** Two hours of trying. */
-export const MOST_TRIES_OF_A_FILE = 8
+const MOST_TRIES_OF_A_FILE = 8
 
 /** Whether the newest file is all that is new. */
 export const isNext = ({ through, pending }: FeedState, newest: NewsFile) =>
