@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import axe from 'axe-core'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
@@ -10,8 +10,6 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const hasBrowser = existsSync(CHROMIUM)
 if (!hasBrowser)
   console.error(`THE CONSOLE IS NOT TESTED: there is no browser at ${CHROMIUM}. Set CHROMIUM to one.`)
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // Tests compare answers with literals, so their shape is the tests' to state.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -77,7 +75,7 @@ export type ConsoleWorld = Awaited<ReturnType<typeof startConsole>>
 
 /** What WCAG 2.2 AA finds wrong on the page as it is now. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(`if (!window.axe) { ${axe} }`)
+  await page.evaluate(`if (!window.axe) { ${axe.source} }`)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const found: string[] = await page.evaluate(
     `axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`,

@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('every page of the console', () => {
         expect(await overflow(page), place[0]).toBe(0)
       }
       expect(problems.filter((problem) => !/status of 40[04]/.test(problem))).toEqual([])
-      await page.unroute('**/api/v1/**')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     STORY_MS,
   )
