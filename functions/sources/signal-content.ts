@@ -1,10 +1,10 @@
 import type { SignalType } from '../shared/fields.ts'
 import { type Evidence, linksOf, withinLimit } from '../signals/evidence.ts'
+import { classifyHeadline, type HeadlineContext, type HeadlineEvent } from './headlines/classify-headline.ts'
+import { tellingWords } from './headlines/telling-words.ts'
 import type { Observation } from './observation.ts'
-import { classifyHeadline, type HeadlineContext, type HeadlineEvent } from './text/classify-headline.ts'
 import { clip, excerptAround } from './text/excerpt.ts'
 import type { TextSpan } from './text/match-query.ts'
-import { tellingWords } from './text/telling-words.ts'
 
 /** The text of an observation that queries are matched against. */
 export const searchableText = ({ title, body }: Observation) =>
