@@ -33,14 +33,23 @@ export function newObservations(
       if (marks.some((mark) => known.has(mark)) || !isRecent(observation, place, before)) continue
       for (const mark of marks) known.add(mark)
       const words = titleWords(observation.title)
-      if (observation.kind !== 'job' && [...recent, ...titles].some((title) => sameNews(title, words)))
-        continue
+      if (observation.kind !== 'job') {
+        const original = titles.findIndex((title) => sameNews(title, words))
+        if (original !== -1) fresh[original] = withLink(fresh[original] ?? observation, observation.url)
+        if (original !== -1 || recent.some((title) => sameNews(title, words))) continue
+      }
       titles.push(words)
       fresh.push(observation)
     }
   }
   return { observations: fresh, titles }
 }
+
+/** The same event at several places is one signal with their links. */
+const withLink = (observation: Observation, url: string): Observation => ({
+  ...observation,
+  links: [...(observation.links ?? []), url],
+})
 
 /**
  * A place that showed nothing at the last check may show old entries now: they count only when dated after it.

@@ -30,6 +30,7 @@ describe('the content of a signal', () => {
         eventAt: '2026-06-09T00:00:00.000Z',
         rule: 'hiring-drive',
         score: 0.8,
+        modality: 'stated',
         before: null,
         after: null,
         links: ['https://bsky.app/profile/x/post/1', 'https://acme.example/jobs'],
@@ -48,6 +49,14 @@ describe('the content of a signal', () => {
       type: 'ACCOUNT_RECENT_FUNDING_ROUND',
       highlights: ['Acme', '$12M'],
       evidence: { rule: 'funding-raised', score: 0.9, eventAt: post.at },
+    })
+  })
+
+  test('shows a denial as such, and gives it no special type', () => {
+    const news = { ...post, kind: 'news', title: 'Acme denies it will acquire Beta', body: '' } as const
+    expect(signalContent(news, NOW)).toMatchObject({
+      type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+      evidence: { modality: 'denied', rule: expect.stringMatching(/^deal-/), score: expect.any(Number) },
     })
   })
 

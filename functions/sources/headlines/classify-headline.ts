@@ -39,7 +39,7 @@ export const RULES: readonly Rule[] = [
   ...ANNOUNCEMENT_RULES,
 ]
 
-const LOWEST_SCORE = 0.7
+export const LOWEST_SCORE = 0.7
 
 interface Match {
   readonly rule: Rule

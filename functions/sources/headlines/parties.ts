@@ -22,7 +22,10 @@ const LINKS = /^(?:&|of|and|de|the|\+)$/
 
 export function partiesOf(headline: TaggedHeadline, rule: Rule, found: FoundPattern): Parties {
   const names = namesIn(headline)
-  const before = names.filter(({ to }) => to <= found.from + 1 && to <= found.to)
+  const earlier = names.filter(({ to }) => to <= found.from + 1 && to <= found.to)
+  const clause = clauseStart(headline, found.from)
+  const sameClause = earlier.filter(({ from }) => from >= clause)
+  const before = sameClause.length > 0 ? sameClause : earlier
   const behind = names.filter(({ from }) => from > found.from)
   const sides = SIDES[sideOf(headline, rule, found)](nearest(headline, before), behind, headline)
   return { subject: sides[0]?.text ?? null, object: sides[1]?.text ?? null }
@@ -33,6 +36,9 @@ const nearest = (headline: TaggedHeadline, before: readonly Name[]) =>
   before.find(({ from }) => headline.tags[from - 1]?.has('COMPANY')) ??
   before.find((name) => !isBeside(headline, name)) ??
   before[0]
+
+const clauseStart = ({ tokens }: TaggedHeadline, at: number) =>
+  tokens.findLastIndex(({ breaks }, position) => breaks && position < at) + 1
 
 type Sides = readonly [subject: Name | undefined, object: Name | undefined]
 type Side = Voice | 'investor' | 'person'
