@@ -20,6 +20,15 @@ interface Money {
 
 /** The sum of money, or of millions, that begins at a token. */
 export function moneyLength(tokens: readonly Token[], at: number): Money | undefined {
+  const first = tokens[at]?.word ?? ''
+  if (
+    !/^[\p{N}\p{Sc}]/u.test(first) &&
+    !CODE.test(first) &&
+    !SPELLED.test(first) &&
+    !FIGURES.test(first) &&
+    first !== 'undisclosed'
+  )
+    return undefined
   const word = (offset: number) => tokens[at + offset]?.word ?? ''
   if (
     FIGURES.test(word(0)) &&

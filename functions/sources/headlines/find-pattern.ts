@@ -9,9 +9,9 @@ export interface FoundPattern {
 }
 
 /** The first place where a pattern matches. */
-export function findPattern(headline: TaggedHeadline, steps: Pattern, from = 0): FoundPattern | undefined {
-  if (!mayMatch(headline, steps)) return undefined
-  const search: Search = { headline, steps, failed: new Set() }
+export function findPattern(headline: TaggedHeadline, pattern: Pattern, from = 0): FoundPattern | undefined {
+  if (!mayMatch(headline, pattern)) return undefined
+  const search: Search = { headline, steps: pattern.steps, failed: new Set() }
   for (let at = from; at < headline.tokens.length; at += 1) {
     const parts = matchFrom(search, 0, at)
     const [first] = parts ?? []
@@ -21,9 +21,8 @@ export function findPattern(headline: TaggedHeadline, steps: Pattern, from = 0):
 }
 
 /** Whether every part occurs somewhere. Most patterns are done with here. */
-function mayMatch({ present }: TaggedHeadline, steps: Pattern): boolean {
-  for (const { needs } of steps)
-    if (needs.length > 0 && !needs.some((need) => present.has(need))) return false
+function mayMatch({ present }: TaggedHeadline, { needs }: Pattern): boolean {
+  for (const names of needs) if (!names.some((name) => present.has(name))) return false
   return true
 }
 
@@ -31,7 +30,7 @@ type Parts = (readonly [number, number])[]
 
 interface Search {
   readonly headline: TaggedHeadline
-  readonly steps: Pattern
+  readonly steps: Pattern['steps']
   /** Where which part fails with all that follow, so that no place is tried twice. */
   readonly failed: Set<number>
 }

@@ -41,12 +41,17 @@ export function readHeadline(headline: string): Headline {
   }
 }
 
+const PLAIN = /^[!-~]*$/
+
+/** Most words are plain, and folding character by character takes long. */
+const folded = (word: string) => (PLAIN.test(word) ? word.toLowerCase() : foldText(word))
+
 function tokenOf(text: string, { 0: piece, index: start }: RegExpExecArray): Token {
   const trailing = /^\p{N}/u.test(piece) ? (/[.,]+$/.exec(piece)?.[0].length ?? 0) : 0
   const kept = piece.slice(0, piece.length - trailing)
   const end = start + kept.length
   return {
-    word: foldText(kept).replace(/^’s$/, "'s"),
+    word: folded(kept).replace(/^’s$/, "'s"),
     start,
     end,
     capital: /^\p{Lu}/u.test(kept) || /^\p{Ll}+\p{Lu}/u.test(kept),

@@ -27,7 +27,8 @@ export function tagHeadline(headline: string): TaggedHeadline {
   )
   const titled = isTitled(tokens)
   const tags = tokens.map((_, at) => tagsAt(tokens, at, titled))
-  const present = new Set([...tokens.map(({ word }) => word), ...tags.flatMap((each) => [...each.keys()])])
+  const present = new Set(tokens.map(({ word }) => word))
+  for (const found of tags) for (const tag of found.keys()) present.add(tag)
   return { text: read.text, tokens, tags, titled, present }
 }
 

@@ -9,7 +9,7 @@ const COMPUTED = ['MONEY', 'AMOUNT', 'ROLE', 'NUM', 'PERCENT', 'NAME']
 describe('the rules', () => {
   test('use only tags that words can have', () => {
     const known = new Set([...COMPUTED, ...[...LEXICON.values()].flat()])
-    const used = RULES.flatMap(({ says, unless }) => [...says, ...unless]).flatMap((steps) =>
+    const used = RULES.flatMap(({ says, unless }) => [...says, ...unless]).flatMap(({ steps }) =>
       steps.flatMap(({ tags }) => tags),
     )
     expect([...new Set(used)].filter((tag) => !known.has(tag))).toEqual([])

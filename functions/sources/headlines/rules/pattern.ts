@@ -8,12 +8,14 @@ export interface PatternStep {
   readonly optional: boolean
   readonly edge?: 'begin' | 'end'
   readonly refuses: boolean
-  /** One of them must occur in the headline. */
-  readonly needs: readonly string[]
 }
 
 /** A form of event in a headline, such as `RAISE ..7 MONEY`. */
-export type Pattern = readonly PatternStep[]
+export interface Pattern {
+  readonly steps: readonly PatternStep[]
+  /** One of each must occur in the headline, the rarest first. */
+  readonly needs: readonly (readonly string[])[]
+}
 
 /** One pattern a line. */
 export const patternsOf = (lines = ''): Pattern[] =>
@@ -29,6 +31,7 @@ export const patternsOf = (lines = ''): Pattern[] =>
  */
 function patternOf(source: string): Pattern {
   const steps: PatternStep[] = []
+  const needs: string[][] = []
   let gap = 0
   for (const part of source.split(/\s+/)) {
     if (part.startsWith('..')) {
@@ -45,10 +48,15 @@ function patternOf(source: string): Pattern {
       words: edge ? [] : names.filter((name) => !/^[A-Z_]+$/.test(name)),
       optional,
       refuses,
-      needs: optional || refuses || edge ? [] : names,
       ...(edge && { edge }),
     })
+    if (!optional && !refuses && !edge) needs.push(names)
     gap = 0
   }
-  return steps
+  return { steps, needs: needs.sort((a, b) => commonness(a) - commonness(b)) }
 }
+
+const COMMON = /^(?:NAME|NUM|COMPANY|LEAD|WIN|PUBLIC_BODY|NEW_THING|[a-z]{1,4})$/
+
+const commonness = (names: readonly string[]) =>
+  names.length + (names.some((name) => COMMON.test(name)) ? 100 : 0)
