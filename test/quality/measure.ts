@@ -3,7 +3,7 @@ import { classifyHeadline } from '../../functions/sources/headlines/classify-hea
 import { type Label, type LabelledHeadline, labelledHeadlines } from './labelled-headlines.ts'
 
 export const HALVES = ['development', 'held-out'] as const
-export const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
+const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
 type Event = (typeof EVENTS)[number]
 
 const LABEL: Partial<Record<SignalType, Event>> = {
