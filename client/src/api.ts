@@ -1021,6 +1021,7 @@ export interface components {
             eventAt: string | null;
             rule: string | null;
             score: number | null;
+            modality?: ("stated" | "possible" | "denied") | null;
             before: unknown | null;
             after: unknown | null;
             links: string[];

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
@@ -7,11 +7,13 @@ import { refusedEnding } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
+import { MOST_LINKS } from '../signals/evidence.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import type { Finding, FindingOutcome, Findings, SpendingRun } from './finding.ts'
+import type { Finding, FindingOutcome, Findings, KnownHeadline, SpendingRun } from './finding.ts'
 
 /** Titles are compared for seven days. Addresses stay long enough that old pages don't return as new. */
 const KEEP_TITLE_SECONDS = 8 * 86_400
@@ -37,7 +39,24 @@ export function dynamoFindings(
           ':end': key.seenTitle(organizationId, keywordId, '9', '').sk,
         },
       }
-      return (await queryAll(client, query)).map((item) => v.parse(Title, item).words)
+      return (await queryAll(client, query)).map((item) => knownHeadline(v.parse(Title, item)))
+    },
+
+    async addLink(organizationId, signalId, link) {
+      const command = new UpdateCommand({
+        TableName,
+        Key: key.signal(organizationId, signalId),
+        UpdateExpression: 'SET evidence.links = list_append(evidence.links, :links), updatedAt = :now',
+        ConditionExpression:
+          'attribute_exists(evidence.links) AND NOT contains(evidence.links, :link) AND size(evidence.links) < :most',
+        ExpressionAttributeValues: {
+          ':links': [link],
+          ':link': link,
+          ':most': MOST_LINKS,
+          ':now': clock().toISOString(),
+        },
+      })
+      await ifConditionHolds(client.send(command))
     },
 
     async known(organizationId, findings) {
@@ -94,7 +113,13 @@ function refusalOf(error: unknown): FindingOutcome {
   throw error
 }
 
-const Title = v.object({ words: v.array(v.string()) })
+const Title = v.object({ sk: v.string(), words: v.array(v.string()), event: v.optional(v.string()) })
+
+const knownHeadline = ({ sk, words, event }: v.InferOutput<typeof Title>): KnownHeadline => ({
+  signalId: sk.slice(sk.lastIndexOf('#') + 1),
+  words,
+  event,
+})
 
 /** A batch must not name an item twice, but a listing can name a page twice. */
 const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal' | 'page'>[]): Key[] => {
@@ -131,7 +156,7 @@ function countedFor(
   }
 }
 
-function seenPuts(TableName: string, { signal, page, title }: Finding, now: Date): TransactItem[] {
+function seenPuts(TableName: string, { signal, page, title, event }: Finding, now: Date): TransactItem[] {
   const seconds = Math.floor(now.getTime() / 1000)
   const url = {
     ...key.seenUrl(signal.organizationId, signal.keywordId, page),
@@ -146,6 +171,7 @@ function seenPuts(TableName: string, { signal, page, title }: Finding, now: Date
     ...key.seenTitle(signal.organizationId, signal.keywordId, now.toISOString(), signal.id),
     kind: 'seen',
     words: [...title],
+    ...(event !== undefined && { event }),
     expiresAt: seconds + KEEP_TITLE_SECONDS,
   }
   return [...puts, { Put: { TableName, Item } }]

@@ -8,12 +8,21 @@ export interface Finding {
   readonly page: string
   /** Only for news, to recognize copies of a headline. */
   readonly title: TitleWords | undefined
+  /** The event of its headline, to recognize reports of it in other words. */
+  readonly event: string | undefined
 }
 
 type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
   readonly highlights: string[]
   readonly keywordId: string
   readonly organizationId: string
+}
+
+/** The headline of a signal of the last days. */
+export interface KnownHeadline {
+  readonly signalId: string
+  readonly words: TitleWords
+  readonly event: string | undefined
 }
 
 /** A run as the worker that holds it knows it. */
@@ -28,7 +37,9 @@ export interface SpendingRun extends RunName {
 export type FindingOutcome = 'new' | 'known' | 'lost' | Ending
 
 export interface Findings {
-  titles(organizationId: string, keywordId: string, since: string): Promise<readonly TitleWords[]>
+  titles(organizationId: string, keywordId: string, since: string): Promise<readonly KnownHeadline[]>
+  /** Adds a link to the evidence of a signal that is stored, unless it is there or there are too many. */
+  addLink(organizationId: string, signalId: string, link: string): Promise<void>
   /** The signal ids of those that the keyword has already found. */
   known(
     organizationId: string,

@@ -7,13 +7,15 @@ import type { Recurrences } from '../runs/run-world.ts'
 import { textHash } from '../runs/text-hash.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
+import { linksOf } from '../signals/evidence.ts'
+import { eventKey } from '../sources/headlines/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
 import { searchableText, signalContent } from '../sources/signal-content.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import { sameNews, titleWords } from '../sources/text/compare-titles.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
 import { matchQuery } from '../sources/text/match-query.ts'
-import type { Finding, FindingOutcome, Findings } from './finding.ts'
+import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
 import { isBaseline } from './search-marks.ts'
 
@@ -29,7 +31,7 @@ export interface PageSearch {
   readonly keyword: StoredKeyword
   readonly query: KeywordQuery
   /** The headlines of the last days. This run adds its own. */
-  readonly titles: TitleWords[]
+  readonly titles: KnownHeadline[]
   /** The caps may change while the run is on. */
   readonly budget: { caps: Caps; charged: boolean }
 }
@@ -50,11 +52,17 @@ export async function storePage(
   )
   let stored = 0
   for (const { observation, finding } of matching) {
-    if (known.has(finding.signal.id) || isCopy(finding, titles)) continue
+    if (known.has(finding.signal.id)) continue
+    const original = titles.find((title) => tellsTheSame(title, finding))
+    if (original) {
+      await addLinks(world, finding, original)
+      continue
+    }
     const signal = { ...finding.signal, accountId: await world.accountOf(observation) }
     const outcome = await keep(world, search, { ...finding, signal })
     if (outcome === 'lost' || typeof outcome === 'object') return outcome
-    if (finding.title) titles.push(finding.title)
+    if (finding.title)
+      titles.push({ signalId: finding.signal.id, words: finding.title, event: finding.event })
     if (outcome === 'new') stored += 1
   }
   return stored
@@ -81,8 +89,14 @@ async function runCapEnding({ recurrences }: FindingWorld, { claimed, budget }: 
   return refusedEnding(runCapRefusal(budget.caps, cost, claimed.recurrence.nextRunAt))
 }
 
-const isCopy = ({ title }: Finding, titles: readonly TitleWords[]) =>
-  title !== undefined && titles.some((known) => sameNews(known, title))
+const tellsTheSame = ({ words, event }: KnownHeadline, finding: Finding) =>
+  finding.title !== undefined &&
+  (sameNews(words, finding.title) || (event !== undefined && event === finding.event))
+
+/** The same event from several sources is one signal with their links. A copy costs one write, and no credits. */
+async function addLinks({ findings }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {
+  for (const link of linksOf([signal.source])) await findings.addLink(signal.organizationId, signalId, link)
+}
 
 function findingOf(
   { organizationId, id }: StoredKeyword,
@@ -104,5 +118,6 @@ function findingOf(
     },
     page: textHash(canonicalUrl(observation.url), 22),
     title: observation.kind === 'news' ? titleWords(observation.title) : undefined,
+    event: observation.kind === 'news' ? eventKey(observation.title) : undefined,
   }
 }

@@ -39,14 +39,23 @@ export function newObservations(
         continue
       for (const mark of marks) known.add(mark)
       const words = titleWords(observation.title)
-      if (!OWN_IDS.has(observation.kind) && [...recent, ...titles].some((title) => sameNews(title, words)))
-        continue
+      if (!OWN_IDS.has(observation.kind)) {
+        const original = titles.findIndex((title) => sameNews(title, words))
+        if (original !== -1) fresh[original] = withLink(fresh[original] ?? observation, observation.url)
+        if (original !== -1 || recent.some((title) => sameNews(title, words))) continue
+      }
       titles.push(words)
       fresh.push(observation)
     }
   }
   return { observations: fresh, titles }
 }
+
+/** The same event at several places is one signal with their links. */
+const withLink = (observation: Observation, url: string): Observation => ({
+  ...observation,
+  links: [...(observation.links ?? []), url],
+})
 
 /**
  * A place that showed nothing at the last check may show old entries now: they count only when dated after it.

@@ -11,6 +11,8 @@ export const Evidence = v.object({
   rule: v.nullable(v.string()),
   /** How sure the rule is, from 0 to 1. */
   score: v.nullable(v.number()),
+  /** Whether a headline states its event, calls it possible, or denies it. A denial corrects earlier signals. */
+  modality: v.optional(v.nullable(v.picklist(['stated', 'possible', 'denied']))),
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
@@ -30,7 +32,7 @@ export const NO_EVIDENCE: Evidence = {
   links: [],
 }
 
-const MOST_LINKS = 10
+export const MOST_LINKS = 10
 const LONGEST_LINK = 2048
 
 /** Web addresses only, each once. */

@@ -1,10 +1,15 @@
 import type { SignalType } from '../shared/fields.ts'
 import { type Evidence, linksOf, withinLimit } from '../signals/evidence.ts'
+import {
+  type HeadlineContext,
+  type HeadlineEvent,
+  LOWEST_SCORE,
+  readEvent,
+} from './headlines/classify-headline.ts'
+import { tellingWords } from './headlines/telling-words.ts'
 import type { Observation } from './observation.ts'
-import { classifyHeadline, type HeadlineContext, type HeadlineEvent } from './text/classify-headline.ts'
 import { clip, excerptAround } from './text/excerpt.ts'
 import type { TextSpan } from './text/match-query.ts'
-import { tellingWords } from './text/telling-words.ts'
 
 /** The text of an observation that queries are matched against. */
 export const searchableText = ({ title, body }: Observation) =>
@@ -38,8 +43,9 @@ export function signalContent(
   const said = textOf(observation, spans)
   const text = withAuthor(observation, said)
   const isJob = observation.kind === 'job'
-  const event = isJob ? undefined : classifyHeadline(observation.title || said, headline)
-  const type = isJob ? 'ACCOUNT_JOB_HIRING' : (event?.type ?? 'ACCOUNT_NEW_ANNOUNCEMENT')
+  const event = isJob ? undefined : readEvent(observation.title || said, headline)
+  const isSure = event !== undefined && event.score >= LOWEST_SCORE
+  const type = isJob ? 'ACCOUNT_JOB_HIRING' : isSure ? event.type : 'ACCOUNT_NEW_ANNOUNCEMENT'
   return {
     type: observation.type ?? type,
     text,
@@ -60,6 +66,7 @@ function evidenceOf(observation: Observation, now: Date, event: HeadlineEvent | 
     eventAt: at,
     rule: rule ?? event?.rule ?? isJob,
     score: rule === undefined ? (event?.score ?? null) : null,
+    ...(rule === undefined && event && { modality: event.modality }),
     before: withinLimit(before),
     after: withinLimit(after),
     links: linksOf([url, ...links]),

@@ -94,14 +94,36 @@ describe('a keyword', () => {
       async () => [story(3, { title: 'Acme publishes: its Report number 1 - The Daily' }), story(4)],
     ]
     await fireDue(bench, organizationId, id)
-    expect((await signalsOf(tables, organizationId)).map(({ text }) => text).sort()).toEqual([
+    const found = await signalsOf(tables, organizationId)
+    expect(found.map(({ text }) => text).sort()).toEqual([
       'Acme publishes its report number 1',
       'Acme publishes its report number 4',
     ])
+    expect(found.find(({ text }) => text.endsWith('1'))?.evidence.links).toEqual([story(1).url, story(3).url])
     bench.now = new Date(bench.now.getTime() + 8 * 86_400_000)
     bench.answers = [async () => [story(5, { title: 'Acme publishes its report number 1' })]]
     await fireDue(bench, organizationId, id)
     expect(await signalsOf(tables, organizationId)).toHaveLength(3)
+    await expectConsistent(tables, bench, organizationId, 1000)
+  })
+
+  test('takes reports of one event in other words for one signal, with a link to each', async () => {
+    const { bench, organizationId } = await start()
+    const titles = [
+      'Acme raises $12M Series A to build robots',
+      'Robot maker news: Acme Inc. secures $12 million in funding',
+      'Acme raises $15M for its labs',
+    ]
+    bench.answers = [async () => titles.map((title, n) => story(n + 1, { title }))]
+    const { id } = await aKeyword(bench, organizationId)
+    await drain(bench)
+    bench.answers = [async () => [story(9, { title: 'Acme bags $12m, plans more robots' })]]
+    await fireDue(bench, organizationId, id)
+    const links = (await signalsOf(tables, organizationId)).map(({ evidence }) => evidence.links)
+    expect(links.sort((a, b) => b.length - a.length)).toEqual([
+      [story(1).url, story(2).url, story(9).url],
+      [story(3).url],
+    ])
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 

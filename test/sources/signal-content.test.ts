@@ -20,7 +20,7 @@ describe('the content of a signal', () => {
   test('names who posted, and keeps where it was found', () => {
     const content = signalContent(post, NOW, { spans: [{ start: 6, end: 10 }] })
     expect(content).toEqual({
-      type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+      type: 'ACCOUNT_JOB_HIRING',
       text: 'Ada Example (@ada.example): We at Acme are hiring, see acme.example',
       highlights: ['Acme'],
       createdAt: '2026-06-09T00:00:00.000Z',
@@ -28,8 +28,9 @@ describe('the content of a signal', () => {
         source: 'bluesky',
         detectedAt: '2026-06-10T12:00:00.000Z',
         eventAt: '2026-06-09T00:00:00.000Z',
-        rule: null,
-        score: null,
+        rule: 'hiring-drive',
+        score: 0.8,
+        modality: 'stated',
         before: null,
         after: null,
         links: ['https://bsky.app/profile/x/post/1', 'https://acme.example/jobs'],
@@ -47,7 +48,15 @@ describe('the content of a signal', () => {
     expect(signalContent(news, NOW, { spans: [{ start: 0, end: 4 }] })).toMatchObject({
       type: 'ACCOUNT_RECENT_FUNDING_ROUND',
       highlights: ['Acme', '$12M'],
-      evidence: { rule: 'funding', score: 0.9, eventAt: post.at },
+      evidence: { rule: 'funding-raised', score: 0.9, eventAt: post.at },
+    })
+  })
+
+  test('shows a denial as such, and gives it no special type', () => {
+    const news = { ...post, kind: 'news', title: 'Acme denies it will acquire Beta', body: '' } as const
+    expect(signalContent(news, NOW)).toMatchObject({
+      type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+      evidence: { modality: 'denied', rule: expect.stringMatching(/^deal-/), score: expect.any(Number) },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classifyHeadline } from '../../../functions/sources/text/classify-headline.ts'
+import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
 
 const FUNDING = 'ACCOUNT_RECENT_FUNDING_ROUND'
 const DEAL = 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'
@@ -65,13 +65,13 @@ describe('a headline about Acme is of the type', () => {
   )
 
   test('the rule is named', () => {
-    expect(classifyHeadline('Acme raises $12M Series A', { account: 'Acme' })?.rule).toBe('funding')
+    expect(classifyHeadline('Acme raises $12M Series A', { account: 'Acme' })?.rule).toBe('funding-raised')
   })
 
   test('a headline of the company itself scores higher', () => {
     expect(
       classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme', ownFeed: true })?.score,
-    ).toBe(0.7)
+    ).toBe(0.8)
     expect(classifyHeadline('We are opening up: opens Berlin office', { account: 'Acme' })).toBeUndefined()
   })
 

@@ -1,16 +1,9 @@
-import { LONGEST_HEADLINE } from './classify-headline.ts'
-import { CAPITALISED, companyKey } from './company-name.ts'
-import { MONEY, ROLE } from './headline-rules.ts'
-import { onlyStopWords } from './stop-words.ts'
-import { foldText } from './words.ts'
+import { CAPITALISED, companyKey } from '../text/company-name.ts'
+import { onlyStopWords } from '../text/stop-words.ts'
+import { foldText } from '../text/words.ts'
+import { LONGEST_HEADLINE } from './read-headline.ts'
+import { type TaggedHeadline, tagHeadline } from './tag-tokens.ts'
 
-const AMOUNTS = [
-  new RegExp(MONEY, 'gi'),
-  /\b\d[\d.,]*\s?(?:%|percent\b)/gi,
-  /\b\d[\d.,]*\s(?:new\s|more\s)?(?:jobs|employees|staff|people|workers|engineers|positions|roles)\b/gi,
-  /\b(?:pre-?seed|seed|series\s[a-k])\b\+?/gi,
-]
-const TITLES = new RegExp(ROLE, 'gi')
 const WORD = /\S+/g
 const MOST_WORDS_OF_A_NAME = 5
 
@@ -26,16 +19,34 @@ interface Telling {
 export function tellingWords(title: string, account?: string): string[] {
   const headline = title.slice(0, LONGEST_HEADLINE)
   const kept: Telling[] = []
+  const tagged = tagHeadline(headline)
   const offered = [
     ...ownName(headline, account),
-    ...AMOUNTS.flatMap((pattern) => found(headline, pattern)),
-    ...found(headline, TITLES).filter(({ text }) => !/^(?:to|joins)\s/i.test(text)),
+    ...TELLING.flatMap((tag) => taggedAs(tagged, tag)),
     ...namesIn(headline),
   ]
   for (const words of offered) {
     if (words.text.length > 1 && !kept.some((other) => overlap(words, other))) kept.push(words)
   }
   return [...new Set(kept.sort((a, b) => a.at - b.at).map(({ text }) => text))]
+}
+
+const TELLING = ['MONEY', 'PERCENT', 'STAFFED', 'SERIES', 'ROLE'] as const
+
+function taggedAs({ text, tokens, tags }: TaggedHeadline, tag: (typeof TELLING)[number]): Telling[] {
+  return tags.flatMap((found, at) => {
+    const length = tag === 'STAFFED' ? countLength(tags, at) : found.get(tag)
+    const [first, last] = [tokens[at], tokens[at + (length ?? 0) - 1]]
+    return length && first && last ? [{ at: first.start, text: text.slice(first.start, last.end) }] : []
+  })
+}
+
+/** "200 employees", "500 new jobs". */
+function countLength(tags: TaggedHeadline['tags'], at: number): number | undefined {
+  const count = tags[at]?.get('NUM')
+  if (count === undefined) return undefined
+  const staff = tags[at + count]?.get('STAFF') ?? tags[at + count]?.get('NEW_STAFF')
+  return staff && count + staff
 }
 
 const overlap = (a: Telling, b: Telling) => a.at < b.at + b.text.length && b.at < a.at + a.text.length

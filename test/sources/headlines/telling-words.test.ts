@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tellingWords } from '../../../functions/sources/text/telling-words.ts'
+import { tellingWords } from '../../../functions/sources/headlines/telling-words.ts'
 
 describe('the telling words of a headline', () => {
   test.each([

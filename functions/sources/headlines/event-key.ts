@@ -1,0 +1,27 @@
+import { companyKey } from '../text/company-name.ts'
+import { type HeadlineEvent, LOWEST_SCORE, readEvent } from './classify-headline.ts'
+
+/**
+ * The same for headlines that tell one event in other words: its type, its company, and the sum or the other side.
+ * Undefined where a headline says too little to be sure.
+ */
+export function eventKey(headline: string): string | undefined {
+  const event = readEvent(headline)
+  if (!event || event.score < LOWEST_SCORE) return undefined
+  const [subject, detail] = [companyKey(event.subject ?? ''), detailOf(event)]
+  return subject === '' || detail === '' ? undefined : [event.type, subject, detail].join('/')
+}
+
+function detailOf({ type, spans, object }: HeadlineEvent): string {
+  if (type === 'ACCOUNT_RECENT_FUNDING_ROUND')
+    return spans.map(amountIn).find((amount) => amount !== '') ?? ''
+  const hasOtherSide =
+    type === 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS' || type === 'ACCOUNT_DECISION_MAKER_CHANGE'
+  return hasOtherSide ? companyKey(object ?? '') : ''
+}
+
+/** "$12M" and "$12 million" are "12m". */
+function amountIn(span: string): string {
+  const [, number = '', scale = ''] = /(\d[\d.,]{0,15})\s?(\p{L}?)/u.exec(span) ?? []
+  return number === '' ? '' : `${number.replace(/[.,]$/, '')}${scale.toLowerCase()}`
+}

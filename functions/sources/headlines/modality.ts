@@ -1,0 +1,110 @@
+import type { SignalType } from '../../shared/fields.ts'
+import { type FoundPattern, findPattern } from './find-pattern.ts'
+import { type Pattern, patternsOf } from './rules/pattern.ts'
+import type { TaggedHeadline } from './tag-tokens.ts'
+
+/** Whether the event of a headline has happened: only a stated one is a signal of its type. */
+export type Modality = 'stated' | 'possible' | 'denied'
+
+const DENIED = patternsOf(`
+  DENIED
+  did/does/do not
+  not ..1 ACQUIRE/BUY/MERGE
+`)
+
+/** A leader goes after many a failed deal, so less counts as a denial. */
+const NOT_LEAVING = patternsOf(`
+  denies/denied
+  no plans
+  not to APPOINT
+  not LEAVE
+  won't/wont ..2 LEAVE
+  retracts/retracted/retraction
+`)
+
+const denials = (type: SignalType) => {
+  if (type === 'ACCOUNT_HEADCOUNT_CHANGE') return []
+  return type === 'ACCOUNT_DECISION_MAKER_CHANGE' ? NOT_LEAVING : DENIED
+}
+
+const AT_THE_END = /^(?:report|sources?|wsj|bloomberg|reuters)$/
+
+const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
+  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: patternsOf(`
+    MAYBE
+    TALKS
+    REPORTED
+    report/source/sources/wsj/bloomberg $
+    ^ report
+  `),
+  ACCOUNT_RECENT_FUNDING_ROUND: patternsOf(`
+    MAYBE
+    TALKS
+    REPORTED
+    report/source/sources/wsj/bloomberg $
+    to raise up to
+    raising up to
+    plans to raise
+    report $
+  `),
+  ACCOUNT_DECISION_MAKER_CHANGE: patternsOf(`
+    MAY
+    might
+    could
+    should
+    considers/considering/mulls/weighs
+    in talks
+    REPORTED
+    calls for
+    urges/urged/demands/wants
+    tipped
+    pressure/pressured to
+    frontrunner
+    to lose
+  `),
+  ACCOUNT_HEADCOUNT_CHANGE: patternsOf(`
+    MAY
+    might
+    could
+    would
+    if
+    considers/considering/mulls/weighs/mulling/weighing
+    fear/fears/feared
+    threat/threatens/threatened/threaten
+    possible/potential
+    warns/warn
+    rumored/rumoured/rumors/rumours
+  `),
+  ACCOUNT_JOB_HIRING: patternsOf(`
+    MAY
+    might
+    could
+    would
+    if
+    considers/considering/mulls/weighs
+  `),
+  ACCOUNT_NEW_ANNOUNCEMENT: patternsOf(`
+    MAYBE
+    REPORTED
+    in talks
+    talks with
+    rumored/rumoured/rumors
+    report $
+    nears/near/eyes/seeks/wants/hopes
+    to launch in NUM
+    delays/delayed/delay/postpones/recalls
+  `),
+}
+
+/** A doubt counts before the end of the event, and a source that is named last. A denial counts anywhere. */
+export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: FoundPattern): Modality {
+  if (denials(type).some((each) => findPattern(headline, each))) return 'denied'
+  const doubtful = (POSSIBLE[type] ?? []).some((each) => {
+    const doubt = findPattern(headline, each)
+    return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
+  })
+  return doubtful ? 'possible' : 'stated'
+}
+
+const isSource = ({ tokens, tags }: TaggedHeadline, { from }: FoundPattern) =>
+  AT_THE_END.test(tokens[from]?.word ?? '') || tags[from]?.has('REPORTED') === true

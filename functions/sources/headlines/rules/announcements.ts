@@ -1,0 +1,139 @@
+import { rulesFor } from './rule.ts'
+
+const NO_NEWS = `
+  PUBLIC_OFFICE
+  SPORT
+  OBITUARY
+  LAWYERS
+  FINANCE_NEWS
+  RANKING
+  MARKET_REPORT
+  labor/labour ..1 deal/agreement
+  union/unions
+  uaw
+`
+
+export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, [
+  {
+    name: 'announcement-launch',
+    sure: 75,
+    says: `
+      NAME ..6 LAUNCH
+      ^ ..2 LAUNCH ..5 NEW_THING
+      ANNOUNCE ..4 NEW_THING
+      ANNOUNCE ..4 launch/availability/release/opening/expansion
+      launch of ..3 NEW_THING
+      NAME adds ..4 NEW_THING
+      NAME ..3 brings ..5 to ..2 NAME
+      NAME ..4 starts/begins ..2 shipping/selling/production/testing
+      NAME ..4 makes ..5 free/available
+      NAME ..4 gets ..3 NEW_THING
+    `,
+    unless: `
+      LAUNCH ..5 NOT_LAUNCH
+      PUBLIC_BODY ..2 LAUNCH
+      rocket/rockets/nasa/spacex/missile/missiles
+      ship/ships/field/fields/trial/pilot
+      ^ release
+      release/released/releases ..4 hostages/prisoners/prisoner/video/footage/photos/inmates/documents/data
+      reveals/reveal/revealed ..3 that/how/why/what/about
+      stocks/stock/shares
+    `,
+  },
+  {
+    name: 'announcement-partnership',
+    sure: 78,
+    says: `
+      NAME ..6 PARTNER ..3 NAME
+      PARTNER with
+      partners/teams/teaming/joins/join/teamed with/up/forces
+      PARTNERSHIP with NAME
+      SIGN ..5 PARTNERSHIP
+      NAME ..3 PARTNERSHIP with
+      strategic partnership
+      integrates with
+      joint venture
+      NAME ..5 PICK ..6 for/to/as
+      wins/lands/secures/awarded/bags/clinches ..6 contract/contracts/deal/order
+      named ..3 partner/supplier/vendor
+      contract ..3 from/with/to
+      NAME to supply/power/equip/provide
+      NAME ..3 gets/wins/signs ..3 customer/client
+    `,
+    unless: `
+      PUBLIC_BODY ..2 PARTNER/SIGN
+      police/killed/murdered
+      peace/nuclear/trade/climate/arms deal/agreement/pact/accord
+      PICK ..5 ROLE
+      record/tv/film/book/transfer deal
+      deal with it
+      sign up
+      PARTNERSHIP talks
+    `,
+  },
+  {
+    name: 'announcement-expansion',
+    sure: 75,
+    says: `
+      OPEN ..5 PLACE
+      opens/opening/opened ..3 PLACE
+      NAME ..5 EXPAND ..5 NAME
+      EXPAND ..5 market/markets/country/countries/europe/asia/africa/america
+      breaks/broke ground
+      cuts ribbon
+      cut the ribbon
+      opens its doors
+      new PLACE
+      EXPAND ..3 PLACE/NEW_THING/operations/footprint/presence/reach
+      launches in NAME
+      moves ..3 PLACE
+    `,
+    unless: `
+      CLOSING
+      PUBLIC_BODY ..2 OPEN/EXPAND
+      OPEN ..2 investigation/probe/fire/inquiry
+      opens fire
+      takes on/takes
+      new hampshire
+      planned PLACE
+    `,
+  },
+  {
+    name: 'announcement-brand',
+    sure: 80,
+    says: `
+      REBRAND as/to
+      NAME ..3 REBRAND
+      CERTIFY ..5 CERTIFICATE
+      CERTIFICATE for NAME
+      wins/gets/receives/gains fda/eu/regulatory ..2 approval/nod/clearance
+      fda clears/approves ..4
+      ^ fda clears/approves
+      the new name for
+    `,
+    unless: `
+      becomes/become ..4 first/latest/largest/president/ROLE
+      becomes
+    `,
+  },
+  {
+    name: 'announcement-introducing',
+    sure: 75,
+    says: `
+      ^ INTRODUCING
+      AVAILABLE
+      ^ our ..3 is now
+      NEW_THING is out/here/live
+      NEW_THING ..3 starts/launches/arrives ..2
+      beta of
+      NAME NUM is out
+      version NUM
+      NAME NUM released
+      NUM ..1 released
+    `,
+    unless: `
+      meet ..3 man/woman/the
+      PUBLIC_BODY
+    `,
+  },
+])

@@ -1,0 +1,225 @@
+import { rulesFor } from './rule.ts'
+
+const NOT_A_COMPANY = `
+  ACQUIRE ..4 NOT_COMPANY
+  BUY ..3 NOT_COMPANY
+`
+
+const NO_DEAL = `
+  TARGET_OF_LEARNING acquisition
+  DEAL_NOUN cost/costs/channel/editor/strategy/target/spree
+  BUY back
+  buyback
+  FINANCE_NEWS ..1 BUY
+  SPORT
+  OBITUARY
+  hidden cost
+  PUBLIC_OFFICE ..2 BUY
+  data acquisition
+  LAWYERS
+  to buy in
+  show hn
+  RESULTS
+  ready to buy
+  best ..2 to buy
+  no interest
+  activist
+  NOT_COMPANY ..2 SOLD
+  PUBLIC_OFFICE
+  DEAL_NOUN loan
+`
+
+export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO_DEAL, [
+  {
+    name: 'deal-acquires',
+    sure: 90,
+    says: `
+      ACQUIRE ..4 NAME
+      ACQUIRE ..4 STAKE
+      to acquire
+      agrees/agreed to BUY/ACQUIRE
+      completes/completed/closes/closed/finalizes/finalises/announces/announced ..4 DEAL_NOUN
+      completion ..3 DEAL_NOUN
+      signs/signed/enters/inks/strikes/seals ..5 ACQUIRE/BUY/DEAL_NOUN
+      agreement ..3 ACQUIRE/BUY
+      deal to ACQUIRE/BUY
+      takes/took/taking ..4 private
+      to take ..4 private
+      go/goes/going private
+      adds ..5 to its stable/portfolio
+      we acquired
+    `,
+    unless: NOT_A_COMPANY,
+  },
+  {
+    name: 'deal-company',
+    sure: 85,
+    says: `
+      ACQUIRE ..6 COMPANY
+      BUY remaining/rest
+      ACQUIRE ..6 COMPANY
+      buys/bought/buy/buying/purchases/purchased ..5 startup/company/firm/rival/maker/chain/developer/provider/unit/business/operator/agency/manufacturer/supplier/specialist/division/brand/platform
+    `,
+    unless: `
+      PUBLIC_BODY ..1 BUY
+    `,
+  },
+  {
+    name: 'deal-buys',
+    sure: 80,
+    says: `
+      BUY ..2 NAME ..6 for ..2 MONEY
+      BUY ..4 COMPANY
+      BUY NAME
+      BUY ..2 NAME ..3 in ..5 deal/transaction
+      BUY ..3 CONTROL
+      BUY ..5 stake
+      BUY out
+      to buy ..3 NAME
+      BUY ..4 assets/operations
+      BUY ..3 in ..1 MONEY ..3 deal
+      shells out MONEY for NAME
+      pays/paid/paying MONEY for NAME
+      takes/take/taking/took ..2 controlling/majority ..2 STAKE
+      BUY remaining/rest ..3
+      takes ..3 stake in NAME
+      snaps/scoops/gobbles/swallows ..3 NAME
+      CONTROL ..2 STAKE ..3 in
+      CONTROL ..2 STAKE ..6 passes
+      stake of NUM PERCENT
+    `,
+    unless: `${NOT_A_COMPANY}
+      PUBLIC_BODY ..1 BUY
+      get/gets/got/land/lands/secure/secures/grab/grabs/bag/bags/clinch/add/adds ..4 ROLE
+      add/adds/added/adding/lands/land/landed/grab/grabs/bag/bags/bagged/nab/nabs/nabbed/secure/secures/secured/snag/snags/snagged/clinch/clinches/rescue/rescues ..3 NAME !COMPANY
+      add/adds/added/adding ..6 STAFF/NEW_THING
+      land/lands/landed/secure/secures/secured/bag/bags/bagged/nab/nabs/snag/snags/grab/grabs/clinch/clinches/splash/win/wins ..5 MONEY/SERIES/FUNDS/contract/deal/order/approval/investment/fund
+      BUY ..3 MONEY ..2 of ..3 shares/stock
+      minority stake
+      buy rating
+      to buy now
+      stocks to buy
+      buy now
+      buy or sell
+    `,
+  },
+  {
+    name: 'deal-passive',
+    sure: 90,
+    voice: 'passive',
+    says: `
+      acquired by
+      SOLD by NAME
+      SOLD to NAME
+      sold ..3 to ..5 for ..2 MONEY
+      SOLD ..3 for ..2 MONEY
+      been/being/be/gets/get/got/was/is acquired
+      to be acquired/bought
+      is joining NAME
+      we've been acquired
+      joins/joining NAME family
+      NEW_OWNER
+      finds/found new ..2 owner/owners/home
+      bought out by
+      taken private/over
+      is now part of
+      becomes/become part of
+      now part of
+      goes to NAME for MONEY
+      gets bought/acquired
+      acqui hired
+    `,
+    unless: `
+      SOLD ..2 units/copies/tickets
+    `,
+  },
+  {
+    name: 'deal-merger',
+    sure: 85,
+    says: `
+      MERGE with NAME
+      MERGE ..4 into
+      NAME ..5 to merge
+      NAME ..3 merge/merging/combine $
+      MERGE ..4 COMPANY/operations/businesses
+      merging ..3 with
+      agree ..4 DEAL_NOUN
+      merger of equals
+      MERGE to form/create
+      to merge
+      merge in
+      merged ..3 company
+      complete ..2 merger
+      all share/stock merger
+      combine ..4 businesses/operations/forces
+    `,
+    unless: `
+      join/joins/joined/joining forces ..6 on/against
+      combine/combines/combined ..3 NUM
+      unite/unites/united
+      PUBLIC_BODY ..2 MERGE
+      marries/marry/married
+    `,
+  },
+  {
+    name: 'deal-sells',
+    sure: 80,
+    says: `
+      SELL ..6 COMPANY ..5 to NAME
+      SELL ..5 to NAME for MONEY
+      SELL ..5 COMPANY ..4 for ..2 MONEY
+      SELL ..5 unit/business/division/arm/subsidiary/stake
+      SELL to NAME
+      sells/sold ..1 NAME ..2 to NAME
+      SELL itself
+      founders SELL
+      SELL ..4 majority/controlling
+      to sell ..4 NAME ..5 to NAME
+      divests/offloads/divest/divested/offloaded ..4 NAME/COMPANY
+      divestiture/divestment of
+    `,
+    unless: `
+      SELL ..4 shares/stock/bonds/notes/tickets/cars/homes/house/units/products/drones/arms/weapons/missiles/jets/oil/gas/vaccine/vaccines
+      PUBLIC_BODY ..1 SELL
+      NUM ..2 stake
+    `,
+  },
+  {
+    name: 'deal-noun',
+    sure: 80,
+    voice: 'noun',
+    says: `
+      acquisition/takeover/purchase/buyout/merger of ..3 NAME
+      acquisition/takeover/purchase/buyout of ..4 COMPANY
+      's ?MONEY ..3 acquisition/takeover/purchase/buyout/merger
+      with ..3 acquisition
+      NAME acquisition/merger/takeover/buyout
+      MONEY ..3 acquisition/takeover/buyout/merger
+      management buyout
+      MONEY tie up
+      NAME ..2 tie up with
+      MONEY ..4 deal for ..2 NAME
+      deal for NAME
+      sale of ..4 to NAME
+      sale of NAME ..6 finalised/finalized/completed/complete/closes
+      merger of/between/with
+      merger ..4 complete/completed/approved/closes
+      DEAL_NOUN ..3 closes/closed/complete/completed/finalised/finalized
+      APPROVE ..6 DEAL_NOUN
+      DEAL_NOUN ..4 APPROVE
+      via/through ..3 acquisition
+      ^ acquisition
+      merger agreement
+      definitive agreement
+      acquires/acquired/acquiring
+      expands ..6 acquisition
+      MAJOR_DEAL
+    `,
+    unless: `${NOT_A_COMPANY}
+      no acquisition
+      SOLD ..1 out
+      acquisition/acquisitions strategy/finance/program
+      after ..6 acquisition
+    `,
+  },
+])

@@ -1,0 +1,196 @@
+import { rulesFor } from './rule.ts'
+
+const NO_ROUND = `
+  RAISE ..3 NO_FUNDS
+  RAISE NUM PERCENT
+  RAISE ..5 estimate/estimates/plans/capex/spending/budget/target/outlook/goal/view/forecast/wages/pay
+  MONEY ..6 bond/debt ?sale/deal/offering
+  RESULTS
+  patent/lawsuit/court/verdict/settlement/fined/damages/fraud/bailout/tax/taxes
+  box office
+  worldwide
+  film/movie/sequel
+  RAISE ..2 by
+  RAISE ..4 MONEY ..6 GIFT
+  RAISE ..6 GIFT
+  MONEY ..2 ipo
+  ipo
+  raises ..3 MONEY ..6 fund
+  MONEY ?new ..1 fund
+  closes/closed ..5 fund
+  FUND_OF_INVESTOR ..3 MONEY
+  MONEY ..4 for FUND_OF_INVESTOR
+  raises ..4 FUND_OF_INVESTOR
+  hedge fund
+  pension fund
+  PUBLIC_BODY RAISE
+  PUBLIC_BODY ..1 WIN
+  lottery/prize/jackpot/cocaine/thieves/police/gofundme/donation/donations/charity
+  MONEY ..4 contract/contracts/order/orders
+  contract/order ..4 MONEY
+  grant/grants ..3 for
+  federal/government/state grant
+  MONEY ..2 bond/bonds/notes/debt/loan
+  to WIN ..3 MONEY ..3 contract
+  in MONEY ..2 settlement
+`
+
+export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, [
+  {
+    name: 'funding-raised',
+    sure: 90,
+    says: `
+      RAISE ..7 MONEY
+      RAISE ..4 AMOUNT ?in/from/for/to/at/led/with
+      RAISE ..5 SERIES
+      RAISE ..3 FUNDS ..4 from
+      RAISE ..4 FUNDS ..3 MONEY
+      RAISE ..2 funding/capital/round
+      raises ..2 FUNDS
+    `,
+  },
+  {
+    name: 'funding-secured',
+    sure: 85,
+    says: `
+      WIN ..8 SERIES
+      WIN ..6 MONEY ..5 FUNDS
+      WIN ..4 FUNDS ..4 MONEY
+      WIN ..6 MONEY ..3 from ..3 INVESTOR
+      WIN ..6 MONEY ..2 led
+      WIN ..4 FUNDS ..3 from
+      WIN ..3 MONEY raise
+      secures/secured/lands/landed/closes/closed/nabs/bags/receives/gets/wins/announces/announced/completes/completed/attracts/obtains/clinches ..4 funding/fundraise/financing
+    `,
+    unless: `
+      WIN ..5 contract/contracts/order/award/deal/team/conditions/arm/unit/options
+      backing for
+      financing for ..6 PLACE
+      acquisition financing
+      PUBLIC_BODY ..4 WIN ..3 MONEY
+    `,
+  },
+  {
+    name: 'funding-amount',
+    sure: 75,
+    says: `
+      secures/secured/lands/landed/nabs/nabbed/bags/bagged/snags/snagged/nets/netted/scores/closes/closed/grabs/grabbed ..3 MONEY
+      pulls in ..3 MONEY
+      picks up ..3 MONEY
+      WIN ..3 MONEY ..2 from
+      WIN ..3 MONEY to
+      WIN ..3 MONEY for its
+      hauls/rakes/scoops/attracts/collects/pockets ..2 MONEY
+      FUNDS ..6 MONEY
+      takes ..2 outside money
+      STEALTH ..4 with ..3 MONEY
+      STEALTH ..10 MONEY
+      ..0 MONEY ..6 STEALTH
+      MONEY in the bank
+      gets/receives/brings/wins ..2 MONEY ..2 from
+      MONEY for ..6 startup
+      tops up ..2 SERIES
+      in ..1 funding
+      valued at MONEY
+    `,
+    unless: `
+      WIN ..5 contract/contracts/order/orders/award/deal/settlement/verdict/fine/grant/grants/penalty/sale/jackpot/sales/orders/revenue/damages
+      PUBLIC_BODY ..3 WIN ..3 MONEY
+      MONEY ..2 contract/contracts/order/orders/lottery/prize/jackpot/house/home/mansion/cocaine/drugs/settlement/deal/sale/transfer/acquisition/takeover/buyout/merger/stake
+      for ..2 MONEY
+      at MONEY
+      above/below/near MONEY
+      FINANCE_NEWS
+      SPORT
+      BUY ..4 for ..1 MONEY
+    `,
+  },
+  {
+    name: 'funding-round',
+    sure: 85,
+    voice: 'noun',
+    says: `
+      MONEY ..4 SERIES
+      SERIES ..4 MONEY
+      SERIES ..2 of ..2 MONEY
+      SERIES for NAME
+      SERIES at NAME
+      SERIES FUNDS
+      SERIES extension
+      after ..3 SERIES
+      SERIES $
+      MONEY ..3 round
+      MONEY ..3 funding
+      MONEY ..2 fundraise/raise
+      FUNDS ..4 of ..2 MONEY
+      MONEY ..3 investment ..2 from
+      MONEY ..2 cash injection
+      MONEY ..2 crowdfunding
+      funding ..6 at ..3 valuation
+      funding round
+      our ..3 SERIES
+      funding NAME ..4 MONEY
+      fresh/new funding
+      fresh/new money for
+      unicorn ..8 round/funding
+      BACK ..5 at ..2 MONEY ..1 valuation
+      hits/reaches/tops ..1 MONEY valuation
+      valuation ..4 to MONEY
+      round/funding ..10 unicorn
+      becomes ..5 unicorn
+      hits/reaches unicorn status
+      VALUED ..2 MONEY ..10 round/funding
+      round/funding/raise ..10 VALUED ..3 MONEY
+      funding round ..10 VALUED
+      crowdfunding target/goal
+      FUNDS ..6 from INVESTOR
+      debt and equity ..5 MONEY
+    `,
+    unless: `
+      MONEY ..4 SERIES ..2 preferred
+      funding gap/cuts/cut/crisis/freeze/bill/winter/shortfall
+      federal/government/state/public/research/school/lunch funding
+    `,
+  },
+  {
+    name: 'funding-by-investor',
+    sure: 88,
+    voice: 'noun',
+    says: `
+      LEAD ..7 SERIES
+      LEAD ..6 round
+      LEAD ..3 MONEY ..6 in/into
+      LEAD ..4 investment in/into
+      INVEST ..3 MONEY ..3 in/into
+      INVEST ..2 AMOUNT ..2 in/into
+      INVEST ..3 in NAME ..8 SERIES
+      BACK ..5 with ..2 MONEY
+      BACK ..4 in ..2 MONEY
+      takes/acquires/buys MONEY minority stake in
+      takes/take/took ..4 minority stake in
+      MONEY ..3 bet on NAME
+      MONEY ..2 from ..5 INVESTOR
+      MONEY investment in NAME
+      MONEY ..2 minority investment
+      backs/back ..2 NAME ..2 with MONEY
+      INVEST MONEY in ..3 startup/firm/company/maker/provider
+      gets/wins/lands ..2 backing from
+      MONEY ..3 led by
+      leads round
+      growth investment from
+      strategic investment from/in
+      minority investment from/in
+      majority growth investment
+      investment from NAME
+      backed by ..6 MONEY
+    `,
+    unless: `
+      PUBLIC_BODY ..3 INVEST
+      PUBLIC_BODY ..2 BACK
+      INVEST ..6 in/into PUBLIC_BODY
+      INVEST ..6 in/into ..3 PLACE
+      INVEST ..8 expansion/upgrade/infrastructure/plant/factory/research/projects/project/ad/advertising
+      in/into ..1 PUBLIC_BODY !'s
+    `,
+  },
+])

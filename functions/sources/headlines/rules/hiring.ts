@@ -1,0 +1,93 @@
+import { rulesFor } from './rule.ts'
+
+const NO_HIRING = `
+  ECONOMY
+  hiring managers/manager/process/practices/freeze/bias/slows/slowdown
+  LAYOFF
+  SPORT
+  OBITUARY
+  volunteer/volunteers
+  jobs number/numbers
+  steve jobs
+  job/jobs openings/growth/data ..2 rise/fall/slip/slips/drop/drops/hit/hits/increase/hover/post/posts/rises/falls/surge/hover
+  ipo
+  highest paying
+`
+
+export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
+  {
+    name: 'hiring-number',
+    sure: 85,
+    says: `
+      HIRE ..4 NUM ..4 NEW_STAFF
+      hire/hires/recruit/employ/add/create AMOUNT ..3 NEW_STAFF
+      NUM ..3 new ..3 NEW_STAFF
+      NUM ..3 jobs ..3 coming/created/for/at/in/to
+      creating ..3 NEW_STAFF
+      NUM ..4 openings/vacancies
+      NUM ..3 jobs $
+      NUM ..2 jobs as
+      new jobs
+      job creation
+      to employ ..3 NUM
+      will employ
+      hire/hires/hiring/recruit/recruits/recruiting ..1 NUM
+      create/creates/creating/created ..4 jobs
+    `,
+    unless: `
+      CUT ..4 NUM ..3 STAFF
+      jobs OUSTED
+      NUM ..3 jobs ..2 go/lost/axed/risk/cut/gone
+      CLOSING
+      PUBLIC_BODY ..1 HIRE
+      has/have/offer/offers/want/wants/need/needs/look/seek/seeks/support/supports/deliver/delivers/fill/post/posts/bring/brings/mean/means ..3 NUM ..4 people/drivers/managers/crew/traders/pilots/teachers/brokers/agents/reps/team/analysts/researchers
+      saved/save/saves/safeguard/protect ..3 jobs
+      MONEY ..2 jobs
+      NUM jobs killed
+      hire/hired/hires ..5 ROLE
+    `,
+  },
+  {
+    name: 'hiring-drive',
+    sure: 80,
+    says: `
+      HIRING
+      ^ hiring :
+      to hire ..3 NEW_STAFF
+      hiring ..3 NEW_STAFF
+      recruiting ..3 NEW_STAFF
+      seeks/seeking/wants/needs/needed/wanted ..3 engineers/developers/designers/nurses/drivers/apprentices
+      NEW_STAFF wanted/needed
+      looking for ..4 engineer/developer/designer/marketer/NEW_STAFF
+    `,
+    unless: `
+      hiring of
+      why/how/what ..4 HIRING
+      hiring bias/law/ban/rules/fraud/scandal/visa/data/slump/halt/hack/tool/tools/app/startup/software/platform/tests
+      not hiring
+      pauses/halts/slows/freezes/stops ..3 hiring
+      paused/halted ..2 hiring
+    `,
+  },
+  {
+    name: 'hiring-growth',
+    sure: 80,
+    says: `
+      to GROW ..5 TEAM
+      plans to GROW ..6 STAFF
+      doubling/tripling/growing/expanding ..3 TEAM
+      GROW TEAM
+      GROW ..3 team/workforce/headcount/staff ..2 by/to/in/with
+      to double/triple ..4 team/office/operations
+      GROW ..4 openings/hires
+      will GROW ..3 TEAM
+      GROW ..2 its ..3 team/workforce/headcount
+    `,
+    unless: `
+      GROW ..3 TEAM ..3 with ..3 ROLE/NAME
+      GROW ..3 MANAGEMENT ..1 team
+      ROLE
+      raise/raises/raised ..2 staff
+    `,
+  },
+])

@@ -1,0 +1,199 @@
+import { rulesFor } from './rule.ts'
+
+const NO_LEADER = `
+  PUBLIC_OFFICE
+  SPORT
+  OBITUARY
+  ROLE says
+  APPOINT ..3 agency/auditor/auditors/distributor/contractor/receiver/administrator/administrators/guardian/arbitrator/adviser/advisor/advisers
+  names ..3 best/top/leader
+  named ..5 RANKING
+  names ..3 after
+  president ..1 NAME ..2 says/urges/warns
+  under ..2 new ROLE
+  on why/how/what
+  for NAME 's new ROLE
+  medical leave
+  leave of absence
+  new ROLE ..1 inherits/faces/has/orders/wants/must/plans/puts/brings/adds/pledges/seeks/lays/outlines/sets/gets
+  sues/sued/suing/indicted/sentenced/convicted/charged/guilty/jailed/jury/verdict/arrested
+  ROLE ..1 says/said/warns/urges/sees/expects/calls/thinks/tells/believes/talks/speaks/pay/salary/pays/discusses/explains/buys/sells/apologizes/apologises/defends/vows/interview/blames/predicts/insists/hints
+`
+
+export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER, [
+  {
+    name: 'leader-appointed',
+    sure: 90,
+    says: `
+      APPOINT_SURE ..9 ROLE
+      APPOINT_SURE ..6 to ..3 BOARD
+      APPOINT ..8 as ..5 ROLE
+      APPOINT ..4 new ..3 ROLE
+      APPOINT ..1 ROLE
+      APPOINT_SURE ..6 chief/boss/head
+      APPOINT_SURE ..8 for/to ?its/the board
+      APPOINT ..3 NAME ROLE
+      APPOINT ..6 to ..2 ROLE
+      APPOINT ..6 to ..3 BOARD
+      APPOINT_SURE ..8 TO_HEAD
+      APPOINT_SURE ..4 BOARD
+      appoints/hires/recruits/poaches/promotes ..3 NAME ..3 as
+      adds/welcomes/announces ..5 to ..3 BOARD
+      adds/welcomes/names/hires/promotes/appoints ..2 PARTNERS_OF_FIRM
+      makes/made/named partner
+      names/appoints/picks/finds ..2 successor
+      APPOINT_SURE ..4 MANAGEMENT ..1 team
+      announces ..4 MANAGEMENT SHIFT
+      confirms ..6 permanent ..2 ROLE
+      made permanent
+    `,
+    unless: `
+      announces/announce/announced ..1 ROLE ..3 results/award/awards
+      get/gets/find/finds/need/needs/land/lands/expand/expands/hand/hands ..6 MONEY
+      picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for
+      names ..2 NUM
+      seeks/seek/needs/need/hires lawyers/bank/banks
+      hand/hands/handed ..4 MONEY
+    `,
+  },
+  {
+    name: 'leader-appointed-passive',
+    sure: 90,
+    voice: 'passive',
+    says: `
+      APPOINTED ..3 ROLE
+      APPOINTED ..2 to ..4 BOARD
+      APPOINTED as ..4 ROLE
+      APPOINTED to ..3 ROLE
+      APPOINTED to ..2 TO_HEAD
+      APPOINTED TO_HEAD
+      promoted/elevated to ..4 ROLE
+      appointment of
+      appointment as
+      appoints/hires ..3 as ROLE
+      JOIN ..8 as ..5 ROLE
+      JOIN ..8 as ..5 partner/head/lead
+      joining ..6 as
+      JOIN ..5 BOARD
+      JOIN ..4 as/in ROLE
+      is ..5 's ..1 new ..2 ROLE
+      is ..2 new ..3 ROLE
+      BECOME ..5 ROLE
+      TO_HEAD as ROLE
+      to succeed ..6 ROLE
+      SUCCEEDED ..7 ROLE
+      ROLE ..6 SUCCEEDED
+      succeeds ..4 as/at
+      as ..3 new ROLE
+      as its/their/our/the ..3 ROLE
+      returns as ..3 ROLE
+      back as ..2 ROLE
+      named/appointed ..2 successor
+      new ROLE at
+      NAME NAME as ROLE
+      NAME NAME new ..3 ROLE
+      at the helm
+      takes/take/taking ..2 HELM
+      takes over as
+      takes over ..6 from ..4 ROLE
+      named ..1 partner
+      TO_HEAD ..7 's ..3 division/arm/unit/business/operations/team
+      TO_HEAD NAME ..3 arm/unit/division/business
+      steps/stepping into ..3 ROLE
+      FORMER ..5 JOIN ..4 as
+      FORMER ..8 to lead NAME
+    `,
+    unless: `
+      JOIN forces
+      APPOINTED ..3 best/top
+      become/becomes/became ..3 first/largest/biggest/latest/target/president
+      NAME is ..3 sponsor
+    `,
+  },
+  {
+    name: 'leader-leaves',
+    sure: 90,
+    voice: 'noun',
+    says: `
+      ROLE ..6 LEAVE
+      chief of ..4 LEAVE
+      ROLE ..3 to LEAVE
+      ROLE ..3 OUSTED
+      LEAVE ..2 as ..4 ROLE
+      LEAVE ..3 from ..4 ROLE
+      LEAVE ..6 ROLE ..1 role/post/job/position
+      LEAVE ..2 from ..3 BOARD
+      LEAVE ..2 BOARD
+      LEAVE ..3 ROLE
+      OUST ..4 ROLE
+      replace/replaces/replaced/replacing ..3 chief/boss/head/ROLE with
+      OUST ..3 founder/cofounder
+      OUSTED as ..3 ROLE
+      founder/cofounder ..4 LEAVE ..4 ROLE
+      founder/cofounder/boss/chief ..3 LEAVE
+      founder/cofounder/boss/chief/exec/executive/executives ..4 OUSTED
+      co founder ..3 LEAVE
+      ROLE SHIFT
+      ROLE ..2 exit/departure/resignation/succession
+      exit/departure/resignation/retirement of ..4 ROLE
+      departing/outgoing ROLE
+      boss out
+      chief ..2 out
+      ROLE ..2 out ..1 at/as/after/in
+      hands over ..2 HELM
+      hands ..2 reins
+      shows ..4 the door
+      founder/cofounder becomes/became
+      MANAGEMENT shake up
+      MANAGEMENT shakeup/reshuffle/shuffle
+      MANAGEMENT SHIFT
+      changing of the guard
+      ROLE ..3 quits/exits/departs/resigns/retires
+      LEAVE after ..3 as ROLE
+      vice presidents/vps depart/leave
+    `,
+    unless: `
+      ROLE ..2 exit/exits ..2 market/business/stake
+      board games
+      leave/leaves ..2 behind
+      left ..2 behind
+      MANAGEMENT ..1 plan/update
+      management change control
+      leadership change needed
+      change/board search/moves/update/changes rules
+      executive/board order
+      fire/fires in
+    `,
+  },
+  {
+    name: 'leader-new',
+    sure: 85,
+    voice: 'noun',
+    says: `
+      new ..3 ROLE for/at/to/joins/named/takes/starts
+      ^ new ROLE
+      's new ..4 ROLE $
+      's new ..4 ROLE NAME
+      's new ..4 ROLE , NAME
+      meet ..4 new ..3 ROLE
+      new boss/chief/head for/at
+      meet ..5 ROLE
+      gets ..3 ROLE
+      first ever ..3 ROLE
+      ROLE ..2 appointment
+      ROLE appointed/named/hired
+      directorate change
+      board change/changes/appointment/appointments
+      appoints/appointed ..2 HELM
+      interim ..3 made permanent
+      has ..2 new ..3 ROLE
+      turns to ..6 as ..2 ROLE
+      ROLE search
+      search for ..3 ROLE
+      ^ new ROLE NAME
+      APPOINT ..3 FORMER ..6 to TO_HEAD
+      to lead NAME as ROLE
+      executive/management/leadership appointments/appointment/changes/transition/hire/hires
+    `,
+  },
+])

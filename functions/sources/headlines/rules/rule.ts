@@ -1,0 +1,33 @@
+import type { SignalType } from '../../../shared/fields.ts'
+import { type Pattern, patternsOf } from './pattern.ts'
+
+/** Where the parties of an event stand, seen from the words that tell it. */
+export type Voice = 'active' | 'passive' | 'noun'
+
+export interface Rule {
+  /** Signals keep it as evidence, so it never changes. */
+  readonly name: string
+  readonly type: SignalType
+  /** How sure the event is where a pattern matches, from 0 to 100. */
+  readonly sure: number
+  readonly voice: Voice
+  readonly says: readonly Pattern[]
+  /** Patterns beside which the event is none. */
+  readonly unless: readonly Pattern[]
+}
+
+interface RuleSource extends Pick<Rule, 'name' | 'sure'> {
+  readonly voice?: Voice
+  readonly says: string
+  readonly unless?: string
+}
+
+export const rulesFor = (type: SignalType, unless: string, sources: readonly RuleSource[]): Rule[] =>
+  sources.map(({ name, sure, voice = 'active', says, unless: own }) => ({
+    name,
+    type,
+    sure,
+    voice,
+    says: patternsOf(says),
+    unless: patternsOf(`${unless}\n${own ?? ''}`),
+  }))

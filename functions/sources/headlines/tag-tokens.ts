@@ -1,0 +1,72 @@
+import { moneyLength } from './find-money.ts'
+import { roleLength } from './find-roles.ts'
+import { type Headline, readHeadline, type Token } from './read-headline.ts'
+import { LEXICON, LONGEST_PHRASE } from './words/lexicon.ts'
+import type { Tag } from './words/tag.ts'
+
+export interface TaggedHeadline extends Headline {
+  /** For each token: the tags that begin there, with the number of their tokens. */
+  readonly tags: readonly ReadonlyMap<Tag, number>[]
+  /** Nearly every word has a capital. */
+  readonly titled: boolean
+  /** All its words and tags. */
+  readonly present: ReadonlySet<string>
+}
+
+const isPlainName = (token: Token | undefined) =>
+  token?.capital === true && !token.breaks && !LEXICON.has(token.word)
+
+const NUMBER =
+  /^(?:\p{N}[\p{N}.,]*(?:k|st|nd|rd|th)?|hundreds|thousands|dozens|scores|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|fifth|dozen|nearly|entire|most|all|several|many|whole|tenth)$/u
+
+export function tagHeadline(headline: string): TaggedHeadline {
+  const read = readHeadline(headline)
+  // A hyphen only joins words, so it stands in no rule.
+  const tokens = read.tokens.filter(
+    ({ word, breaks }) => breaks || !/^[-–*#'’‘`~^_=+<>@,]$/u.test(word) || word === ',',
+  )
+  const titled = isTitled(tokens)
+  const tags = tokens.map((_, at) => tagsAt(tokens, at, titled))
+  const present = new Set(tokens.map(({ word }) => word))
+  for (const found of tags) for (const tag of found.keys()) present.add(tag)
+  return { text: read.text, tokens, tags, titled, present }
+}
+
+/** Where nearly every word has a capital, a capital says nothing. */
+function isTitled(tokens: readonly Token[]): boolean {
+  const long = tokens.filter(({ word }) => /^\p{L}{4}/u.test(word))
+  return long.filter(({ capital }) => capital).length > long.length * 0.7
+}
+
+const MONTH_BEFORE = /^(?:in|on|by|from|since|until|of|this|next|end|late|early|mid)$/
+
+/** "in May", "May 20". */
+const isMonth = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'may' &&
+  (MONTH_BEFORE.test(tokens[at - 1]?.word ?? '') || /^\p{N}/u.test(tokens[at + 1]?.word ?? ''))
+
+function tagsAt(tokens: readonly Token[], at: number, titled: boolean): ReadonlyMap<Tag, number> {
+  const tags = new Map<Tag, number>()
+  let phrase = ''
+  for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+    const token = tokens[at + length - 1]
+    if (!token || (token.breaks && length > 1)) break
+    phrase = length === 1 ? token.word : `${phrase} ${token.word}`
+    for (const tag of LEXICON.get(phrase) ?? []) tags.set(tag, length)
+  }
+  const token = tokens[at]
+  if (!token) return tags
+  if (isMonth(tokens, at)) for (const tag of ['MAYBE', 'MAY']) tags.delete(tag)
+  // "Energy" is a thing to buy, "Spectra Energy" a company.
+  if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
+  const known = tags.size > 0
+  const money = moneyLength(tokens, at)
+  if (money) tags.set(money.tag, money.length)
+  const role = roleLength(tokens, at)
+  if (role > 0) tags.set('ROLE', role)
+  if (NUMBER.test(token.word)) tags.set('NUM', 1)
+  if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? ''))
+    tags.set('PERCENT', 2)
+  if (token.capital && (!known || !tags.has('STOP'))) tags.set('NAME', 1)
+  return tags
+}

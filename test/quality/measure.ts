@@ -1,0 +1,57 @@
+import type { SignalType } from '../../functions/shared/fields.ts'
+import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
+import { type Label, type LabelledHeadline, labelledHeadlines } from './labelled-headlines.ts'
+
+export const HALVES = ['development', 'held-out'] as const
+const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
+type Event = (typeof EVENTS)[number]
+
+const LABEL: Partial<Record<SignalType, Event>> = {
+  ACCOUNT_RECENT_FUNDING_ROUND: 'funding',
+  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'merger',
+  ACCOUNT_DECISION_MAKER_CHANGE: 'executive',
+  ACCOUNT_HEADCOUNT_CHANGE: 'headcount',
+  ACCOUNT_JOB_HIRING: 'hiring',
+  ACCOUNT_NEW_ANNOUNCEMENT: 'announcement',
+}
+
+export interface Figures {
+  readonly half: string
+  readonly event: Event
+  readonly headlines: number
+  readonly precision: number
+  readonly recall: number
+}
+
+interface Judged extends LabelledHeadline {
+  readonly found: Label
+}
+
+export const judged = (half: string): Judged[] =>
+  labelledHeadlines(half).map((each) => {
+    const event = classifyHeadline(each.headline)
+    return { ...each, found: (event && LABEL[event.type]) ?? 'none' }
+  })
+
+export const isRight = ({ found, labels }: Judged) => labels.includes(found)
+
+export const figures = (): Figures[] =>
+  HALVES.flatMap((half) => {
+    const headlines = judged(half)
+    return EVENTS.map((event) => figuresOf(half, event, headlines))
+  })
+
+function figuresOf(half: string, event: Event, headlines: readonly Judged[]): Figures {
+  const ofEvent = headlines.filter(({ labels }) => labels[0] === event)
+  const foundAs = headlines.filter(({ found }) => found === event)
+  return {
+    half,
+    event,
+    headlines: ofEvent.length,
+    precision: share(foundAs.filter(isRight).length, foundAs.length),
+    recall: share(ofEvent.filter(isRight).length, ofEvent.length),
+  }
+}
+
+/** Rounded down, so that no figure looks better than it is. */
+const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100)

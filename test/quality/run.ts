@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { figuresPage, shortfalls } from './figures-page.ts'
+import { figures, HALVES, isRight, judged } from './measure.ts'
+
+/** Measures the classifier of headlines. With --write it writes the page, with --failures it shows what went wrong. */
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, failures: { type: 'boolean' } } })
+
+const PAGE = new URL('../../docs/quality.md', import.meta.url)
+const measured = figures()
+const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
+const nothing = HALVES.map((half) => {
+  const none = judged(half).filter(({ labels }) => labels[0] === 'none')
+  return `Of ${none.length} headlines without an event, the ${half} half has ${none.filter(isRight).length} left alone.`
+}).join(' ')
+const written = figuresPage(measured, nothing)
+
+if (values.failures) {
+  for (const each of judged('development').filter((one) => !isRight(one)))
+    console.log(`${each.labels.join(' or ')}, found ${each.found}: ${each.headline}`)
+}
+console.log(written)
+if (values.write) writeFileSync(PAGE, written)
+const problems = values.write ? [] : shortfalls(measured, page)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

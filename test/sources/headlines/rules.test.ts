@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { classifyHeadline, RULES, readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
+import { LEXICON } from '../../../functions/sources/headlines/words/lexicon.ts'
+import { verbForms } from '../../../functions/sources/headlines/words/verb-forms.ts'
+
+const COMPUTED = ['MONEY', 'AMOUNT', 'ROLE', 'NUM', 'PERCENT', 'NAME']
+
+describe('the rules', () => {
+  test('use only tags that words can have', () => {
+    const known = new Set([...COMPUTED, ...[...LEXICON.values()].flat()])
+    const used = RULES.flatMap(({ says, unless }) => [...says, ...unless]).flatMap(({ steps }) =>
+      steps.flatMap(({ tags }) => tags),
+    )
+    expect([...new Set(used)].filter((tag) => !known.has(tag))).toEqual([])
+  })
+
+  test('have different names', () => {
+    const names = RULES.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each([
+    ['raise', 'raise raises raised raising'],
+    ['buy', 'buy bought buys buying'],
+    ['nab', 'nab nabs nabbed nabbing'],
+    ['ally', 'ally allies allied allying'],
+    ['launch', 'launch launches launched launching'],
+    ['quit', 'quit quits quitting quiting'],
+  ])('know the forms of %s', (verb, forms) => expect(verbForms(verb).join(' ')).toBe(forms))
+})
+
+describe('an event', () => {
+  test.each([
+    ['Acme in talks to acquire Beta', 'possible'],
+    ['Acme denies it will acquire Beta', 'denied'],
+    ['Acme calls off acquisition of Beta', 'denied'],
+    ['Acme to acquire Beta', 'stated'],
+    ['Acme acquires Beta, may sell its shops', 'stated'],
+    ['Acme CEO to retire in May', 'stated'],
+    ['Acme may lay off 300 employees', 'possible'],
+  ])('%s: %s', (headline, modality) => expect(readEvent(headline)?.modality).toBe(modality))
+
+  test.each([
+    ['Acme raises $12M Series A led by Birch Capital', 'Acme', 'Birch Capital'],
+    ['Birch Capital leads $30M round in Acme', 'Acme', 'Birch Capital'],
+    ['Acme Robotics acquires Beta Labs', 'Acme Robotics', 'Beta Labs'],
+    ['Beta Labs acquired by Acme', 'Acme', 'Beta Labs'],
+    ['Ex-Globex VP joins Acme as CTO', 'Acme', null],
+    ['Jane Doe joins Acme as CTO', 'Acme', 'Jane Doe'],
+    ['$45M Series B for Acme', 'Acme', null],
+    ['Globex-backed Acme lays off 30 people', 'Acme', null],
+  ])('%s: %s and %s', (headline, subject, object) => {
+    expect(readEvent(headline)).toMatchObject({ subject, ...(object !== null && { object }) })
+  })
+
+  test('is told by parts of the headline, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...WORDS), { maxLength: 90 }), (words) => {
+        const headline = words.join(' ')
+        const event = classifyHeadline(headline)
+        for (const span of event?.spans ?? []) expect(headline).toContain(span)
+        expect(event?.score ?? 0.7).toBeGreaterThanOrEqual(0.7)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+const WORDS =
+  "Acme raises $12M — Series A; names CEO: layoffs. hit 30 % of staff 's to hire , “Beta” acquires (US$ 5 bn) 🚀 launches É ﬁ".split(
+    ' ',
+  )
