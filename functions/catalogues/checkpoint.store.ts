@@ -4,7 +4,7 @@ import { key } from '../shared/table.ts'
 
 const Item = v.object({ asked: v.string(), place: v.optional(v.unknown()), startedAt: v.string() })
 
-export interface Checkpoint {
+interface Checkpoint {
   readonly place: unknown
   readonly startedAt: string
 }

@@ -1,4 +1,4 @@
-import { classifyHeadline } from '../sources/text/classify-headline.ts'
+import { classifyHeadline } from '../sources/headlines/classify-headline.ts'
 import { companyKey } from '../sources/text/company-name.ts'
 import type { Article } from './gkg-articles.ts'
 

@@ -45,7 +45,11 @@ export function CurrentPage() {
     )
   return (
     <main id="main" tabIndex={-1}>
-      {error === undefined ? <Skeleton /> : <ErrorNote error={error} retry={() => window.location.reload()} />}
+      {error === undefined ? (
+        <Skeleton />
+      ) : (
+        <ErrorNote error={error} retry={() => window.location.reload()} />
+      )}
     </main>
   )
 }

@@ -6,7 +6,7 @@ export type WikidataKind = 'companies' | 'people'
 const PAGE = { companies: 'P4264', people: 'P6634' } as const
 
 /** Employer, chief executive officer, chairperson, board member. */
-export const ROLES = ['P108', 'P169', 'P488', 'P3320'] as const
+const ROLES = ['P108', 'P169', 'P488', 'P3320'] as const
 
 export const PROPERTIES = {
   companies: ['P4264', 'P856', 'P452', 'P1128', 'P159', 'P17', 'P154', 'P1278', 'P5531', 'P2622', 'P576'],
