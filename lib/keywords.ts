@@ -54,7 +54,7 @@ export class Keywords extends Construct {
       entry: 'keywords/serve-preview.handler.ts',
       environment: {
         [ENV.previewsADay]: String(settings.maxPreviews),
-        ...(settings.sourcesOff !== '' && { [ENV.sourcesOff]: settings.sourcesOff }),
+        ...(settings.sourcesOff !== undefined && { [ENV.sourcesOff]: settings.sourcesOff }),
       },
     })
     signalbox.grantItems(fn, PREVIEW_ITEMS, 'GetItem', 'PutItem', 'UpdateItem')

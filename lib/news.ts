@@ -17,7 +17,7 @@ export class News extends Construct {
 
   constructor(scope: Construct, id: string, { settings, tables }: Omit<CapabilityProps, 'api'>) {
     super(scope, id)
-    if (settings.sourcesOff.split(',').includes('gdelt')) {
+    if (settings.sourcesOff?.split(',').includes('gdelt')) {
       this.alarms = []
       return
     }

@@ -112,7 +112,7 @@ export class Runs extends Construct {
     signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
     this.#allowQueues(fn)
     const { sourcesOff } = this.#props.settings
-    if (sourcesOff !== '') fn.addEnvironment(ENV.sourcesOff, sourcesOff)
+    if (sourcesOff !== undefined) fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),

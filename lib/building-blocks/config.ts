@@ -102,7 +102,6 @@ export const Settings = strict({
           `Unknown: ${unknownSources(input).join(', ')}. The sources are ${SOURCE_NAMES.join(', ')}.`,
       ),
     ),
-    '',
   ),
   /** Whether news in other languages than English are read too: about three times as much. */
   newsTranslations: v.optional(flag, false),

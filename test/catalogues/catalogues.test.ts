@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, CatalogueFilters, CataloguePage } from '../../functions/catalogues/catalogue.ts'
 import { gleifCatalogue } from '../../functions/catalogues/gleif.ts'
-import { politeFetch } from '../../functions/catalogues/polite-fetch.ts'
+import { patientFetch } from '../../functions/catalogues/patient-fetch.ts'
 import { secCatalogue } from '../../functions/catalogues/sec.ts'
 import { wikidataCatalogue } from '../../functions/catalogues/wikidata/wikidata.ts'
 import { type Fetch, type FetchReply, SourceFailure } from '../../functions/sources/source.ts'
@@ -256,7 +256,7 @@ describe('a polite fetch', () => {
   const polite = (answers: (FetchReply | SourceFailure)[]) => {
     let time = 0
     const sent: { at: number; agent: string | undefined }[] = []
-    const fetch = politeFetch(
+    const fetch = patientFetch(
       async ({ headers }) => {
         sent.push({ at: time, agent: headers?.['user-agent'] })
         const answer = answers.shift() ?? json('ok')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accountLeis } from '../../../functions/catalogues/account-leis.store.ts'
 import type { Catalogue, CatalogueAccess } from '../../../functions/catalogues/catalogue.ts'
 import { dynamoCheckpoints } from '../../../functions/catalogues/checkpoint.store.ts'
-import { politeFetch } from '../../../functions/catalogues/polite-fetch.ts'
+import { patientFetch } from '../../../functions/catalogues/patient-fetch.ts'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { sourceOrigins } from '../../../functions/shared/env.ts'
@@ -88,7 +88,7 @@ async function openFetch({ options, err }: CommandInput, { upstream }: Catalogue
   const origins = sourceOrigins()
   const send = networkFetch(originOverride([upstream], origins), 'public')
   const isOwn = origins[upstream.override] !== undefined
-  const polite = politeFetch(send, {
+  const polite = patientFetch(send, {
     // The operator's own copy may be asked as fast as it answers.
     upstream: isOwn ? { ...upstream, everyMs: 0 } : upstream,
     contact: contactIn(options),

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 5 * 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 /** One request after the other, at the pace of the upstream. What may pass is tried again, later each time. */
-export function politeFetch(send: Fetch, options: PoliteOptions): Fetch {
+export function patientFetch(send: Fetch, options: PoliteOptions): Fetch {
   const { upstream, contact, now, sleep, onWait } = options
   const userAgent = `Signalbox/0.1 (${contact}) self-hosted import`
   let next = 0
