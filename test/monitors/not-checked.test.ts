@@ -172,7 +172,7 @@ describe('a run that checked nothing', () => {
       { id: ids[1], reason: 'the known website is no web address' },
       { id: ids[2], reason: 'the website did not answer: connection refused, or host out of reach' },
     ])
-    expect(row?.sources).toMatchObject([{ source: 'company-feed', status: 'failed', found: 1 }])
+    expect(row?.sources).toMatchObject([{ source: 'company-feed', status: 'failed', found: 0, failed: 1 }])
   })
 })
 
