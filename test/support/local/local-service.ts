@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ENV } from '../../../functions/shared/env.ts'
+import { demoKeyFile } from '../../../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../../../local/runtime.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
 import { synthesize } from '../../../local/synthesize.ts'
@@ -29,7 +31,8 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const assembly = await synthesize()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))
   const inMemory = options.dataDir === undefined
-  const runtime = await startRuntime({ port: 0, quiet: true, ...options, assembly, dataDir, inMemory })
+  const env = { [ENV.demoKeyFile]: demoKeyFile(dataDir), ...options.env }
+  const runtime = await startRuntime({ port: 0, quiet: true, ...options, env, assembly, dataDir, inMemory })
   return {
     ...runtime,
     dataDir,
