@@ -32,14 +32,15 @@ export const claimRun = (
 const PRECISION_MS = 60_000
 
 /**
- * A message of the last run's schedule that names the next minute, and comes after that run was healed. A run by hand
- * has its lease before its message.
+ * A message of the last run's schedule that names the next whole minute, and comes after that run was healed. A run by
+ * hand has its lease before its message.
  */
 const isLastRounded = ({ organizationId, id, anchor, interval, lastAt, lease }: Recurrence, at: string) =>
   interval !== null &&
   lastAt !== null &&
   at > lastAt &&
   at < addMs(lastAt, PRECISION_MS) &&
+  Date.parse(at) % PRECISION_MS === 0 &&
   !isOnGrid(anchor, interval, at) &&
   lease?.runId !== runNameOf(organizationId, id, at).runId
 
