@@ -17,7 +17,7 @@ export function openApi(apis: readonly Api[], version: string) {
     },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }, { header: [] }],
-    tags: apis.map(({ title }) => ({ name: title })),
+    tags: [...new Set(apis.map(({ title }) => title))].map((name) => ({ name })),
     paths: pathsOf(apis, schemaOf),
     webhooks: describeWebhooks(schemaOf),
     components: {

@@ -33,6 +33,12 @@ test('lists every endpoint once, under its own name', () => {
   expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length)
 })
 
+test('names each tag once, though two functions may share it', () => {
+  const tags = document.tags.map(({ name }) => name)
+  expect(tags).toEqual([...new Set(tags)])
+  expect(tags.filter((name) => name === 'Keywords')).toHaveLength(1)
+})
+
 test('only health and the reference itself need no key', () => {
   const open = operations.filter(([, { path, method }]) => operation(path, method).security?.length === 0)
   expect(open.map(([name]) => name)).toEqual(['getHealth', 'getOpenApi'])
