@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { admin, createOrganization } from '../support/admin.ts'
@@ -39,11 +39,24 @@ const organization = ({ baseUrl }: ServiceProcess, key: string) =>
 
 const demoKey = () => readFileSync(join(dataDir, 'demo-key'), 'utf8').trim()
 
-describe('npm start', () => {
+describe('the first start', () => {
+  let folder: string
+  let service: ServiceProcess
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'signalbox-'))
+    service = await startProcess(SCRIPT, ['--port', '0', '--data', folder])
+  })
+  afterAll(async () => {
+    await service?.end('SIGKILL')
+    await vi.waitFor(() => expect(processesWith(folder)).toEqual([]), WITHIN)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const demoKey = () => readFileSync(join(folder, 'demo-key'), 'utf8').trim()
+
   test('prints its address, and writes it to a file', async () => {
-    const { baseUrl, child, lines } = await start()
+    const { baseUrl, child, lines } = service
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1$/)
-    expect(readRuntimeFile(dataDir)).toMatchObject({ baseUrl, pid: child.pid })
+    expect(readRuntimeFile(folder)).toMatchObject({ baseUrl, pid: child.pid })
     const page = baseUrl.replace(/v1$/, 'console/')
     await vi.waitFor(
       () =>
@@ -57,7 +70,7 @@ describe('npm start', () => {
   })
 
   test('offers the sample data in its console with one click', async () => {
-    const { baseUrl } = await start()
+    const { baseUrl } = service
     const page = baseUrl.replace(/v1$/, 'console')
     expect(await (await fetch(`${page}/start`)).json()).toEqual({ demo: true })
     const headers = {
@@ -74,7 +87,7 @@ describe('npm start', () => {
   })
 
   test('announces the sample data once searches find all of it', async () => {
-    const { baseUrl, lines } = await start()
+    const { baseUrl, lines } = service
     await vi.waitFor(() => expect(lines[3]).toBe('sample data: 150 companies, 500 people and 1500 signals'), {
       timeout: 180_000,
     })
@@ -93,11 +106,13 @@ describe('npm start', () => {
   })
 
   test('creates a demo organization on the first start, with a key file that only its owner can read', async () => {
-    const response = await organization(await start(), demoKey())
+    const response = await organization(service, demoKey())
     expect(await response.json()).toMatchObject({ name: 'Demo', credits: 1000 })
-    expect(statSync(join(dataDir, 'demo-key')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'demo-key')).mode & 0o777).toBe(0o600)
   })
+})
 
+describe('npm start', () => {
   test('creates none with --empty, nor on later starts', async () => {
     await (await start('--empty')).end('SIGINT')
     const { lines } = await start()
@@ -116,7 +131,7 @@ describe('npm start', () => {
   )
 
   test('reports a port that is in use', async () => {
-    const { baseUrl } = await start()
+    const { baseUrl } = await start('--empty')
     const { child, lines } = run(SCRIPT, ['--port', new URL(baseUrl).port, '--data', `${dataDir}-other`])
     const [code] = await once(child, 'close')
     expect(code).toBe(1)
@@ -125,7 +140,7 @@ describe('npm start', () => {
   })
 
   test('does not share a data folder with another', async () => {
-    const { child } = await start()
+    const { child } = await start('--empty')
     const second = run(SCRIPT, ['--port', '0', '--data', dataDir])
     const [code] = await once(second.child, 'close')
     expect(code).toBe(1)
