@@ -46,9 +46,9 @@ async function comeDue(GroupName: string, Name: string) {
     await client.send(new GetScheduleCommand({ GroupName, Name })),
   )
   assert(Target.Input.includes(SCHEDULED_TIME), 'the schedule passes no time')
-  const at = new Date(Date.now() + 3000).toISOString().replace(/\.\d+Z$/, '')
-  const Input = Target.Input.replace(SCHEDULED_TIME, `${at}Z`)
-  const ScheduleExpression = `at(${at})`
+  const due = new Date(Date.now() + 3000).toISOString()
+  const Input = Target.Input.replace(SCHEDULED_TIME, due)
+  const ScheduleExpression = `at(${due.replace(/\.\d+Z$/, '')})`
   const changed = { GroupName, Name, ScheduleExpression, FlexibleTimeWindow, Target: { ...Target, Input } }
   await client.send(new UpdateScheduleCommand(changed))
   client.destroy()

@@ -15,14 +15,11 @@ export const fire: Command = {
     const { Arn, Input } = await scheduleTarget(target.output('ScheduleGroupName'), id)
     const client = new SQSClient({})
     const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: Arn.split(':').at(-1) }))
-    const MessageBody = Input.replace('<aws.scheduler.scheduled-time>', scheduledTime(new Date()))
+    const MessageBody = Input.replace('<aws.scheduler.scheduled-time>', new Date().toISOString())
     await client.send(new SendMessageCommand({ QueueUrl, MessageBody }))
     return { result: { id, fired: true }, text: `Fired ${id}.` }
   },
 }
-
-/** EventBridge Scheduler writes times without milliseconds. */
-const scheduledTime = (now: Date) => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
 function idFrom({ list, keyword }: CommandInput['options']): string {
   const ids = [list, keyword].filter((id) => id !== undefined)
