@@ -3,9 +3,11 @@ import { testsWithTables } from './test/dynamodb-local/tests-with-tables.ts'
 import base from './vitest.config.ts'
 
 /** The tests that use tables, against Amazon's DynamoDB Local instead of the embedded engine. */
+const { projects: _ofAllTests, ...settings } = base.test ?? {}
+
 export default defineConfig({
   test: {
-    ...base.test,
+    ...settings,
     include: testsWithTables(),
     globalSetup: ['test/dynamodb-local/start-server.ts'],
     setupFiles: ['test/dynamodb-local/own-database.ts'],
