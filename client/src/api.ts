@@ -186,7 +186,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a keyword would have found in the last seven days, without cost
+         * Preview what a keyword finds in the last seven days, free
          * @description Shows ten results at most, newest first, and how the query is read: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.
          */
         post: operations["previewKeyword"];

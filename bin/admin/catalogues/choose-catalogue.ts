@@ -49,7 +49,7 @@ function numberIn(options: CommandInput['options'], name: string): number | unde
   return given === undefined ? undefined : wholeNumber(given, name, 0)
 }
 
-/** What upstreams ask of programs: an address where a person can be reached. */
+/** The e-mail address or web page that each request names. Sources want to reach the person behind a program. */
 export function contactIn(options: CommandInput['options']): string {
   const contact = options.contact ?? process.env.SOURCE_CONTACT ?? ''
   if (/^[\x21-\x7e]{3,200}$/.test(contact) && /@|^https?:\/\//.test(contact)) return contact

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-/** What is known of an answer. Old data stays while new data loads. */
+/** The state of one request. The old data stays while new data loads. */
 export interface Asked<T> {
   readonly data: T | undefined
   readonly error: unknown

@@ -15,7 +15,7 @@ export const runs = resource((query: { listId?: string; keywordId?: string; limi
 )
 export const run = resource((id: string) => dataOf(signalbox.GET('/runs/{id}', path(id))))
 
-/** What a page of data can be wrong after: a write of lists, runs or credits. */
+/** Call it after a write that changes lists, keywords, runs or credits: their pages load again. */
 export function refreshRuns() {
   for (const part of [organization, lists, keywords, runs]) part.refresh()
 }

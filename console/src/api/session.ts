@@ -41,7 +41,7 @@ export function startSession() {
   endSession()
 }
 
-/** Who has a session gets a fresh token; at most one request at a time. */
+/** Asks the service for a new token. Calls at the same time share one request. */
 export function refreshToken(): Promise<boolean> {
   refreshing ??= askForToken().finally(() => {
     refreshing = undefined

@@ -8,7 +8,7 @@ export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextA
   return !isWaiting ? <Status tone="bad">Failed</Status> : <Status tone="warn">Waiting</Status>
 }
 
-/** What came back, or why nothing did. */
+/** The status code of the answer, or the error when there was no answer. */
 export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 'error'>) =>
   statusCode === null ? (error ?? '–') : String(statusCode)
 

@@ -14,7 +14,7 @@ interface Summary {
   readonly failed: number
 }
 
-/** What became of each delivery. The newest attempt decides, and attempts come newest first. */
+/** Counts deliveries by the status of their newest attempt. The attempts are given newest first. */
 export function summaryOf(attempts: readonly Attempt[]): Summary {
   const newest = new Map<string, Attempt>()
   for (const attempt of attempts) {

@@ -5,7 +5,7 @@ const SEARCH_AFTER_MS = 250
 
 interface Props {
   readonly label: string
-  /** What of the address ends with another search. */
+  /** The parameters of the address that a new search removes. */
   readonly resets: readonly string[]
 }
 

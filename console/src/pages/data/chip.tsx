@@ -4,7 +4,7 @@ import { changeQuery } from '../../routing/location.ts'
 interface ChipProps {
   readonly label: string
   readonly value: string | undefined
-  /** What of the address it sets. */
+  /** The parameters of the address that this filter sets. */
   readonly names: readonly string[]
   readonly children: ComponentChildren
 }

@@ -40,7 +40,7 @@ const FILTERS = [
 
 const DEFAULT_LIMIT = '50'
 
-/** What of the address is a question to the API, for a dataset. */
+/** The parameters of the address that the API knows as filters of this dataset. */
 function filtersOf(type: Dataset, query: Query): Record<string, string> {
   const kept = FILTERS.filter((name) => query[name] !== undefined && (ONLY[name] ?? type) === type)
   return { limit: DEFAULT_LIMIT, ...Object.fromEntries(kept.map((name) => [name, query[name] ?? ''])) }

@@ -5,7 +5,7 @@ import { SCRAPERS, wordOf } from '../../text/words.ts'
 
 const SCRAPER_OPTIONS = SCRAPERS.map((scraper) => [scraper, wordOf(scraper)] as const)
 
-/** What the form holds: caps and the address as they were typed. */
+/** The values of the form. Limits and the webhook are kept as the user typed them. */
 export interface Draft {
   readonly query: string
   readonly scrapper: Keyword['scrapper']

@@ -75,7 +75,7 @@ export function MonitorDialog({ list, onClose }: { list: List; onClose: () => vo
   )
 }
 
-/** What it will cost, before anything is set. */
+/** Shows the cost of the monitor before the user saves it. */
 function Cost({ id, interval }: { id: string; interval: (typeof INTERVAL_OPTIONS)[number][0] }) {
   const { data } = estimate.use([id, interval])
   const credits = organization.use([]).data?.credits

@@ -63,7 +63,7 @@ export function OneList({ id }: { id: string }) {
 
 const wordFor = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** What it costs stands beside what it does. */
+/** Says what the list does, and what its monitor costs. */
 function ListState({ list }: { list: List }) {
   const { monitor, monitorInterval, nextRunAt, paused, itemCount } = list
   const cost = estimate.use(monitorInterval === null ? null : [list.id, monitorInterval]).data

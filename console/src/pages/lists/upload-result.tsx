@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Row['status'], Tone>> = {
   unresolved: 'bad',
 }
 
-/** What became of each row. Rows that were not understood come first, to be repaired. */
+/** Shows the result of each row. Rows that the service did not understand come first, so that the user repairs them. */
 export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Uploaded }) {
   const rows = upload.rows.map((row, at) => ({ ...row, at }))
   const failed = rows.filter(({ status }) => status === 'unresolved')
