@@ -71,7 +71,16 @@ const MISTAKES: readonly (readonly [
 ]
 
 /** These make no mistakes, or bring messages of their own. */
-const SILENT = ['trim', 'to_upper_case', 'transform', 'metadata', 'description', 'raw_check', 'raw_transform', 'partial_check']
+const SILENT = [
+  'trim',
+  'to_upper_case',
+  'transform',
+  'metadata',
+  'description',
+  'raw_check',
+  'raw_transform',
+  'partial_check',
+]
 
 describe('says in plain words what is expected', () => {
   test.each(MISTAKES)('%s', (_kind, schema, input, message) => {
