@@ -1,11 +1,10 @@
 import type { CatalogueRow } from '../../../functions/catalogues/catalogue.ts'
-import { groupRows } from '../../../functions/imports/group-rows.ts'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
+import { inEntityBatches } from '../import/entity-batches.ts'
 import type { Counts } from '../import/import-file.ts'
 import type { Rejects } from '../import/rejects.ts'
 import type { CatalogueDataset } from './catalogue-datasets.ts'
 
-const BATCH_ROWS = 100
 const AT_ONCE = 4
 
 export type CatalogueImportCounts = Counts & { leftOut: number; fieldsDropped: number }
@@ -21,7 +20,6 @@ interface Good<P> {
   readonly names: readonly string[]
 }
 
-/** Rows of the same entity are in one batch, so no two workers write the same item. */
 export async function storeRows<P>(
   job: Storing,
   dataset: CatalogueDataset<P>,
@@ -34,21 +32,7 @@ export async function storeRows<P>(
     counts.fieldsDropped += dropped.length
     return { row, patch, names: dataset.names(patch) }
   })
-  const batches = batchesOf(groupRows(good)).values()
-  const worker = async () => {
-    for (const batch of batches) await storeBatch(job, dataset, batch, counts)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-}
-
-function batchesOf<T>(groups: readonly T[][]): T[][] {
-  const batches: T[][] = []
-  for (const group of groups) {
-    const last = batches.at(-1)
-    if (last && last.length + group.length <= BATCH_ROWS) last.push(...group)
-    else batches.push([...group])
-  }
-  return batches
+  await inEntityBatches(good, AT_ONCE, (batch) => storeBatch(job, dataset, batch, counts))
 }
 
 async function storeBatch<P>(

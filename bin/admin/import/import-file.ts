@@ -1,15 +1,14 @@
 import { stat } from 'node:fs/promises'
-import { groupRows } from '../../../functions/imports/group-rows.ts'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { type Buckets, openBuckets } from './buckets.ts'
 import type { ColumnChoice } from './columns.ts'
 import type { Dataset } from './datasets.ts'
+import { inEntityBatches } from './entity-batches.ts'
 import type { FileRow } from './file-row.ts'
 import type { Progress } from './progress.ts'
 import { readRows } from './read-rows.ts'
 import type { Rejects } from './rejects.ts'
 
-const BATCH_ROWS = 100
 const PARALLEL_BATCHES = 8
 
 const READING = { what: 'Reading', unit: 'bytes' }
@@ -92,27 +91,12 @@ async function reject<P>({ rejects, counts }: Import<P>, entry: FileRow, reason:
   await rejects.add(entry, reason)
 }
 
-/** Rows with the same key are in one batch, so no two workers write the same item. */
 async function storePart<P>(job: Import<P>, part: readonly FileRow[]) {
   const good = part.flatMap((entry): Good<P>[] => {
     const row = check(job.dataset, entry)
     return 'reason' in row ? [] : [row]
   })
-  const batches = batchesOf(groupRows(good)).values()
-  const worker = async () => {
-    for (const batch of batches) await storeBatch(job, batch)
-  }
-  await Promise.all(Array.from({ length: PARALLEL_BATCHES }, worker))
-}
-
-function batchesOf<T>(groups: readonly T[][]): T[][] {
-  const batches: T[][] = []
-  for (const group of groups) {
-    const last = batches.at(-1)
-    if (last && last.length + group.length <= BATCH_ROWS) last.push(...group)
-    else batches.push([...group])
-  }
-  return batches
+  await inEntityBatches(good, PARALLEL_BATCHES, (batch) => storeBatch(job, batch))
 }
 
 async function storeBatch<P>(job: Import<P>, batch: readonly Good<P>[]) {
