@@ -37,7 +37,12 @@ async function start(...args: string[]) {
 const organization = ({ baseUrl }: ServiceProcess, key: string) =>
   fetch(`${baseUrl}/organization`, { headers: { authorization: `Bearer ${key}` } })
 
-const demoKey = () => readFileSync(join(dataDir, 'demo-key'), 'utf8').trim()
+/** Sample data takes a minute of processor, so only tests about it store it. */
+async function startWithKey() {
+  const service = await start('--empty')
+  const { apiKey } = await createOrganization(dataDir, 10)
+  return { service, apiKey }
+}
 
 describe('the first start', () => {
   let folder: string
@@ -162,8 +167,7 @@ describe('a copied data folder', () => {
   })
 
   test('starts while the service of the original runs, and neither is taken for the other', async () => {
-    const original = await start('--empty')
-    const { apiKey: key } = await createOrganization(dataDir, 10)
+    const { service: original, apiKey: key } = await startWithKey()
     cpSync(dataDir, dataDir + COPY, { recursive: true })
     const { exitCode, err } = await admin(dataDir + COPY, 'org', 'list')
     expect([exitCode, err]).toEqual([2, expect.stringContaining('No local service runs on')])
@@ -178,8 +182,7 @@ describe('a copied data folder', () => {
   })
 
   test('starts after kill -9, with everything that the service had left behind', async () => {
-    const first = await start()
-    const key = demoKey()
+    const { service: first, apiKey: key } = await startWithKey()
     await first.end('SIGKILL')
     await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['runtime.json', 'runtime.lock']))
@@ -191,8 +194,7 @@ describe('the service ends', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'after %s with exit code 0, without a process left, and keeps the data',
     async (signal) => {
-      const first = await start()
-      const key = demoKey()
+      const { service: first, apiKey: key } = await startWithKey()
       expect(await first.end(signal)).toBe(0)
       expect(processesWith(dataDir)).toEqual([])
       expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false)
@@ -201,15 +203,14 @@ describe('the service ends', () => {
   )
 
   test('after kill -9 without a process left, and keeps the data', async () => {
-    const first = await start()
-    const key = demoKey()
+    const { service: first, apiKey: key } = await startWithKey()
     await first.end('SIGKILL')
     await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
     expect((await organization(await start(), key)).status).toBe(200)
   })
 
   test('when npm, which started it, was killed', async () => {
-    const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--port', '0', '--data', dataDir])
+    const parent = run('test/local/fixtures/parent.ts', [SCRIPT, '--empty', '--port', '0', '--data', dataDir])
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'runtime.json'))).toBe(true), WITHIN)
     parent.child.kill('SIGKILL')
     await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), WITHIN)
