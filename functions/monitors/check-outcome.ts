@@ -10,7 +10,8 @@ import type { Subject } from './subject.ts'
 /** The result of checking one account or person. */
 export type CheckOutcome =
   | ({ readonly kind: 'checked'; readonly subject: Subject } & CheckedSubject)
-  | { readonly kind: 'late' }
+  /** It waits for a turn, or the time of this call is up. */
+  | { readonly kind: 'deferred' | 'late' }
   | { readonly kind: 'broken'; readonly subject: Subject; readonly reason: unknown }
 
 /** By a worker that died, or an earlier call. */
@@ -28,9 +29,21 @@ export async function outcomeOf(subject: Subject, check: Promise<CheckedSubject>
   try {
     return { kind: 'checked', subject, ...(await check) }
   } catch (reason) {
-    if (reason instanceof Deferred || reason instanceof TimeIsUp) return { kind: 'late' }
+    if (reason instanceof Deferred) return { kind: 'deferred' }
+    if (reason instanceof TimeIsUp) return { kind: 'late' }
     return { kind: 'broken', subject, reason }
   }
+}
+
+export const isOpen = (outcome: CheckOutcome): outcome is OpenOutcome =>
+  outcome.kind === 'deferred' || outcome.kind === 'late'
+
+type OpenOutcome = Extract<CheckOutcome, { readonly kind: 'deferred' | 'late' }>
+
+/** Only what is saved counts as finished: an account that breaks is checked again by the next call. */
+export const lateAfter = (late: number, outcomes: readonly CheckOutcome[]): number => {
+  if (outcomes.some(({ kind }) => kind === 'checked')) return 0
+  return outcomes.some(({ kind }) => kind === 'late') ? late + 1 : late
 }
 
 export class TimeIsUp extends Error {
@@ -51,16 +64,14 @@ export function logBroken(
 }
 
 export function partResult(outcomes: readonly CheckOutcome[]): PartResult {
-  const ofAccounts = outcomes.filter(
-    (outcome) => outcome.kind !== 'late' && outcome.subject.ref.type === 'account',
-  )
+  const ofAccounts = outcomes.filter((outcome) => !isOpen(outcome) && outcome.subject.ref.type === 'account')
   const notChecked = ofAccounts.flatMap(notCheckedOf)
   const reports = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.reports : []))
   return { checked: ofAccounts.length - notChecked.length, notChecked, reports: summedReports(reports) }
 }
 
 function notCheckedOf(outcome: CheckOutcome): NotChecked[] {
-  if (outcome.kind === 'late') return []
+  if (isOpen(outcome)) return []
   const reason = outcome.kind === 'broken' ? 'the check failed unexpectedly' : outcome.unseen
   return reason === null ? [] : [{ id: outcome.subject.ref.id, reason }]
 }

@@ -1,10 +1,12 @@
 import { mayPass } from '../runs/lifecycle/may-pass.ts'
 import { MOST_TRIES } from '../runs/recurrence.ts'
 import type { RunWorld } from '../runs/run-world.ts'
-import type { Fetch } from '../sources/source.ts'
+import { type Fetch, SourceFailure } from '../sources/source.ts'
 import {
   type CheckOutcome,
   checkedBefore,
+  isOpen,
+  lateAfter,
   logBroken,
   outcomeOf,
   partResult,
@@ -23,32 +25,39 @@ export interface PartCheckWorld extends SubjectCheckWorld {
 }
 
 const AT_ONCE = 25
+/** Websites that slow down every answer would else hold the run for ever. */
+const MOST_LATE = 2
+
+interface CallOfPart {
+  readonly fetch: Fetch
+  readonly mayGoOn: () => boolean
+  readonly late: number
+}
 
 export async function checkPart(
   world: PartCheckWorld,
   held: HeldPart,
-  fetch: Fetch,
-  mayGoOn: () => boolean,
-): Promise<PartResult | 'put off'> {
+  { fetch, mayGoOn, late }: CallOfPart,
+): Promise<PartResult | { readonly late: number }> {
   const { run, part } = held
   const refs = await world.contents.members(run.organizationId, run.ownerId, part)
   const subjects = await world.subjects.load(refs)
   await watchNews(world, held, subjects)
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
-  const fetchInTime = untilTimeIsUp(fetch, mayGoOn)
-  const outcomes: CheckOutcome[] = checkedBefore(subjects, lastChecks, run)
+  const fetchInTime = untilTimeIsUp(fetch, mayGoOn, late >= MOST_LATE)
+  const outcomes: CheckOutcome[] = []
   for (let from = 0; from < left.length; from += AT_ONCE) {
-    if (!mayGoOn()) return 'put off'
+    if (!mayGoOn()) return { late: lateAfter(late, outcomes) }
     const batch = left.slice(from, from + AT_ONCE)
     const check = (subject: Subject) =>
       checkSubject(world, held, subject, ofThisMonitor(run, lastChecks.get(subject.ref.id)), fetchInTime)
     outcomes.push(...(await Promise.all(batch.map((subject) => outcomeOf(subject, check(subject))))))
   }
   throwWithTriesLeft(held, outcomes)
-  if (outcomes.some(({ kind }) => kind === 'late')) return 'put off'
+  if (outcomes.some(isOpen)) return { late: lateAfter(late, outcomes) }
   logBroken(world, held, outcomes)
-  return partResult(outcomes)
+  return partResult([...checkedBefore(subjects, lastChecks, run), ...outcomes])
 }
 
 const watchNews = async (
@@ -70,10 +79,12 @@ const ofThisMonitor = ({ begunAt }: MonitorRun, check: LastCheck | undefined) =>
 
 /** Begins no request when the time is up, so that one slow website does not delay the others. */
 const untilTimeIsUp =
-  (fetch: Fetch, mayGoOn: () => boolean): Fetch =>
+  (fetch: Fetch, mayGoOn: () => boolean, isLast: boolean): Fetch =>
   async (request) => {
-    if (!mayGoOn()) throw new TimeIsUp('the time of this call is up')
-    return fetch(request)
+    if (mayGoOn()) return fetch(request)
+    throw isLast
+      ? new SourceFailure('timeout', 'did not answer in time')
+      : new TimeIsUp('the time of this call is up')
   }
 
 /** The queue then delivers the part again. After the last try, or a lasting error, an account is left out and refunded. */

@@ -18,7 +18,7 @@ interface PartInvocation extends Invocation {
 
 export type PartOutcome =
   | { readonly kind: 'checked'; readonly result: PartResult }
-  | { readonly kind: 'put off'; readonly turns: ReadonlyMap<string, number> }
+  | { readonly kind: 'put off'; readonly turns: ReadonlyMap<string, number>; readonly late: number }
 
 export async function duringPart(
   world: PartWorld,
@@ -39,7 +39,7 @@ export async function duringPart(
 }
 
 async function workOn(world: PartWorld, held: HeldPart, invocation: PartInvocation, outcome: PartOutcome) {
-  if (outcome.kind === 'put off') return putOff(world, held, invocation, outcome.turns)
+  if (outcome.kind === 'put off') return putOff(world, held, invocation, outcome)
   if (await world.parts.done(held, outcome.result)) await endWithLastPart(world, held.run)
 }
 
@@ -56,13 +56,13 @@ async function putOff(
   world: PartWorld,
   held: HeldPart,
   invocation: PartInvocation,
-  turns: ReadonlyMap<string, number>,
+  { turns, late }: PartOutcome & { readonly kind: 'put off' },
 ): Promise<void> {
   const now = world.clock().getTime()
   const next = Math.min(...turns.values(), now + LONGEST_DELAY_SECONDS * 1000)
   const delay = turns.size === 0 ? 0 : Math.max(0, Math.ceil((next - now) / 1000))
   await world.parts.giveBack(held)
-  await world.queue.start({ ...invocation, turns: Object.fromEntries(turns) }, delay)
+  await world.queue.start({ ...invocation, turns: Object.fromEntries(turns), late }, delay)
 }
 
 async function endWithLastPart(world: PartWorld, run: MonitorRun): Promise<void> {

@@ -8,6 +8,9 @@ import type { LastCheck } from './last-check.ts'
 /** Several of a kind may have the same words. */
 const OWN_IDS: ReadonlySet<string> = new Set(['job', 'filing'])
 const MOST_SHOWN = 5000
+/** Of all places: with the titles, they fit into an item, whatever a website shows. */
+const MOST_SHOWN_IN_ALL = 15_000
+const MOST_TITLE_BYTES = 100_000
 const WEEK_MS = 7 * 86_400_000
 
 interface NewObservations {
@@ -72,21 +75,40 @@ const mayBeAfter = (at: string, checkedAt: string) =>
 
 const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
 
-/** Keeps old entries, because they may come back, and a board may be empty for a day. */
+/** Keeps old entries, because they may come back, and a board may be empty for a day. The newest come first. */
 export function rememberShown(
   places: readonly WatchedPlace[],
   { titles }: NewObservations,
   before: PlacesBefore | undefined,
   now: string,
 ) {
-  const shown = new Map(Object.entries(before?.shown ?? {}))
-  for (const { place, observations } of places) {
-    const marks = observations.flatMap(marksOf)
-    shown.set(place, [...new Set([...marks, ...(shown.get(place) ?? [])])].slice(0, MOST_SHOWN))
-  }
+  const old = before?.shown ?? {}
+  const shown = new Map(
+    places.map(({ place, observations }) => {
+      const marks = [...observations.flatMap(marksOf), ...(old[place] ?? [])]
+      return [place, [...new Set(marks)].slice(0, MOST_SHOWN)]
+    }),
+  )
+  for (const [place, marks] of Object.entries(old)) if (!shown.has(place)) shown.set(place, marks)
   const recent = (before?.titles ?? []).filter(({ at }) => at > weekBefore(now))
   return {
-    shown: Object.fromEntries(shown),
-    titles: [...recent, ...titles.map((words) => ({ at: now, words: [...words] }))],
+    shown: Object.fromEntries(withinSize(shown, ([, marks]) => marks.length, MOST_SHOWN_IN_ALL)),
+    titles: newestTitles([...recent, ...titles.map((words) => ({ at: now, words: [...words] }))]),
   }
 }
+
+/** The first ones, as many as fit. */
+function withinSize<T>(all: Iterable<T>, size: (one: T) => number, most: number): T[] {
+  let sum = 0
+  return [...all].filter((one) => {
+    sum += size(one)
+    return sum <= most
+  })
+}
+
+const newestTitles = (titles: LastCheck['titles']) =>
+  withinSize(titles.toReversed(), ({ words }) => bytesOf(words), MOST_TITLE_BYTES).toReversed()
+
+/** An item has some bytes beside each text. */
+const bytesOf = (words: readonly string[]) =>
+  words.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 40)

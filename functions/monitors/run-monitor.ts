@@ -31,18 +31,19 @@ export async function runMonitor(
 ): Promise<void> {
   const { part } = invocation
   if (part === undefined) return duringRun(world, invocation, holder, (claimed) => beginRun(world, claimed))
-  const turns = turnsOf(invocation)
-  return duringPart(world, { ...invocation, part }, holder, (held) => check(world, held, turns, mayGoOn))
+  const before = { turns: turnsOf(invocation), late: invocation.late ?? 0 }
+  return duringPart(world, { ...invocation, part }, holder, (held) => check(world, held, before, mayGoOn))
 }
 
 async function check(
   world: MonitorRunWorld,
   held: HeldPart,
-  turns: Map<string, number>,
+  { turns, late }: { readonly turns: Map<string, number>; readonly late: number },
   mayGoOn: () => boolean,
 ): Promise<PartOutcome> {
-  const result = await checkPart(world, held, world.fetch(turns, held.run.organizationId), mayGoOn)
-  if (result === 'put off') return { kind: 'put off', turns }
+  const fetch = world.fetch(turns, held.run.organizationId)
+  const result = await checkPart(world, held, { fetch, mayGoOn, late })
+  if ('late' in result) return { kind: 'put off', turns, late: result.late }
   const reports = await world.health.note(result.reports)
   return { kind: 'checked', result: { ...result, reports } }
 }

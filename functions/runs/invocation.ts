@@ -9,6 +9,8 @@ export interface Invocation {
   readonly part?: number | undefined
   /** Reserved places in the queues of hosts, in milliseconds, by host. */
   readonly turns?: Readonly<Record<string, number>> | undefined
+  /** How many calls in a row ran out of time before they finished an account of the part. */
+  readonly late?: number | undefined
 }
 
 export const RunMessage = v.pipe(
@@ -22,11 +24,12 @@ export const RunMessage = v.pipe(
     ),
     chunk: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     turns: v.optional(v.record(v.string(), v.number())),
+    late: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   v.transform(({ chunk, ...rest }): Invocation => ({ ...rest, part: chunk })),
 )
 
-export const messageOf = ({ organizationId, id, at, part, turns }: Invocation) =>
-  JSON.stringify({ organizationId, id, at, chunk: part, turns })
+export const messageOf = ({ organizationId, id, at, part, turns, late }: Invocation) =>
+  JSON.stringify({ organizationId, id, at, chunk: part, turns, late })
 
 export const turnsOf = ({ turns = {} }: Invocation) => new Map(Object.entries(turns))

@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newObservations } from '../../functions/monitors/new-observations.ts'
+import { runMonitor } from '../../functions/monitors/run-monitor.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { companyWatch } from '../../functions/sources/companies/company-watch.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
+import type { Fetch } from '../../functions/sources/source.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aList, monitorBench, monitors, play, shows } from './world.ts'
@@ -29,6 +34,46 @@ test('an account that cannot be checked does not hold up the others of its part'
     await play(bench, message).catch(() => undefined)
   }
   expect(checked.size).toBe(ACCOUNTS - 1)
+})
+
+const FEED = '<link rel="alternate" type="application/rss+xml" href="/feed">'
+const PAGES: Readonly<Record<string, string>> = { '/': FEED, '/feed': '<rss><channel></channel></rss>' }
+
+describe('websites that use up the time of every call with their second answer', () => {
+  test.each([
+    ['alone', 1, 0],
+    ['among others', 3, 5],
+    ['more than are checked at once, before others', 26, 4],
+  ])('%s, end their run and hold up nobody', async (_case, slow, quick) => {
+    const { id: organizationId } = await anOrganization(tables, 1000)
+    const bench = monitorBench(tables)
+    const { id: listId, refs } = await aList(tables, bench, organizationId, slow + quick)
+    const hosts = refs.slice(0, slow).map(({ id }) => `${id.replace('_', '-')}.example`.toLowerCase())
+    const answers = new Map<string, number>()
+    const fetch: Fetch = async ({ url }) => {
+      const { host, pathname } = new URL(url)
+      if (hosts.includes(host)) {
+        // The others are done meanwhile.
+        await sleep(20)
+        answers.set(host, (answers.get(host) ?? 0) + 1)
+      }
+      return { status: 200, headers: {}, body: PAGES[pathname] ?? '' }
+    }
+    const watch = companyWatch(bench.clock)
+    const world = { ...bench, fetch: () => fetch, source: watch }
+    await monitors(bench).set(organizationId, listId, '1h')
+    let calls = 0
+    for (let message = bench.sent.shift(); message && calls < 12; message = bench.sent.shift()) {
+      calls += 1
+      answers.clear()
+      await runMonitor(world, message, newId('job'), () => Math.max(0, ...answers.values()) < 2)
+    }
+    const [run] = await bench.recurrences.history(organizationId, listId, 1)
+    expect(run).toMatchObject({ checked: quick, notCheckedCount: slow, credits: quick * 10 })
+    expect(new Set(run?.notChecked.map(({ reason }) => reason))).toEqual(
+      new Set(['the website did not answer in time']),
+    )
+  })
 })
 
 describe('a place that showed nothing at the last check now shows an entry', () => {

@@ -12,6 +12,8 @@ const CAREERS =
   /\/(?:careers?|jobs?|join-us|join|work-with-us|karriere|vacancies|open-positions)(?:\/|$|\?|#)/i
 const MOST_FEEDS = 3
 const LONGEST_ADDRESS = 2048
+/** Different ones, of a kind. Pages for readers have a few hundred. */
+const MOST_ADDRESSES = 5000
 
 export function pageLinks(html: string, pageUrl: string): PageLinks {
   const { feeds, addresses } = addressesIn(html, pageUrl)
@@ -35,7 +37,7 @@ const isLinking = (name: string): name is Linking => Object.hasOwn(ADDRESSES, na
 
 function addressesIn(html: string, pageUrl: string) {
   const feeds: string[] = []
-  const found: Record<Linking, string[]> = { a: [], iframe: [], script: [] }
+  const found: Record<Linking, Set<string>> = { a: new Set(), iframe: new Set(), script: new Set() }
   let base: string | undefined
   const absolute = (href: string | undefined): string[] => {
     if (href === undefined || href.trim() === '' || href.length > LONGEST_ADDRESS) return []
@@ -46,11 +48,13 @@ function addressesIn(html: string, pageUrl: string) {
     open(name, attributes) {
       if (name === 'base') base ??= URL.parse(attributes.href ?? '', pageUrl)?.href
       else if (name === 'link' && isFeed(attributes)) feeds.push(...absolute(attributes.href))
-      else if (isLinking(name)) found[name].push(...absolute(attributes[ADDRESSES[name]]))
+      else if (isLinking(name) && found[name].size < MOST_ADDRESSES)
+        found[name].add(attributes[ADDRESSES[name]] ?? '')
       return undefined
     },
   })
-  return { feeds, addresses: [...found.a, ...found.iframe, ...found.script] }
+  const addresses = [...found.a, ...found.iframe, ...found.script].flatMap(absolute)
+  return { feeds, addresses }
 }
 
 const isFeed = ({ rel = '', type = '' }: Readonly<Record<string, string>>) =>

@@ -6,12 +6,13 @@ import type { OverrideOrigin } from './override-origin.ts'
 import { replyText } from './reply-text.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
+/** For the request with all its redirects: the time of a run is for all of its websites. */
 const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 4
 
 /** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
 export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, send: Send = sendOut): Fetch {
-  const once = async (request: FetchRequest, url: string): Promise<FetchReply> => {
+  const once = async (request: FetchRequest, url: string, timeoutMs: number): Promise<FetchReply> => {
     const { href, insteadOf } = override(url)
     const maxBytes = request.maxBytes ?? MOST_BYTES
     const outcome = await send({
@@ -21,7 +22,7 @@ export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, s
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) },
       ...(request.body === undefined ? {} : { body: request.body }),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes,
       keepBytes: maxBytes,
     })
@@ -31,9 +32,10 @@ export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, s
   return async (request) => {
     let url = request.url
     let sent = request
+    const until = performance.now() + TIMEOUT_MS
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (!mayKnowSecrets(request, url)) sent = withoutSecrets(sent)
-      const reply = await once(sent, url)
+      const reply = await once(sent, url, Math.max(1, Math.ceil(until - performance.now())))
       const next = redirection(reply, url)
       if (next === undefined || request.method === 'POST') return reply
       url = next

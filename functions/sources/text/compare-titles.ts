@@ -19,14 +19,32 @@ export function withoutPublisher(title: string): string {
   return rest.split(/\s+/).length >= 4 ? rest : title
 }
 
-/** Whether two titles report the same event. Another number is another event: $12M is not $15M. */
+/**
+ * Whether two titles report the same event. Another number is another event: $12M is not $15M. Both are sorted, so one
+ * pass is enough, and it ends when they differ too much: a feed has hundreds of titles to compare.
+ */
 export function sameNews(a: TitleWords, b: TitleWords): boolean {
   if (a.length === 0 || b.length === 0) return false
-  const others = new Set(b)
-  const shared = a.filter((word) => others.has(word))
-  const union = a.length + b.length - shared.length
-  if (shared.length === union) return true
-  if (shared.length / union < ALIKE) return false
-  const known = new Set(shared)
-  return [...a, ...b].every((word) => known.has(word) || !/\d|^.$/u.test(word))
+  const most = (1 - ALIKE) / ALIKE
+  let [atA, atB, shared, others] = [0, 0, 0, 0]
+  while (atA < a.length || atB < b.length) {
+    const [wordA, wordB] = [a[atA], b[atB]]
+    if (wordA === wordB) {
+      shared += 1
+      atA += 1
+      atB += 1
+      continue
+    }
+    const isOfA = wordB === undefined || (wordA !== undefined && wordA < wordB)
+    if (TELLING.test((isOfA ? wordA : wordB) ?? '')) return false
+    others += 1
+    if (others > most * Math.min(a.length, b.length) + ROUNDING) return false
+    if (isOfA) atA += 1
+    else atB += 1
+  }
+  return others === 0 || shared / (shared + others) >= ALIKE
 }
+
+/** A number, or a name of one character. */
+const TELLING = /\d|^.$/u
+const ROUNDING = 1e-9

@@ -52,3 +52,18 @@ describe('a website leads to', () => {
     ],
   ])('%s', (_case, inside, expected) => expect(page(inside)).toMatchObject(expected))
 })
+
+describe('a page with very many links', () => {
+  const BOARD = '<a href="https://boards.greenhouse.io/acme">Jobs</a>'
+  const boards = (html: string) => pageLinks(html + BOARD, 'https://acme.example/').boards
+
+  test('is read to its end while they lead to few addresses', () => {
+    expect(boards('<a href="/news">News</a>'.repeat(60_000))).toHaveLength(1)
+  })
+
+  test('is read until 5,000 different addresses', () => {
+    const links = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/${n}">`).join('')
+    expect(boards(links(4999))).toHaveLength(1)
+    expect(boards(links(5000))).toEqual([])
+  })
+})
