@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '../emulator/data/answers.ts'
 import { differences } from '../emulator/data/differences.ts'
 import { fill, importSignals } from '../emulator/data/fill.ts'
 import { itemsOf } from '../emulator/data/items.ts'
+import { told } from '../emulator/data/told.ts'
 import { deployStack, THIS_VERSION, type Version } from '../emulator/stack.ts'
 import { steps, withEmulator } from '../emulator/with-emulator.ts'
 import { startReceiver } from '../support/webhooks/receiver.ts'
@@ -17,10 +18,7 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
   const step = steps()
   const differ: string[] = []
   const compare = (what: string, before: object, after: object) => {
-    const found = [...differences(before, after), ...differences(after, before)]
-    differ.push(...found)
-    console.log(`${what}: ${Object.keys(before).length} before, ${found.length} differences`)
-    for (const difference of found.slice(0, 10)) console.log(`  ${difference.slice(0, 400)}`)
+    differ.push(...told(what, before, [...differences(before, after), ...differences(after, before)]))
   }
 
   step('store something of everything')

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { type ApiCall, callerOf } from '../caller.ts'
+import { importRows } from '../import-rows.ts'
 import { importSample } from '../import-sample.ts'
 import type { DeployedStack } from '../stack.ts'
 import { until } from './until.ts'
@@ -59,8 +57,7 @@ async function fillOne(call: ApiCall, webhookUrl: string) {
 }
 
 /** New signals of a sample account, with a text that says when they came. */
-export async function importSignals({ admin }: DeployedStack, text: string, count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'signalbox-new-'))
+export async function importSignals(stack: DeployedStack, text: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
     type: 'ACCOUNT_NEW_ANNOUNCEMENT',
     source: `https://news.example.com/${text}/${at}`,
@@ -68,13 +65,7 @@ export async function importSignals({ admin }: DeployedStack, text: string, coun
     accountSocialUrl: company(at % numbers.length),
     createdAt: new Date().toISOString(),
   }))
-  const file = join(folder, 'signals.jsonl')
-  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-  try {
-    await admin('import', file, '--type', 'signals', '--wait')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  await importRows(stack, 'signals', rows)
 }
 
 const OPEN = ['running', 'queued', 'sending']
