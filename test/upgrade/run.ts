@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runContract } from '../contract/run-contract.ts'
-import { callerOf } from '../emulator/caller.ts'
-import { type Answers, answersOf } from '../emulator/data/answers.ts'
+import { answersOfAll } from '../emulator/data/answers.ts'
 import { differences } from '../emulator/data/differences.ts'
 import { fill } from '../emulator/data/fill.ts'
 import { itemsOf } from '../emulator/data/items.ts'
 import { told } from '../emulator/data/told.ts'
-import { type DeployedStack, deployStack } from '../emulator/stack.ts'
+import { keepsContract } from '../emulator/keeps-contract.ts'
+import { deployStack } from '../emulator/stack.ts'
 import { steps, withEmulator } from '../emulator/with-emulator.ts'
-import { startReceiver } from '../support/webhooks/receiver.ts'
+import { startFailingReceiver } from './failing-receiver.ts'
 import { keptResources } from './kept-resources.ts'
 import { olderVersion } from './older-version.ts'
+import { retryOldDeliveries } from './retry-old-deliveries.ts'
 import { useOldData } from './use-old-data.ts'
 
 /** The oldest version that was tested on an emulator. */
@@ -27,57 +27,44 @@ const { from } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-older-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const version = await olderVersion(from, folder)
-const receiver = await startReceiver()
+const receiver = await startFailingReceiver()
 
-/** Ends the test at the first comparison that differs. What is new is no difference. */
+/** Ends the test where something has changed or gone. What is new is no difference. */
 function same(what: string, before: object, after: object) {
   const found = told(what, before, differences(before, after))
   assert(found.length === 0, `${what}: something has changed or gone`)
 }
 
-/** Stores data with an older version on an emulator, deploys this version over it, and shows that it works. */
+/** Stores data with an older version on an emulator, deploys this version over it, and shows that it goes on. */
 const passed = await withEmulator(
   process.argv.slice(2),
   async (older, emulator, assemblies) => {
     const step = steps()
     step(`store something of everything with the version ${version.commit.slice(0, 7)}`)
     const organizations = await fill(older, receiver.url)
-    const tables = [older.output('TableName'), older.output('WebhookLogName')]
-    const answers = async ({ baseUrl }: DeployedStack, known?: readonly Answers[]) => {
-      const all: Answers[] = []
-      for (const [at, { apiKey }] of organizations.entries())
-        all.push(await answersOf(callerOf(baseUrl, apiKey), known?.[at]))
-      return all
-    }
-    const stored = () => Promise.all(tables.map(itemsOf))
-    const answersBefore = await answers(older)
+    const tables = { main: older.output('TableName'), log: older.output('WebhookLogName') }
+    const before = await answersOfAll(older, organizations)
     // The last use of a key is written after its answer.
     await sleep(3_000)
-    const itemsBefore = await stored()
+    const [main, log] = [await itemsOf(tables.main), await itemsOf(tables.log)]
     const resources = await keptResources()
 
     step('deploy this version over it')
     const stack = await deployStack(emulator, assemblies)
     same('resources that hold data', resources, await keptResources())
-    for (const [at, items] of (await stored()).entries())
-      same(`items of ${tables[at]}`, itemsBefore[at] ?? {}, items)
-    for (const [at, after] of (await answers(stack, answersBefore)).entries())
-      same(`answers to organization ${at + 1}`, answersBefore[at] ?? {}, after)
+    same(`items of ${tables.main}`, main, await itemsOf(tables.main))
+    same(`items of ${tables.log}`, log, await itemsOf(tables.log))
+    const after = await answersOfAll(stack, organizations, before)
+    for (const [at, answers] of before.entries())
+      same(`answers to organization ${at + 1}`, answers, after[at] ?? {})
 
     step('use what the older version stored')
     await useOldData(stack, organizations, receiver)
+    receiver.works()
+    console.log(`${await retryOldDeliveries(tables.log, receiver)} retries of the older version arrived`)
 
     step('run the contract suite')
-    const [own, other] = organizations
-    const kept = await runContract({
-      baseUrl: stack.baseUrl,
-      key: own?.apiKey ?? '',
-      otherKey: other?.apiKey,
-      receiverUrl: emulator.receiver?.url,
-      receiverPort: emulator.receiver?.port ?? 0,
-      importCommand: stack.importCommand,
-    })
-    assert(kept, 'the contract suite failed')
+    assert(await keepsContract(stack, emulator, ...organizations), 'the contract suite failed')
 
     step('deploy this version again')
     assert(await stack.isUnchanged(), 'something would change')

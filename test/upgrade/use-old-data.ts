@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import { type ApiCall, callerOf } from '../emulator/caller.ts'
-import { type FilledOrganization, importSignals } from '../emulator/data/fill.ts'
+import { type FilledOrganizations, importSignals } from '../emulator/data/fill.ts'
 import { until } from '../emulator/data/until.ts'
 import { fireScheduleOf } from '../emulator/fire-schedule.ts'
 import { importRows } from '../emulator/import-rows.ts'
@@ -22,7 +22,7 @@ const WEBHOOKS = 2
 /** Uses what the older version stored: monitors, keywords, webhooks, deliveries, accounts. */
 export async function useOldData(
   stack: DeployedStack,
-  organizations: readonly FilledOrganization[],
+  organizations: FilledOrganizations,
   receiver: Receiver,
 ): Promise<void> {
   for (const { id, apiKey } of organizations) {
