@@ -24,9 +24,10 @@ async function commitOf(revision: string): Promise<string> {
     '--end-of-options',
     `${revision}^{commit}`,
   ] as const
-  const { out } = await ranCommand(named).catch((cause: unknown) => {
-    const why = `This clone has no revision ${revision}. A shallow clone lacks it: run git fetch --unshallow.`
-    throw new Error(why, { cause })
+  const { out } = await ranCommand(named).catch(() => {
+    throw new Error(
+      `This clone has no revision ${revision}. A shallow clone has no older ones: git fetch --unshallow.`,
+    )
   })
   return out.trim()
 }

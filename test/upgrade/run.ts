@@ -26,7 +26,10 @@ const { from } = parseArgs({
 }).values
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-older-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const version = await olderVersion(from, folder)
+const version = await olderVersion(from, folder).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
 const receiver = await startFailingReceiver()
 
 /** Ends the test where something has changed or gone. What is new is no difference. */
