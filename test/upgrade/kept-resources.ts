@@ -2,13 +2,9 @@ import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/cl
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { STACK } from '../emulator/stack.ts'
 
+const TABLE = 'AWS::DynamoDB::Table'
 /** A new one is empty, or callers and schedules do not find it. */
-const KEPT = [
-  'AWS::DynamoDB::Table',
-  'AWS::SQS::Queue',
-  'AWS::ApiGateway::RestApi',
-  'AWS::Scheduler::ScheduleGroup',
-]
+const KEPT = [TABLE, 'AWS::SQS::Queue', 'AWS::ApiGateway::RestApi', 'AWS::Scheduler::ScheduleGroup']
 
 /** What tells a resource from another one with the same logical id. */
 export async function keptResources(): Promise<Record<string, unknown>> {
@@ -16,13 +12,12 @@ export async function keptResources(): Promise<Record<string, unknown>> {
   const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName: STACK }))
   client.destroy()
   const kept = StackResources.filter(({ ResourceType = '' }) => KEPT.includes(ResourceType))
-  const entries = kept.map(
-    async ({ LogicalResourceId = '', PhysicalResourceId = '', ResourceType, StackId }) => [
-      LogicalResourceId,
-      { StackId, PhysicalResourceId, ...(ResourceType === KEPT[0] && (await tableOf(PhysicalResourceId))) },
-    ],
-  )
-  return Object.fromEntries(await Promise.all(entries))
+  const entries = kept.map(async ({ LogicalResourceId = '', PhysicalResourceId: id = '', ResourceType }) => [
+    LogicalResourceId,
+    { id, ...(ResourceType === TABLE && (await tableOf(id))) },
+  ])
+  const stack = ['stack', StackResources[0]?.StackId]
+  return Object.fromEntries([stack, ...(await Promise.all(entries))])
 }
 
 /** A table may be another one under the same name. */
@@ -30,5 +25,9 @@ async function tableOf(TableName: string) {
   const client = new DynamoDBClient({})
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   client.destroy()
-  return { id: Table?.TableId, made: Table?.CreationDateTime?.toISOString(), stream: Table?.LatestStreamArn }
+  return {
+    tableId: Table?.TableId,
+    made: Table?.CreationDateTime?.toISOString(),
+    stream: Table?.LatestStreamArn,
+  }
 }
