@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler'
 import * as v from 'valibot'
-import { callerOf } from './caller.ts'
+import { type ApiCall, callerOf } from './caller.ts'
+import { until } from './data/until.ts'
 import type { DeployedStack } from './stack.ts'
 
 const Runs = v.object({ data: v.array(v.object({ id: v.string(), status: v.string() })) })
@@ -14,26 +14,33 @@ const Schedule = v.object({
 })
 const SCHEDULED_TIME = '<aws.scheduler.scheduled-time>'
 
-const WITHIN_MS = 120_000
+const WITHIN_SECONDS = 120
 
 /** A monitor whose schedule comes due in a moment: the emulator fires it, and the run is made. */
 export async function fireSchedule(stack: DeployedStack, apiKey: string): Promise<string> {
   const call = callerOf(stack.baseUrl, apiKey)
   const body = { name: 'Scheduled', urls: ['example.com'], monitor: true, monitorInterval: '1h' }
   const { id } = v.parse(Made, await call('POST', '/lists/upload', body))
-  const settled = async (count: number) => {
-    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await sleep(500)) {
-      const { data } = v.parse(Runs, await call('GET', `/runs?listId=${id}`))
-      if (data.length >= count && data.every(({ status }) => status !== 'running')) return data
-    }
-    throw new Error(`The list ${id} has not had ${count} runs within ${WITHIN_MS / 1000} s.`)
-  }
-  await settled(1)
-  await comeDue(stack.output('ScheduleGroupName'), id)
-  const runs = await settled(2)
+  await runsOf(call, id, 1)
+  const run = await fireScheduleOf(stack, call, id)
   await call('DELETE', `/lists/${id}`)
-  return runs[0]?.id ?? ''
+  return run
 }
+
+/** Lets the schedule of a monitored list fire, and answers the run that it made. */
+export async function fireScheduleOf(stack: DeployedStack, call: ApiCall, listId: string): Promise<string> {
+  const before = await runsOf(call, listId, 0)
+  await comeDue(stack.output('ScheduleGroupName'), listId)
+  const [run] = await runsOf(call, listId, before.length + 1)
+  return run?.id ?? ''
+}
+
+/** The runs of a list, newest first, once there are so many and all have ended. */
+const runsOf = (call: ApiCall, listId: string, count: number) =>
+  until(`${count} runs of ${listId}`, WITHIN_SECONDS, async () => {
+    const { data } = v.parse(Runs, await call('GET', `/runs?listId=${listId}`))
+    return data.length >= count && data.every(({ status }) => status !== 'running') ? data : undefined
+  })
 
 /**
  * The interval is an hour at least, so the schedule is changed. The emulators leave `<aws.scheduler.scheduled-time>`

@@ -1,6 +1,6 @@
-import { runContract } from '../contract/run-contract.ts'
 import { fireSchedule } from './fire-schedule.ts'
 import { importSample } from './import-sample.ts'
+import { keepsContract } from './keeps-contract.ts'
 import { steps, withEmulator } from './with-emulator.ts'
 
 /** Deploys to an emulator and shows that the whole service works there. */
@@ -16,14 +16,7 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator)
   console.log((await importSample(stack)).join('\n'))
 
   step('run the contract suite')
-  const kept = await runContract({
-    baseUrl: stack.baseUrl,
-    key: own.apiKey,
-    otherKey: other.apiKey,
-    receiverUrl: emulator.receiver?.url,
-    receiverPort: emulator.receiver?.port ?? 0,
-    importCommand: stack.importCommand,
-  })
+  const kept = await keepsContract(stack, emulator, own, other)
 
   step('let the schedule of a monitor come due')
   console.log(`The schedule has made the run ${await fireSchedule(stack, own.apiKey)}.`)

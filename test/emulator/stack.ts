@@ -5,7 +5,7 @@ import { ranCommand } from './command.ts'
 import { type Emulator, environmentOf } from './emulator.ts'
 
 const CDK = 'node_modules/aws-cdk/bin/cdk'
-const STACK = 'Signalbox'
+export const STACK = 'Signalbox'
 /** Sources, and settings of the deployment: `name=value`. */
 export interface Version {
   readonly sources: string

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runContract } from '../contract/run-contract.ts'
 import { callerOf } from '../emulator/caller.ts'
-import { type Answers, answersOf } from '../emulator/data/answers.ts'
+import { answersOfAll } from '../emulator/data/answers.ts'
 import { differences } from '../emulator/data/differences.ts'
 import { fill, importSignals } from '../emulator/data/fill.ts'
 import { itemsOf } from '../emulator/data/items.ts'
-import { deployStack, THIS_VERSION, type Version } from '../emulator/stack.ts'
+import { told } from '../emulator/data/told.ts'
+import { keepsContract } from '../emulator/keeps-contract.ts'
+import { type DeployedStack, deployStack, THIS_VERSION, type Version } from '../emulator/stack.ts'
 import { steps, withEmulator } from '../emulator/with-emulator.ts'
 import { startReceiver } from '../support/webhooks/receiver.ts'
 import { deleteListsAndKeywords, loseTables } from './damage.ts'
@@ -17,21 +18,13 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
   const step = steps()
   const differ: string[] = []
   const compare = (what: string, before: object, after: object) => {
-    const found = [...differences(before, after), ...differences(after, before)]
-    differ.push(...found)
-    console.log(`${what}: ${Object.keys(before).length} before, ${found.length} differences`)
-    for (const difference of found.slice(0, 10)) console.log(`  ${difference.slice(0, 400)}`)
+    differ.push(...told(what, before, [...differences(before, after), ...differences(after, before)]))
   }
 
   step('store something of everything')
   const organizations = await fill(stack, receiver.url)
   const tables = [stack.output('TableName'), stack.output('WebhookLogName')] as const
-  const answers = async (baseUrl: string): Promise<Answers[]> => {
-    const all: Answers[] = []
-    for (const { apiKey } of organizations) all.push(await answersOf(callerOf(baseUrl, apiKey)))
-    return all
-  }
-  const answersBefore = await answers(stack.baseUrl)
+  const answersBefore = await answersOfAll(stack, organizations)
   // The last use of a key is written after its answer.
   await sleep(3_000)
   const [mainBefore, logBefore] = [await itemsOf(tables[0]), await itemsOf(tables[1])]
@@ -50,8 +43,8 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
   const again = await deployStack(emulator, folder, version)
   await loseTables(tables)
 
-  const check = async (baseUrl: string) => {
-    const answersAfter = await answers(baseUrl)
+  const check = async (deployed: DeployedStack) => {
+    const answersAfter = await answersOfAll(deployed, organizations)
     for (const [at, before] of answersBefore.entries())
       compare(`answers to organization ${at + 1}`, before, answersAfter[at] ?? {})
     const [main, log] = [await itemsOf(restored.main), await itemsOf(restored.log)]
@@ -60,24 +53,16 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
   }
   step('rebuild the index')
   console.log((await again.admin('index', 'rebuild')).trim())
-  await check(again.baseUrl)
+  await check(again)
 
   step('delete the stack, and let a new one take the tables up')
   await again.destroy()
   const next = await deployStack(emulator, folder, version)
   console.log((await next.admin('index', 'rebuild')).trim())
-  await check(next.baseUrl)
+  await check(next)
 
   step('run the contract suite')
-  const [own, other] = organizations
-  const kept = await runContract({
-    baseUrl: next.baseUrl,
-    key: own?.apiKey ?? '',
-    otherKey: other?.apiKey,
-    receiverUrl: emulator.receiver?.url,
-    receiverPort: emulator.receiver?.port ?? 0,
-    importCommand: next.importCommand,
-  })
+  const kept = await keepsContract(next, emulator, ...organizations)
   const done = kept && differ.length === 0
   step(done ? 'everything is as it was' : 'FAILED')
   return done

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { ApiCall } from '../caller.ts'
+import { type ApiCall, callerOf } from '../caller.ts'
+import type { DeployedStack } from '../stack.ts'
+import type { FilledOrganizations } from './fill.ts'
 
 /** What an organization is answered, by path. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -26,8 +28,20 @@ const BY_ID = ['/lists', '/keywords', '/runs', '/webhook-log']
 
 const OF_A_LIST = ['/pushes', '/monitor/estimate?interval=1d']
 
+/** What each of these organizations is answered. */
+export async function answersOfAll(
+  { baseUrl }: DeployedStack,
+  organizations: FilledOrganizations,
+  known: readonly Answers[] = [],
+): Promise<Answers[]> {
+  const all: Answers[] = []
+  for (const [at, { apiKey }] of organizations.entries())
+    all.push(await answersOf(callerOf(baseUrl, apiKey), known[at]))
+  return all
+}
+
 /** Asks for everything that an organization can read. Paths that are not in `known` are left out, if it is given. */
-export async function answersOf(call: ApiCall, known?: Answers): Promise<Answers> {
+async function answersOf(call: ApiCall, known?: Answers): Promise<Answers> {
   const answers: Record<string, unknown> = {}
   const ask = async (path: string) => {
     const answer = known && !(path in known) ? undefined : await asked(call, path)

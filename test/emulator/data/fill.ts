@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { type ApiCall, callerOf } from '../caller.ts'
+import { importRows } from '../import-rows.ts'
 import { importSample } from '../import-sample.ts'
 import type { DeployedStack } from '../stack.ts'
 import { until } from './until.ts'
@@ -14,23 +12,32 @@ const Rows = v.object({ data: v.array(v.object({ id: v.string(), status: v.optio
 const company = (at: number) => `https://www.linkedin.com/company/northwind-analytics-00${at}`
 const person = (at: number) => `https://www.linkedin.com/in/alexandra-kowalczyk-00${at}`
 const numbers = [0, 1, 2, 3, 4]
+/** The account of a list of its own, whose receiver may fail. */
+const LATE = 7
 
-export interface FilledOrganization {
+const SIGNALS = 10
+/** Each signal goes to the organization and to a list. */
+const DELIVERIES = 2 * (SIGNALS + 1)
+
+interface FilledOrganization {
   readonly id: string
   readonly apiKey: string
 }
 
+export type FilledOrganizations = readonly [FilledOrganization, FilledOrganization]
+
 /** Two organizations with something of everything that the service stores. */
-export async function fill(stack: DeployedStack, webhookUrl: string): Promise<FilledOrganization[]> {
+export async function fill(stack: DeployedStack, webhookUrl: string): Promise<FilledOrganizations> {
   await importSample(stack)
-  const organizations = [await organization(stack, 'Full'), await organization(stack, 'Other')]
+  const organizations = [await organization(stack, 'Full'), await organization(stack, 'Other')] as const
   for (const { id, apiKey } of organizations) {
     await fillOne(callerOf(stack.baseUrl, apiKey), webhookUrl)
     await stack.admin('credits', 'add', '--org', id, '--amount', '7')
     await stack.admin('key', 'create', '--org', id, '--name', 'Second')
   }
-  await importSignals(stack, 'before', 10)
-  for (const { apiKey } of organizations) await settled(callerOf(stack.baseUrl, apiKey), 10)
+  await importSignals(stack, 'before', SIGNALS)
+  await importRows(stack, 'signals', [announcement(LATE, 'late', 0)])
+  for (const { apiKey } of organizations) await settled(callerOf(stack.baseUrl, apiKey), DELIVERIES)
   return organizations
 }
 
@@ -50,6 +57,8 @@ async function fillOne(call: ApiCall, webhookUrl: string) {
   const list = v.parse(Made, await call('POST', '/lists/upload', monitored))
   await call('PATCH', '/organization', { webhookUrl: `${webhookUrl}/organization` })
   await call('PATCH', `/lists/${list.id}`, { webhookUrl: `${webhookUrl}/list` })
+  const late = v.parse(Made, await call('POST', '/lists/upload', { name: 'Late', urls: [company(LATE)] }))
+  await call('PATCH', `/lists/${late.id}`, { webhookUrl: `${webhookUrl}/late` })
   await call('POST', '/lists', { name: 'Live', filters: { tab: 'accounts', location: ['Berlin'] } })
   await call('POST', '/keywords', { query: '"series b" OR funding', scrapper: 'SEARCH_NEWS', interval: '1d' })
   await call('POST', `/lists/${list.id}/push-to-platform`, {
@@ -58,24 +67,21 @@ async function fillOne(call: ApiCall, webhookUrl: string) {
   })
 }
 
-/** New signals of a sample account, with a text that says when they came. */
-export async function importSignals({ admin }: DeployedStack, text: string, count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'signalbox-new-'))
-  const rows = Array.from({ length: count }, (_, at) => ({
-    type: 'ACCOUNT_NEW_ANNOUNCEMENT',
-    source: `https://news.example.com/${text}/${at}`,
-    text: `Northwind announces number ${at} ${text} the change`,
-    accountSocialUrl: company(at % numbers.length),
-    createdAt: new Date().toISOString(),
-  }))
-  const file = join(folder, 'signals.jsonl')
-  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-  try {
-    await admin('import', file, '--type', 'signals', '--wait')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** New signals of sample accounts, with a text that says when they came. */
+export async function importSignals(stack: DeployedStack, text: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) =>
+    announcement(numbers[at % numbers.length] ?? 0, text, at),
+  )
+  await importRows(stack, 'signals', rows)
 }
+
+const announcement = (of: number, text: string, at: number) => ({
+  type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+  source: `https://news.example.com/${text}/${at}`,
+  text: `Northwind announces number ${at} ${text} the change`,
+  accountSocialUrl: company(of),
+  createdAt: new Date().toISOString(),
+})
 
 const OPEN = ['running', 'queued', 'sending']
 
