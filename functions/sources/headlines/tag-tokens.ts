@@ -2,7 +2,7 @@ import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
 import { dropDescribing, isPlainName, personLength } from './tag-context.ts'
-import { LEXICON, LONGEST_PHRASE } from './words/lexicon.ts'
+import { LEXICON, LONGEST_FROM } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
 export interface TaggedHeadline extends Headline {
@@ -52,7 +52,8 @@ const isMonth = (tokens: readonly Token[], at: number) =>
 function tagsAt(tokens: readonly Token[], at: number, titled: boolean): ReadonlyMap<Tag, number> {
   const tags = new Map<Tag, number>()
   let phrase = ''
-  for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+  const longest = LONGEST_FROM.get(tokens[at]?.word ?? '') ?? 0
+  for (let length = 1; length <= longest; length += 1) {
     const token = tokens[at + length - 1]
     if (!token || (token.breaks && length > 1)) break
     phrase = length === 1 ? token.word : `${phrase} ${token.word}`

@@ -34,4 +34,13 @@ export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
   return lexicon
 })()
 
-export const LONGEST_PHRASE = 5
+/** The number of words of the longest phrase that begins with a word. Most words begin none. */
+export const LONGEST_FROM: ReadonlyMap<string, number> = (() => {
+  const longest = new Map<string, number>()
+  for (const phrase of LEXICON.keys()) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
+  }
+  return longest
+})()
