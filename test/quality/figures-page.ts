@@ -16,16 +16,41 @@ How well headlines are sorted into types of signals. \`npm run quality\` measure
 when a figure is lower than here. \`npm run quality -- --write\` writes this page.
 
 The headlines are in \`test/quality/\`, in two halves. The rules are written for the development half. The held-out half
-has other styles and only measures. Both were written for this project, so other headlines can be harder.
+only measures. All were written for this project in the styles of real outlets, by one author. So other headlines can
+be harder.
 
 **Precision** is the share of found events that are right. **Recall** is the share of events that were found.
+`
+
+/** Measured once and never again: a lot is read for the first time only once. */
+const FIRST_READING = `## At first reading
+
+The figures above know the rules, because rules were mended with the development half. A fresh lot says more. Eight
+lots were written before the rules were tried on them. Each was measured once, and the rules were mended afterwards.
+The last lot went into the held-out half. After its reading, one guard was mended: "raises €8M to target".
+
+Each cell is precision and recall.
+
+| Lot | Headlines | Funding | Merger | Executive | Headcount | Hiring | Announcement |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| 1 | 586 | 0.87, 0.72 | 0.90, 0.76 | 0.98, 0.73 | 0.88, 0.78 | 0.83, 0.78 | 0.85, 0.75 |
+| 2 | 363 | 0.93, 0.68 | 0.93, 0.71 | 0.97, 0.76 | 0.91, 0.67 | 0.88, 0.84 | 0.84, 0.68 |
+| 3 | 366 | 0.94, 0.85 | 1.00, 0.90 | 0.95, 0.86 | 0.94, 0.97 | 0.96, 0.92 | 0.88, 0.86 |
+| 4 | 326 | 0.97, 0.94 | 0.88, 0.97 | 0.92, 0.92 | 0.90, 0.96 | 0.96, 0.96 | 0.91, 0.89 |
+| 5 | 311 | 0.92, 0.82 | 0.96, 0.85 | 0.97, 0.94 | 0.85, 0.92 | 1.00, 1.00 | 0.81, 0.88 |
+| 6 | 283 | 1.00, 0.96 | 0.89, 0.92 | 1.00, 0.97 | 0.92, 1.00 | 1.00, 1.00 | 0.97, 1.00 |
+| 7 | 303 | 0.92, 0.89 | 0.96, 1.00 | 0.97, 0.97 | 0.79, 0.96 | 1.00, 0.94 | 0.94, 0.91 |
+| 8 | 258 | 0.92, 0.85 | 0.92, 0.92 | 0.93, 0.90 | 1.00, 0.96 | 1.00, 0.94 | 0.87, 0.90 |
+
+Some headlines can be read in two ways, such as an award or a question about a past event. There, both answers count.
+A few labels of the first lots were widened after the reading, so their first figures are a little too low.
 `
 
 const row = ({ half, event, headlines, precision, recall }: Figures) =>
   `| ${half} | ${event} | ${headlines} | ${precision.toFixed(2)} | ${recall.toFixed(2)} |`
 
 export const figuresPage = (figures: readonly Figures[], nothing: string) =>
-  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n`
+  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n\n${FIRST_READING}`
 
 /** What has become worse than the page says, or misses its goal. */
 export function shortfalls(figures: readonly Figures[], page: string): string[] {

@@ -87,13 +87,25 @@ const spansOf = ({ text, tokens }: TaggedHeadline, { parts }: FoundPattern) =>
 const DOUBT: Record<Modality, number> = { stated: 0, possible: 30, denied: 60 }
 
 function bestMatch(headline: TaggedHeadline): Match | undefined {
-  let best: Match | undefined
+  let best: (Match & { readonly weight: number }) | undefined
+  const aside = asideFrom(headline)
   for (const rule of RULES) {
-    if (best && rule.sure <= best.rule.sure) continue
+    if (best && rule.sure <= best.weight) continue
     const found = matchRule(headline, rule)
-    if (found) best = { rule, found }
+    if (!found) continue
+    const weight = rule.sure - (found.from > aside ? ASIDE : 0)
+    if (!best || weight > best.weight) best = { rule, found, weight }
   }
   return best
+}
+
+/** What stands behind "after" is older than what stands before it. */
+const ASIDE = 30
+const EARLIER = /^(?:after|following|despite|amid|since|weeks|months|days)$/
+
+function asideFrom({ tokens }: TaggedHeadline): number {
+  const at = tokens.findIndex(({ word }, place) => place > 1 && EARLIER.test(word))
+  return at === -1 ? tokens.length : at
 }
 
 function matchRule(headline: TaggedHeadline, { says, unless }: Rule): FoundPattern | undefined {

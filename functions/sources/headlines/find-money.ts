@@ -4,9 +4,9 @@ const SIGN = /^[$€£¥₹₦₩₪]$/u
 const CODE =
   /^(?:us|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|sgd|nzd|hkd|rmb|cny|aed|sar|zar|brl|pln|krw|idr|myr|php|thb|rs|rs\.|euro|a|c|s|nz|hk|r|rm|rp|kes|ngn|egp|ils|mxn|try|rub)$/
 const SCALE =
-  /^(?:k|m|mn|mm|mil|mln|mio|mill|million|millions|bn|bln|b|billion|billions|tn|trillion|crore|crores|cr|lakh|lakhs|thousand)$/
+  /^(?:k|m|mn|mm|mil|mln|mio|mill|million|millions|bn|bln|b|billion|billions|tn|trillion|crore|crores|cr|lakh|lakhs|thousand|millionen|millones|milliarden|mrd|miljoen|milioni)$/
 const CURRENCY =
-  /^(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees|yen|yuan|won|rand|shekels|naira|usd|eur|gbp|chf|sek|nok|dkk|inr|pln|aud|cad|sgd|aed|reais|pesos)$/
+  /^(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees|yen|yuan|won|rand|shekels|naira|usd|eur|gbp|chf|sek|nok|dkk|inr|pln|aud|cad|sgd|aed|reais|pesos|dirhams|ringgit|baht|zloty|franken|kr|rubles|lira)$/
 const NUMBER = /^(\p{N}[\p{N}.,]*)(\p{L}*)$/u
 const SPELLED =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|quarter|several|multi)$/

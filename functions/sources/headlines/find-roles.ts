@@ -18,7 +18,9 @@ const FIELDS = words(
 const RANKS = words(
   'senior executive vice deputy co interim acting group founding associate assistant managing general non independent lead first new global regional chief lead principal corporate incoming outgoing permanent former full time joint honorary inaugural national area divisional district',
 )
-const SURE = words('president chairman chairwoman chairperson chair chairs presidents')
+const SURE = words(
+  'president chairman chairwoman chairperson chair chairs presidents geschaftsfuhrer geschaftsfuhrerin vorstand vorstandschef vorstandschefin finanzvorstand finanzchef finanzchefin aufsichtsrat pdg',
+)
 const WITH_FIELD = words(
   'head chief boss director directors lead leader officer vp president manager exec executive counsel supremo architect',
 )
@@ -38,6 +40,7 @@ export function roleLength(tokens: readonly Token[], at: number): number {
     /^(?:member|members|director|directors|chair|chairman|chairwoman|observer|advisor|adviser)$/.test(word(1))
   )
     return 2
+  if (/^(?:directeur|directrice|director|directora)$/.test(first) && /^generale?$/.test(word(1))) return 2
   if (first === 'editor' && word(1) === 'in' && word(2) === 'chief') return 3
   if (SURE.has(first)) return withField(word, 1)
   return ranked(word) || fielded(word)

@@ -22,10 +22,26 @@ const NOT_LEAVING = patternsOf(`
   retracts/retracted/retraction
 `)
 
+const NOT_CUTTING = patternsOf(`
+  denies/denied/retracts/retracted/retraction
+  no plans
+  rules/ruled/ruling out
+  no ..1 LAYOFF
+  will not/won't/wont ..2 CUT/LAY
+  reverses/reversed/cancels/scraps ..4 LAYOFF
+`)
+
 const denials = (type: SignalType) => {
-  if (type === 'ACCOUNT_HEADCOUNT_CHANGE') return []
+  if (type === 'ACCOUNT_HEADCOUNT_CHANGE') return NOT_CUTTING
   return type === 'ACCOUNT_DECISION_MAKER_CHANGE' ? NOT_LEAVING : DENIED
 }
+
+/** What can be called off in words behind those that tell it. */
+const FALLS_THROUGH = new Set<SignalType>([
+  'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+  'ACCOUNT_DECISION_MAKER_CHANGE',
+  'ACCOUNT_HEADCOUNT_CHANGE',
+])
 
 const AT_THE_END = /^(?:report|sources?|wsj|bloomberg|reuters)$/
 
@@ -72,7 +88,8 @@ const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
     fear/fears/feared
     threat/threatens/threatened/threaten
     possible/potential
-    warns/warn
+    warns/warned
+    warn of/that
     rumored/rumoured/rumors/rumours
   `),
   ACCOUNT_JOB_HIRING: patternsOf(`
@@ -92,13 +109,20 @@ const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
     report $
     nears/near/eyes/seeks/wants/hopes
     to launch in NUM
+    expected to
+    tipped to
     delays/delayed/delay/postpones/recalls
   `),
 }
 
-/** A doubt counts before the end of the event, and a source that is named last. A denial counts anywhere. */
+/** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
 export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: FoundPattern): Modality {
-  if (denials(type).some((each) => findPattern(headline, each))) return 'denied'
+  const anywhere = FALLS_THROUGH.has(type)
+  const denied = denials(type).some((each) => {
+    const denial = findPattern(headline, each)
+    return denial !== undefined && (anywhere || denial.from < to)
+  })
+  if (denied) return 'denied'
   const doubtful = (POSSIBLE[type] ?? []).some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))

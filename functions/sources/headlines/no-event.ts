@@ -6,7 +6,6 @@ import type { TaggedHeadline } from './tag-tokens.ts'
 const NO_EVENT = patternsOf(`
   ^ why/what/when/who/where/should/does/do/did/would/which
   ^ how
-  ^ is/are/can/will/could/has/have/was
   ^ ..3 OPINION :
   ^ OPINION
   opinion :
@@ -19,6 +18,7 @@ const NO_EVENT = patternsOf(`
   RANKING of ..3 year
   here's/heres why/how/what
   things to know
+  everything/all/what we/you know/need
   what it/this/you
   how to
   how i
@@ -31,8 +31,28 @@ const NO_EVENT = patternsOf(`
   ^ if
   shareholder/investor/investors alert
   class action
-  law firm/offices
+  law ?firm/offices ..2 investigates/investigating/announces/encourages/reminds/files/alerts
+  GROUP ?have/are/to/will ?to/be/been RAISE/LAY/LAYOFF/CUT/HIRE/BUY/GROW/LAUNCH/OPEN/face/warn
+  on this day
+  economists/analysts/experts/insiders ..2 expect/see/predict/say/describe/forecast
+  sector/industry ..1 CUT/LAYOFF/HIRE/LAY/GROW
+  NUM years ago
+  remember when
+  ^ survey/study/poll
+  ^ i was/got/quit/left/made/built/spent
+  ai to/will/could/may ..7 jobs
 `)
 
+const ASKS = /^(?:is|are|can|will|could|has|have|was)$/
+
+/** A verb in front asks. Behind a remark in brackets it goes on with the sentence. */
+const asks = ({ tokens }: TaggedHeadline) =>
+  tokens.some(({ word }, at) => {
+    const before = tokens[at - 1]
+    return ASKS.test(word) && (before === undefined || (before.breaks && before.word !== ')'))
+  })
+
 export const tellsNoEvent = (headline: TaggedHeadline) =>
-  headline.tokens.at(-1)?.word === '?' || NO_EVENT.some((each) => findPattern(headline, each))
+  headline.tokens.at(-1)?.word === '?' ||
+  asks(headline) ||
+  NO_EVENT.some((each) => findPattern(headline, each))

@@ -22,14 +22,19 @@ const LINKS = /^(?:&|of|and|de|the|\+)$/
 
 export function partiesOf(headline: TaggedHeadline, rule: Rule, found: FoundPattern): Parties {
   const names = namesIn(headline)
-  const earlier = names.filter(({ to }) => to <= found.from + 1 && to <= found.to)
-  const clause = clauseStart(headline, found.from)
+  const tells = tellingPart(headline, found)
+  const earlier = names.filter(({ to }) => to <= tells + 1 && to <= found.to)
+  const clause = clauseStart(headline, tells)
   const sameClause = earlier.filter(({ from }) => from >= clause)
   const before = sameClause.length > 0 ? sameClause : earlier
-  const behind = names.filter(({ from }) => from > found.from)
+  const behind = names.filter(({ from }) => from > tells)
   const sides = SIDES[sideOf(headline, rule, found)](nearest(headline, before), behind, headline)
   return { subject: sides[0]?.text ?? null, object: sides[1]?.text ?? null }
 }
+
+/** Where the words begin that tell the event: a pattern can begin with the name of a company. */
+const tellingPart = ({ tags }: TaggedHeadline, { from, parts }: FoundPattern) =>
+  (tags[from]?.has('NAME') ? parts[1]?.[0] : undefined) ?? from
 
 /** "Fintech startup Acme": the name behind the kind of company, else the first that is more than an earlier employer. */
 const nearest = (headline: TaggedHeadline, before: readonly Name[]) =>
@@ -105,7 +110,8 @@ const meansNothing = ({ tags }: TaggedHeadline, at: number) =>
   [...(tags[at]?.keys() ?? [])].every((tag) => HARMLESS.test(tag))
 
 /** Tags that a part of a name can have too. */
-const HARMLESS = /^(?:NAME|COMPANY|PUBLIC_BODY|NEW_THING|NOT_COMPANY|PLACE|INVESTOR|RANKING|FUNDS)$/
+const HARMLESS =
+  /^(?:NAME|COMPANY|PUBLIC_BODY|NEW_THING|NOT_COMPANY|PLACE|INVESTOR|RANKING|FUNDS|CORP|PERSON|SPORT|FIRM_NAME|KIND|GROUP)$/
 
 const textOf = ({ text, tokens }: TaggedHeadline, from: number, to: number) =>
   text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)

@@ -26,7 +26,7 @@ const PIECE =
   /\p{N}[\p{N}.,]*(?:\p{L}+(?!\p{L}))?|\p{L}[\p{L}\p{N}]*(?:[.&+]\p{L}[\p{L}\p{N}]*|['’](?![sS](?![\p{L}\p{N}]))\p{L}+)*|['’][sS](?![\p{L}\p{N}])|\S/gu
 const BREAK = /^[.;:!?—–|•()[\]"“”…]$/
 const STAMPED =
-  /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|report|scoop)\s?(?:\d\s?)?[:|-]\s*/i
+  /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop)\s?(?:\d\s?)?[:|-]\s*/i
 
 /** The words of a headline, of which only so much is read. */
 export function readHeadline(headline: string): Headline {

@@ -1,7 +1,8 @@
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
-import { LEXICON, LONGEST_PHRASE } from './words/lexicon.ts'
+import { dropDescribing, isPlainName, personLength } from './tag-context.ts'
+import { LEXICON, LONGEST_FROM } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
 export interface TaggedHeadline extends Headline {
@@ -13,11 +14,14 @@ export interface TaggedHeadline extends Headline {
   readonly present: ReadonlySet<string>
 }
 
-const isPlainName = (token: Token | undefined) =>
-  token?.capital === true && !token.breaks && !LEXICON.has(token.word)
-
 const NUMBER =
   /^(?:\p{N}[\p{N}.,]*(?:k|st|nd|rd|th)?|hundreds|thousands|dozens|scores|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|fifth|dozen|nearly|entire|most|all|several|many|whole|tenth)$/u
+
+/** "Welders", "baristas", "physicians": who can be hired. */
+const OCCUPATION =
+  /^(?:\p{L}{2,}(?:ers|ors|ists|ants|ians|eers|istas|men|hands|reps)|nurses|people|crew|staff|trainees|interns|graduates|apprentices|coaches|chefs)$/u
+const NO_OCCUPATION =
+  /^(?:orders|computers|customers|users|members|partners|investors|consumers|papers|layers|followers|subscribers|servers|containers|trailers|scooters|dollars|years|others|offers|numbers|centers|shareholders|homeowners|factors|doors|floors|colors|readers|viewers|players|passengers|travelers|travellers|shoppers|buyers|restaurants|plants|lists|wants|grants|chargers|routers|reactors|sensors|processors|powers|papers|covers|borders|tractors|elevators|freighters|tankers|bombers|fighters|helicopters|clusters|towers|motors|vendors|suppliers|dealers|lenders|retailers|brokers|chapters|quarters|headquarters|semiconductors|transformers|generators|meters|acres|adapters|trackers|printers|mowers|counters|burgers|flowers)$/
 
 export function tagHeadline(headline: string): TaggedHeadline {
   const read = readHeadline(headline)
@@ -48,7 +52,8 @@ const isMonth = (tokens: readonly Token[], at: number) =>
 function tagsAt(tokens: readonly Token[], at: number, titled: boolean): ReadonlyMap<Tag, number> {
   const tags = new Map<Tag, number>()
   let phrase = ''
-  for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+  const longest = LONGEST_FROM.get(tokens[at]?.word ?? '') ?? 0
+  for (let length = 1; length <= longest; length += 1) {
     const token = tokens[at + length - 1]
     if (!token || (token.breaks && length > 1)) break
     phrase = length === 1 ? token.word : `${phrase} ${token.word}`
@@ -59,11 +64,18 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   if (isMonth(tokens, at)) for (const tag of ['MAYBE', 'MAY']) tags.delete(tag)
   // "Energy" is a thing to buy, "Spectra Energy" a company.
   if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
+  dropDescribing(tags, tokens, at)
   const known = tags.size > 0
   const money = moneyLength(tokens, at)
   if (money) tags.set(money.tag, money.length)
   const role = roleLength(tokens, at)
   if (role > 0) tags.set('ROLE', role)
+  if (OCCUPATION.test(token.word) && !token.capital && !NO_OCCUPATION.test(token.word))
+    tags.set('OCCUPATION', 1)
+  if (at === 0 && token.word === 'block') tags.delete('DENIED')
+  if (tokens[at - 1]?.word === 'pre') tags.delete('IPO')
+  const person = personLength(tokens, at)
+  if (person > 0) tags.set('PERSON', person)
   if (NUMBER.test(token.word)) tags.set('NUM', 1)
   if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? ''))
     tags.set('PERCENT', 2)

@@ -28,14 +28,32 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       NAME ..4 starts/begins ..2 shipping/selling/production/testing
       NAME ..4 makes ..5 free/available
       NAME ..4 gets ..3 NEW_THING
+      ANNOUNCE ..3 integration
+      announces/announced/unveils new
+      announces NAME ?NAME for
+      adds ..5 to its
+      NAME to offer/bring/sell ..8 NAME
+      ?now lets/allows/enables/letting ..1 people/users/customers/sellers/teams/developers/businesses/merchants/anyone/creators/owners/drivers/shoppers
+      trials/piloting/trialling/trialing ..5 in/at/with
+      adds ..2 support for
+      joins/joined ..3 marketplace
+      changes its name
     `,
     unless: `
       LAUNCH ..5 NOT_LAUNCH
-      PUBLIC_BODY ..2 LAUNCH
+      PUBLIC_BODY ..2 LAUNCH/ANNOUNCE
       rocket/rockets/nasa/spacex/missile/missiles
       ship/ships/field/fields/trial/pilot
       ^ release
       release/released/releases ..4 hostages/prisoners/prisoner/video/footage/photos/inmates/documents/data
+      ^ PERSON LAUNCH
+      etf/etfs
+      new ..3 cast/season
+      track/tracks/cast/tour
+      pilots
+      market/trading/stock/nyse/exchange debut
+      first look
+      album/trailer/single/sequel/world tour
       reveals/reveal/revealed ..3 that/how/why/what/about
       stocks/stock/shares
     `,
@@ -58,17 +76,37 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       named ..3 partner/supplier/vendor
       contract ..3 from/with/to
       NAME to supply/power/equip/provide
+      NAME to deliver ..6 to NAME
+      NAME and NAME bring ..6 to
       NAME ..3 gets/wins/signs ..3 customer/client
+      NAME and ..3 PARTNER
+      awards/awarded ..5 contract/contracts/order
+      forms/form/set/create ..2 joint venture
     `,
     unless: `
       PUBLIC_BODY ..2 PARTNER/SIGN
       police/killed/murdered
       peace/nuclear/trade/climate/arms deal/agreement/pact/accord
       PICK ..5 ROLE
-      record/tv/film/book/transfer deal
+      picks/picked/pick up
+      record/tv/film/movie/book/transfer deal
       deal with it
       sign up
       PARTNERSHIP talks
+    `,
+  },
+  {
+    name: 'announcement-contract',
+    sure: 79,
+    says: `
+      wins/won/lands/landed/secures/secured/awarded/bags/bagged/clinches/receives/received ..6 contract/contracts/order/orders
+      awards/awarded ..2 NAME ..5 contract/contracts/order
+      awards/awarded ..6 contract/contracts/order to
+      gets ..6 contract/order from
+    `,
+    unless: `
+      restraining/executive/court order
+      player/rookie/year/max contract ..3 extension
     `,
   },
   {
@@ -86,7 +124,12 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       new PLACE
       EXPAND ..3 PLACE/NEW_THING/operations/footprint/presence/reach
       launches in NAME
+      invest/invests/investing/invested ..3 MONEY ..6 PLACE/plants/factories/production/manufacturing
       moves ..3 PLACE
+      comes/coming to NAME
+      NAME to build ..5 in ..1 NAME
+      opens ..2 region
+      enters/entering NAME
     `,
     unless: `
       CLOSING
@@ -95,6 +138,7 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       opens fire
       takes on/takes
       new hampshire
+      ^ new PLACE opens
       planned PLACE
     `,
   },
@@ -106,6 +150,14 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       NAME ..3 REBRAND
       CERTIFY ..5 CERTIFICATE
       CERTIFICATE for NAME
+      doses/dosed first
+      takes delivery of
+      wins/won/gets/got/receives/received/secures/gains/lands ..4 approval/clearance/nod/designation
+      wins/won/gets/got/receives/received/gains ..3 green light
+      start/starts/begins/begin/launches ..3 trial ..1 of
+      start/starts/begins/begin/launches ..4 study
+      first patient dosed
+      ships/shipped/shipping ..2 new ..3 NEW_THING
       wins/gets/receives/gains fda/eu/regulatory ..2 approval/nod/clearance
       fda clears/approves ..4
       ^ fda clears/approves
@@ -114,6 +166,8 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
     unless: `
       becomes/become ..4 first/latest/largest/president/ROLE
       becomes
+      DEAL_NOUN
+      MONEY ..3 deal
     `,
   },
   {
@@ -123,6 +177,7 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       ^ INTRODUCING
       AVAILABLE
       ^ our ..3 is now
+      ^ our new
       NEW_THING is out/here/live
       NEW_THING ..3 starts/launches/arrives ..2
       beta of

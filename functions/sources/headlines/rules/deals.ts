@@ -1,8 +1,10 @@
 import { rulesFor } from './rule.ts'
 
 const NOT_A_COMPANY = `
-  ACQUIRE ..4 NOT_COMPANY
-  BUY ..3 NOT_COMPANY
+  ACQUIRE ?NAME ?NAME NOT_COMPANY
+  ACQUIRE !NAME ..3 NOT_COMPANY
+  BUY ?NAME ?NAME NOT_COMPANY
+  BUY !NAME ..3 NOT_COMPANY
 `
 
 const NO_DEAL = `
@@ -13,6 +15,13 @@ const NO_DEAL = `
   FINANCE_NEWS ..1 BUY
   SPORT
   OBITUARY
+  PUBLIC_BODY ACQUIRE
+  in trade
+  buyout/takeover fund/funds
+  DEAL_NOUN ..1 speculation/rumors/rumours/mania/wave/boom/interest/hopes/fears/frenzy/activity/lawyers/trends/chatter
+  faces/face/facing ..4 review/scrutiny/probe/opposition/hurdles/backlash/challenge/delay
+  fund/funds/buffett/berkshire ..1 SELL/BUY
+  collector/dealer/singer/actor/billionaire/heiress ..1 BUY
   hidden cost
   PUBLIC_OFFICE ..2 BUY
   data acquisition
@@ -25,8 +34,11 @@ const NO_DEAL = `
   no interest
   activist
   NOT_COMPANY ..2 SOLD
-  PUBLIC_OFFICE
+  PUBLIC_OFFICE ..4 ACQUIRE/BUY/MERGE/SELL
   DEAL_NOUN loan
+  investigate/investigates/probe/probes/scrutinize/scrutinise ..6 DEAL_NOUN
+  script/film/movie/thriller/novel/painting/archive/manuscript/artwork/sculpture/memorabilia
+  distribution/film/broadcast/streaming rights
 `
 
 export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO_DEAL, [
@@ -46,7 +58,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       takes/took/taking ..4 private
       to take ..4 private
       go/goes/going private
-      adds ..5 to its stable/portfolio
+      adds ..5 to its ..2 stable/portfolio
       we acquired
     `,
     unless: NOT_A_COMPANY,
@@ -75,6 +87,14 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       BUY ..3 CONTROL
       BUY ..5 stake
       BUY out
+      to BUY ..5 NAME
+      SNAP ..6 NAME
+      SNAP ..2 NAME
+      closes/closed/completes/completed/finalizes/clinches ..2 NAME deal
+      wins/won ..2 battle for ..1 NAME
+      BUY ..4 partner/shareholders/minority
+      pay/pays/paying/paid MONEY for ..5 COMPANY/NAME
+      NAME 's NAME buy
       to buy ..3 NAME
       BUY ..4 assets/operations
       BUY ..3 in ..1 MONEY ..3 deal
@@ -95,12 +115,26 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       add/adds/added/adding ..6 STAFF/NEW_THING
       land/lands/landed/secure/secures/secured/bag/bags/bagged/nab/nabs/snag/snags/grab/grabs/clinch/clinches/splash/win/wins ..5 MONEY/SERIES/FUNDS/contract/deal/order/approval/investment/fund
       BUY ..3 MONEY ..2 of ..3 shares/stock
+      BUY ..1 MONEY ..2 from
+      to get/land/lands/secure/grab/bag/add/clinch/win/seize/rescue
       minority stake
       buy rating
       to buy now
       stocks to buy
       buy now
       buy or sell
+    `,
+  },
+  {
+    name: 'deal-for-money',
+    sure: 80,
+    says: `
+      BUY ..2 NAME ..3 in ..2 MONEY ..2 deal/acquisition/buyout/takeover/transaction
+      BUY ..2 NAME for ..2 MONEY
+    `,
+    unless: `${NOT_A_COMPANY}
+      PUBLIC_BODY ..1 BUY
+      contract/order/orders/jets/stadium/investment
     `,
   },
   {
@@ -113,19 +147,25 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       SOLD to NAME
       sold ..3 to ..5 for ..2 MONEY
       SOLD ..3 for ..2 MONEY
+      COMPANY ..2 SOLD to ..6 COMPANY/equity/buyer
+      FIRM_NAME joins/joining NAME
+      we're/were joining NAME
+      is joining ..2 NAME
       been/being/be/gets/get/got/was/is acquired
       to be acquired/bought
       is joining NAME
       we've been acquired
       joins/joining NAME family
       NEW_OWNER
+      SOLD/saved/rescued ..3 administration/insolvency/bankruptcy/receivership by/to
+      team joins NAME
       finds/found new ..2 owner/owners/home
       bought out by
       taken private/over
       is now part of
       becomes/become part of
       now part of
-      goes to NAME for MONEY
+      goes to NAME ..1 for/in MONEY
       gets bought/acquired
       acqui hired
     `,
@@ -170,8 +210,12 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       SELL ..5 COMPANY ..4 for ..2 MONEY
       SELL ..5 unit/business/division/arm/subsidiary/stake
       SELL to NAME
+      sale to NAME
+      exits/exited NAME ..3 sale
       sells/sold ..1 NAME ..2 to NAME
       SELL itself
+      SELL ..3 stake ..4 to NAME
+      SELL ..5 COMPANY to ..3 COMPANY
       founders SELL
       SELL ..4 majority/controlling
       to sell ..4 NAME ..5 to NAME
@@ -181,7 +225,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
     unless: `
       SELL ..4 shares/stock/bonds/notes/tickets/cars/homes/house/units/products/drones/arms/weapons/missiles/jets/oil/gas/vaccine/vaccines
       PUBLIC_BODY ..1 SELL
-      NUM ..2 stake
+      hedge fund
     `,
   },
   {
@@ -212,7 +256,12 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       merger agreement
       definitive agreement
       acquires/acquired/acquiring
+      makes/made ..3 acquisition
       expands ..6 acquisition
+      APPROVE ..4 's ..3 DEAL_NOUN
+      approval for ..4 DEAL_NOUN/deal
+      shareholders/investors APPROVE ..3 deal
+      MONEY NAME deal/purchase/acquisition/takeover
       MAJOR_DEAL
     `,
     unless: `${NOT_A_COMPANY}

@@ -1,20 +1,23 @@
 import { rulesFor } from './rule.ts'
 
 const NO_ROUND = `
-  RAISE ..3 NO_FUNDS
+  RAISE !MONEY ..2 NO_FUNDS
+  RAISE ..1 MONEY NO_FUNDS
   RAISE NUM PERCENT
-  RAISE ..5 estimate/estimates/plans/capex/spending/budget/target/outlook/goal/view/forecast/wages/pay
-  MONEY ..6 bond/debt ?sale/deal/offering
+  RAISE !MONEY ..4 estimate/estimates/plans/capex/spending/budget/target/outlook/goal/view/forecast/wages/pay
+  MONEY ..6 bond/bonds
+  MONEY ..4 share/stock/public sale/offering
+  MONEY ..6 debt sale/deal/offering
   RESULTS
-  patent/lawsuit/court/verdict/settlement/fined/damages/fraud/bailout/tax/taxes
+  patent/lawsuit/court/verdict/settlement/fined/damages/fraud/bailout/taxes
+  tax !equity
   box office
   worldwide
   film/movie/sequel
   RAISE ..2 by
   RAISE ..4 MONEY ..6 GIFT
   RAISE ..6 GIFT
-  MONEY ..2 ipo
-  ipo
+  IPO
   raises ..3 MONEY ..6 fund
   MONEY ?new ..1 fund
   closes/closed ..5 fund
@@ -23,14 +26,18 @@ const NO_ROUND = `
   raises ..4 FUND_OF_INVESTOR
   hedge fund
   pension fund
-  PUBLIC_BODY RAISE
+  PUBLIC_BODY ..1 RAISE
   PUBLIC_BODY ..1 WIN
+  kickstarter/indiegogo/presale/memecoin
+  token/coin/auction/gala/telethon/concert/benefit ..1 RAISE
   lottery/prize/jackpot/cocaine/thieves/police/gofundme/donation/donations/charity
   MONEY ..4 contract/contracts/order/orders
-  contract/order ..4 MONEY
-  grant/grants ..3 for
+  contract/order ?worth/valued/for/of ?at ?about/nearly MONEY
   federal/government/state grant
-  MONEY ..2 bond/bonds/notes/debt/loan
+  MONEY ..2 bond/bonds/notes
+  MONEY ..2 debt ?sale/deal/offering $
+  in deals/dealmaking
+  ^ NAME/PUBLIC_BODY ..2 party/candidate
   to WIN ..3 MONEY ..3 contract
   in MONEY ..2 settlement
 `
@@ -47,6 +54,7 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       RAISE ..4 FUNDS ..3 MONEY
       RAISE ..2 funding/capital/round
       raises ..2 FUNDS
+      RAISE ..2 MILLIONS
     `,
   },
   {
@@ -60,7 +68,17 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       WIN ..6 MONEY ..2 led
       WIN ..4 FUNDS ..3 from
       WIN ..3 MONEY raise
-      secures/secured/lands/landed/closes/closed/nabs/bags/receives/gets/wins/announces/announced/completes/completed/attracts/obtains/clinches ..4 funding/fundraise/financing
+      secures/secured/lands/landed/obtains/obtained/closes/closed/gets/receives/received/signs ..6 MONEY ..4 facility/loan/financing/funding/investment
+      WIN ..2 MONEY ..3 SERIES
+      CORP WIN ..2 MONEY ..6 grant
+      CORP WIN ..6 grant ..3 MONEY
+      awards ..2 MONEY ..2 grant to ..4 COMPANY
+      debt and equity
+      WIN ..3 first/final ..1 close/tranche ..3 SERIES
+      signs/signed ..2 MONEY ..2 securitisation/securitization/facility/loan/financing
+      off/away/up with ..1 MONEY $
+      equity and debt
+      secures/secured/lands/landed/closes/closed/nabs/bags/receives/gets/wins/announces/announced/completes/completed/attracts/obtains/clinches/wins/snares ..4 funding/fundraise/financing
     `,
     unless: `
       WIN ..5 contract/contracts/order/award/deal/team/conditions/arm/unit/options
@@ -79,6 +97,7 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       picks up ..3 MONEY
       WIN ..3 MONEY ..2 from
       WIN ..3 MONEY to
+      KIND ..2 gets/got/lands/receives/secures/wins ..1 MONEY
       WIN ..3 MONEY for its
       hauls/rakes/scoops/attracts/collects/pockets ..2 MONEY
       FUNDS ..6 MONEY
@@ -91,6 +110,8 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       MONEY for ..6 startup
       tops up ..2 SERIES
       in ..1 funding
+      ^ MONEY for NAME $
+      ^ MONEY for NAME led/from/as/in
       valued at MONEY
     `,
     unless: `
@@ -98,7 +119,8 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       PUBLIC_BODY ..3 WIN ..3 MONEY
       MONEY ..2 contract/contracts/order/orders/lottery/prize/jackpot/house/home/mansion/cocaine/drugs/settlement/deal/sale/transfer/acquisition/takeover/buyout/merger/stake
       for ..2 MONEY
-      at MONEY
+      pay/pays/paid/paying ..2 MONEY
+      WIN at ..1 MONEY
       above/below/near MONEY
       FINANCE_NEWS
       SPORT
@@ -111,6 +133,11 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
     voice: 'noun',
     says: `
       MONEY ..4 SERIES
+      MONEY ..1 seed
+      in ..1 MONEY ..1 FUNDS
+      MONEY ..1 boost/injection
+      funding/investment/cash boost for
+      LAUNCH with ..1 MONEY
       SERIES ..4 MONEY
       SERIES ..2 of ..2 MONEY
       SERIES for NAME
@@ -143,6 +170,7 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       round/funding/raise ..10 VALUED ..3 MONEY
       funding round ..10 VALUED
       crowdfunding target/goal
+      crowdfunding ..8 target/goal
       FUNDS ..6 from INVESTOR
       debt and equity ..5 MONEY
     `,
@@ -161,7 +189,10 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       LEAD ..6 round
       LEAD ..3 MONEY ..6 in/into
       LEAD ..4 investment in/into
-      INVEST ..3 MONEY ..3 in/into
+      INVEST ..3 MONEY ..3 in/into/on/behind
+      INVEST in/into ..6 KIND
+      backs/back/backing ..4 KIND ..1 NAME
+      join/joins/joined ..5 MONEY ..1 round
       INVEST ..2 AMOUNT ..2 in/into
       INVEST ..3 in NAME ..8 SERIES
       BACK ..5 with ..2 MONEY
@@ -188,8 +219,8 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       PUBLIC_BODY ..3 INVEST
       PUBLIC_BODY ..2 BACK
       INVEST ..6 in/into PUBLIC_BODY
-      INVEST ..6 in/into ..3 PLACE
-      INVEST ..8 expansion/upgrade/infrastructure/plant/factory/research/projects/project/ad/advertising
+      INVEST ..6 in/into ..3 PLACE !NAME
+      INVEST ..8 expansion/upgrade/infrastructure/plant/plants/factory/factories/research/projects/project/ad/advertising/production/manufacturing/stores/operations/country
       in/into ..1 PUBLIC_BODY !'s
     `,
   },

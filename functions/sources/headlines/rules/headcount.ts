@@ -2,7 +2,8 @@ import { rulesFor } from './rule.ts'
 
 const NO_CHANGE = `
   ECONOMY
-  LAYOFF fears/fear/threat/rumors/rumours/explained/tracker
+  PUBLIC_BODY ..1 LAYOFF/CUT/LAY
+  LAYOFF fears/fear/threat/rumors/rumours/rumor/explained/tracker/anxiety/season/talk/trend/survivor/survivors/list/wave/letter
   after ..4 LAYOFF
   PUBLIC_OFFICE ..2 OUST
   SPORT
@@ -11,8 +12,10 @@ const NO_CHANGE = `
   survive/surviving/survived ..2 LAYOFF
   no LAYOFF
   amid ..4 LAYOFF
-  tech/industry/sector/wall LAYOFF
-  LAYOFF top/tops/cross/crosses/accelerate/surge/surged/rise/mount/spread/explained/tracker/prediction/predictions/blamed/ripple
+  ^ tech/industry/sector/wall LAYOFF
+  federal/government/council/nhs/teacher/school/public ..2 LAYOFF/STAFF/CUT
+  ai will/could/may/to ..2 CUT
+  LAYOFF top/tops/cross/crosses/accelerate/surge/surged/rise/spread/explained/tracker/prediction/predictions/blamed/ripple
   avoid/avoids/avoiding/spare/spared/spares/blames/blame/without/prevent/averted/averts/against/rather ..4 LAYOFF
   avoid/avoids/avoiding/without/not/no ..3 CUT ..3 STAFF
   ai will/to/could/may ..4 jobs
@@ -20,6 +23,11 @@ const NO_CHANGE = `
   hundreds of thousands
   CUT ..3 STAFF access/benefits/pay/perks/hours/wages/bonuses/bonus/travel/costs/salaries/benefit
   stress/pain/cost of ..2 LAYOFF
+  too far
+  manufacturing/construction/retail/economy/sector/agencies CUT
+  LAYOFF show/shows/are/tell/reveal/mean/prove/expose
+  brace/braces/bracing/braced ..2 LAYOFF
+  explains/explain/defends/discusses/regrets ..3 LAYOFF
 `
 
 export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
@@ -27,10 +35,31 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
     name: 'headcount-layoffs',
     sure: 85,
     says: `
-      LAYOFF
-      LAY ..4 off
+      NAME ..5 LAYS
+      COMPANY ..4 LAYS
+      ^ LAYS
+      LAYS ..4 NUM/STAFF
+      NUM ..4 LAYS
+      NAME ..6 LAY ..4 off
+      ANNOUNCE_CUTS ..5 LAYOFF
+      NUM ..3 LAYOFF
+      LAYOFF ..2 NUM
+      LAYOFF ..2 at/in/for/hits/hit/affect/affecting/begin/begins/underway/announced/reach/mount
+      more/new/another/fresh/latest/deep/mass/first/second/third ..3 LAYOFF
+      NAME ..2 LAYOFF
+      LAYOFF bei NAME
+      ^ LAYOFF $
+      about/on our LAYOFF
       lets ..4 go
       lets go ..1 of
+    `,
+    unless: `
+      a/an/the/my/our/your laid off
+      about LAYOFF
+      ROLE ..2 on/about/explains LAYOFF
+      show hn
+      to track/survive/handle ..2 LAYOFF
+      track/tracks/tracking ..1 LAYOFF
     `,
   },
   {
@@ -49,7 +78,9 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       makes/make/made ..5 redundant
       NUM ..3 STAFF ..3 OUSTED/cut/lose/gone/affected/go
       NUM ..3 STAFF ..3 laid off
-      PERCENT of ..3 STAFF
+      affecting/affects/affect/hits/impacts/impacting ..3 PERCENT of ..3 STAFF
+      PERCENT of ..3 STAFF ..3 to/will/go/cut/laid/affected/leave/lose
+      CUT ..4 teams/departments
       NUM ..3 jobs/roles/positions/posts ..2 go/lost/axed/cut/gone/risk/threatened
       lose/loses ..2 jobs
       lose ..1 their jobs
@@ -65,6 +96,16 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       out of ..2 work
       voluntary exit/redundancy/buyouts/buyout
       gives/give ..3 STAFF ..4 notice
+      CUT NUM $
+      leaves/leaving/left NUM ..3 jobless/unemployed/workless
+      restructure/restructures/restructuring ..1 NUM STAFF
+      TEAM ..2 jumps/rises/grows/surges/climbs/grew/rose ..2 NUM
+      axes/axed/sheds/sacks/sacked/fires/fired NUM in/as/at/amid/after/across
+      TEAM ..1 down/reduced/cut/slashed/halved ..2 NUM
+      NUM ..1 STAFF abbauen/streichen/weg/betroffen
+      offer/offers/offering/offered ..2 buyouts/buyout/severance
+      buyouts/buyout ..3 STAFF
+      workforce/headcount/staff falls/drops/shrinks/dips/fell ..1 to/below/by
     `,
     unless: `
       CUT ..2 sugar/emissions/carbon/prices/price/rates/rate/costs/tax/taxes
@@ -78,7 +119,7 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
   },
   {
     name: 'headcount-grows',
-    sure: 80,
+    sure: 86,
     says: `
       TEAM ..2 PASS ..2 NUM
       TEAM doubles/doubled/triples/tripled
@@ -94,11 +135,19 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       headcount up/down/rises/falls/grows/hits/jumps
       grew/grows ..2 TEAM ..2 by/to
       now employs
+      now has NUM STAFF
+      employs ..3 NUM
+      doubles/triples/quadruples/doubled/tripled/quadrupled ..3 TEAM
+      TEAM ..2 from NUM to NUM
+      TEAM ..2 tops/passes/surpasses/exceeds
     `,
     unless: `
       top jobs
       PASS ..3 NUM ..2 customers
       hit/hits ..3 NUM STAFF
+      to/will/plans/aims double/triple/quadruple
+      plan/plans/aim/aims/will/wants ..3 GROW
+      by NUM $
     `,
   },
 ])

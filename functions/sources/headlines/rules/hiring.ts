@@ -7,6 +7,7 @@ const NO_HIRING = `
   SPORT
   OBITUARY
   volunteer/volunteers
+  PUBLIC_BODY ..2 LAUNCH/HIRING
   jobs number/numbers
   steve jobs
   job/jobs openings/growth/data ..2 rise/fall/slip/slips/drop/drops/hit/hits/increase/hover/post/posts/rises/falls/surge/hover
@@ -27,6 +28,13 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       NUM ..4 openings/vacancies
       NUM ..3 jobs $
       NUM ..2 jobs as
+      NUM jobs/roles/posts for
+      hire/hires/recruit/recruits/add/adds/adding/seek/seeks/seeking/employ/employs/train ..2 NUM ..3 OCCUPATION
+      take/takes/taking on ..2 NUM ..3 OCCUPATION/NEW_STAFF
+      looking/looks/hunt for ..2 NUM ..3 OCCUPATION/NEW_STAFF
+      opens/opening/opened NUM ..4 positions/vacancies/roles
+      plans/planning ..1 NUM ..3 hires
+      hiring NUM
       new jobs
       job creation
       to employ ..3 NUM
@@ -40,11 +48,17 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       NUM ..3 jobs ..2 go/lost/axed/risk/cut/gone
       CLOSING
       PUBLIC_BODY ..1 HIRE
-      has/have/offer/offers/want/wants/need/needs/look/seek/seeks/support/supports/deliver/delivers/fill/post/posts/bring/brings/mean/means ..3 NUM ..4 people/drivers/managers/crew/traders/pilots/teachers/brokers/agents/reps/team/analysts/researchers
+      has/have/offer/offers/support/supports/deliver/delivers/fill/post/posts/bring/brings/mean/means ..3 NUM ..4 people/drivers/managers/crew/traders/pilots/teachers/brokers/agents/reps/team/analysts/researchers
       saved/save/saves/safeguard/protect ..3 jobs
       MONEY ..2 jobs
       NUM jobs killed
       hire/hired/hires ..5 ROLE
+      jobs lost
+      PERCENT of GROUP
+      restructure/restructures/restructuring ..2 NUM
+      replace/replaces/replaced ..4 NUM/jobs
+      ROLE says
+      offer/offers buyouts/buyout
     `,
   },
   {
@@ -56,6 +70,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       to hire ..3 NEW_STAFF
       hiring ..3 NEW_STAFF
       recruiting ..3 NEW_STAFF
+      begins/begin/starts/launches/opens ..2 recruitment/recruiting/hiring
       seeks/seeking/wants/needs/needed/wanted ..3 engineers/developers/designers/nurses/drivers/apprentices
       NEW_STAFF wanted/needed
       looking for ..4 engineer/developer/designer/marketer/NEW_STAFF
@@ -63,6 +78,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
     unless: `
       hiring of
       why/how/what ..4 HIRING
+      hiring the
       hiring bias/law/ban/rules/fraud/scandal/visa/data/slump/halt/hack/tool/tools/app/startup/software/platform/tests
       not hiring
       pauses/halts/slows/freezes/stops ..3 hiring
@@ -81,6 +97,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       to double/triple ..4 team/office/operations
       GROW ..4 openings/hires
       will GROW ..3 TEAM
+      resumes/restarts/resume/restart ..1 hiring/recruitment
       GROW ..2 its ..3 team/workforce/headcount
     `,
     unless: `

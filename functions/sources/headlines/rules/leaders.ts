@@ -14,8 +14,12 @@ const NO_LEADER = `
   on why/how/what
   for NAME 's new ROLE
   medical leave
+  university/college/school/district/city/county/town/church ..1 ROLE
+  chief justice
+  army/navy/military/general general/chief/commander/named
   leave of absence
   new ROLE ..1 inherits/faces/has/orders/wants/must/plans/puts/brings/adds/pledges/seeks/lays/outlines/sets/gets
+  rules/ruled/ruling/lays/sets/carries/points/speaks/lashes/reaches/sells/figures out
   sues/sued/suing/indicted/sentenced/convicted/charged/guilty/jailed/jury/verdict/arrested
   ROLE ..1 says/said/warns/urges/sees/expects/calls/thinks/tells/believes/talks/speaks/pay/salary/pays/discusses/explains/buys/sells/apologizes/apologises/defends/vows/interview/blames/predicts/insists/hints
 `
@@ -33,6 +37,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       APPOINT_SURE ..6 chief/boss/head
       APPOINT_SURE ..8 for/to ?its/the board
       APPOINT ..3 NAME ROLE
+      takes/take charge at
       APPOINT ..6 to ..2 ROLE
       APPOINT ..6 to ..3 BOARD
       APPOINT_SURE ..8 TO_HEAD
@@ -46,12 +51,23 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       announces ..4 MANAGEMENT SHIFT
       confirms ..6 permanent ..2 ROLE
       made permanent
+      APPOINT_SURE PERSON
+      makes/made PERSON ..2 ROLE
+      hires/poaches/taps/names/appoints/recruits NAME 's NAME NAME
+      APPOINT_SURE ..5 PERSON ..4 from NAME
+      APPOINT_SURE ..5 PERSON ..3 away
+      lures/lured/poaches/poached/lands ..5 from ?rival NAME
+      hires/hired/adds ..3 partner/partners ..2 from NAME
+      expand/expands/strengthen/strengthens/bolster/bolsters/adds/grows/deepens/rounds ..4 MANAGEMENT
+      gets/has/names/picks/appoints/hires ..2 new ..2 boss/chief/head/leader
     `,
     unless: `
       announces/announce/announced ..1 ROLE ..3 results/award/awards
       get/gets/find/finds/need/needs/land/lands/expand/expands/hand/hands ..6 MONEY
       picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for
       names ..2 NUM
+      APPOINT ..1 MONEY
+      we're/are/were/is hiring
       seeks/seek/needs/need/hires lawyers/bank/banks
       hand/hands/handed ..4 MONEY
     `,
@@ -102,6 +118,13 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       steps/stepping into ..3 ROLE
       FORMER ..5 JOIN ..4 as
       FORMER ..8 to lead NAME
+      PERSON joins/rejoins/joining NAME
+      PERSON to lead/head/run/chair ..3 NAME
+      PERSON BECOME at NAME
+      to take/takes ..2 wheel/charge/helm/reins at
+      PERSON swaps NAME for NAME
+      BECOME ?neue/neuer/new ROLE
+      neuer/neue/neuen ROLE
     `,
     unless: `
       JOIN forces
@@ -151,6 +174,24 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       ROLE ..3 quits/exits/departs/resigns/retires
       LEAVE after ..3 as ROLE
       vice presidents/vps depart/leave
+      PERSON quits/quit/resigns/leaves/leaving/departs/exits ..1 NAME
+      PERSON ..1 steps/stepping/resigns/retires ?down/aside/back
+      PERSON out
+      head/chair/executives/execs/leaders ..1 steps/resigns/quits/departs/leaves/leave/depart/quit
+      chief/boss/chair/chairman/ROLE ..1 to go
+      chief/boss/chair/chairman/ROLE ..1 makes way
+      ROLE ..3 not/won't/wont ..2 re election
+      MANAGEMENT/BOARD ..1 update/updates
+      changes/change in/to ..4 BOARD/MANAGEMENT
+      ROLE ..3 geht
+      ROLE ..1 announces/announced ..3 retirement/departure/exit/resignation
+      hand/hands/handing/hands over/off ?the HELM
+      top lawyer/executive/engineer/scientist/designer LEAVE
+      OUST ..2 head/chief of
+      loses ..2 ROLE
+      adds/added/hires/hired/welcomes ..8 as partner
+      loses/lost ..3 banker/engineer/designer/scientist/researcher/partner/star to NAME
+      loses ..3 executive/executives/exec
     `,
     unless: `
       ROLE ..2 exit/exits ..2 market/business/stake
@@ -186,6 +227,10 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       board change/changes/appointment/appointments
       appoints/appointed ..2 HELM
       interim ..3 made permanent
+      APPOINT_SURE NUM ..1 partners
+      hire of ..3 partner/ROLE
+      neuer/neuen/neue chef/chefin
+      takes/accepts/assumes ..2 ROLE role/post/job/position
       has ..2 new ..3 ROLE
       turns to ..6 as ..2 ROLE
       ROLE search

@@ -6,7 +6,8 @@ export const DEAL_WORDS: TaggedPhrases = {
     'buy~,purchase~,snap~ up,scoop~ up,gobble~,gobble~ up,swallow~,swallow~ up,take~ over,pick~ up,snatch~ up,snatch~,swoop~ for,swoop~ on,' +
     'swoop~ in on,absorb~,bolt~ on,shell~ out,buy~ out,take~ control of,snag~,nab~,grab~,land~,devour~,hoover~ up,bag~,win~ control of,assume~ control of,seize~,splash~ out on,' +
     'pounce~ on,bulk~ up with,add~,secure~,consolidate~,clinch~,rescue~,complete~ purchase of,annex~,gulp~,fold~ in',
-  MERGE: 'merge~,combine~,join~ forces,unite~,tie~ up,amalgamate~,marry~',
+  SNAP: 'snap~ up,scoop~ up,gobble~ up,swoop~ on,swoop~ for,snaffle~,swallow~ up,acqui hire~',
+  MERGE: 'merge~,combine~,unite~,tie~ up,amalgamate~,marry~',
   SELL: 'sell~,offload~,divest~,dispose~ of,spin~ off,unload~,hive~ off,carve~ out,dump~',
   SOLD: 'sold,bought,bought out,acquired,purchased,snapped up,swallowed,swallowed up,gobbled up,scooped up,taken over,absorbed,taken private,rescued',
   DEAL_NOUN:
@@ -32,6 +33,8 @@ export const DEAL_WORDS: TaggedPhrases = {
   TARGET_OF_LEARNING:
     'customer,talent,user,data,language,skill,land,client,lead,knowledge,target,customers,student,patient,content',
   NEW_OWNER: 'new owner,new owners,changes hands,change hands,changed hands,new parent,under new ownership',
+  FIRM_NAME:
+    'advisors,advisers,partners,llp,associates,consulting,group,agency,insurance,capital,wealth,labs,software,technologies,solutions,& co',
   PART_OF: 'part of,joins forces with',
   APPROVE: 'approve~,clear~,back~,vote~ for,green light,nod,approval,wave~ through',
 }

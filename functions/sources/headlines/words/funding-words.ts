@@ -7,7 +7,7 @@ export const FUNDING_WORDS: TaggedPhrases = {
     'attract~,clinch~,complete~,wrap~ up,snap~ up,scoop~,scoop~ up,obtain~,gain~,garner~,draw~,take~ in,bring~ in,' +
     'lock~ in,lock~ down,bank~,pocket~,top~ up,hook~,rustle~ up,rope~ in,reel~ in,corral~,amass~,tuck~ away,close~ on,' +
     'announce~,finalize~,finalise~,seal~,log~,fetch~,win~,get~,receive~,accept~,add~,gather~,gulp~ down,take~,has,have,' +
-    'mop~ up,notch~,score~,drum~ up,claim~,land~ on,tap~,unveil~,reveal~',
+    'mop~ up,schließt,schliesst,snare~,smash~,bag~,notch~,score~,drum~ up,claim~,land~ on,tap~,unveil~,reveal~',
   SERIES:
     'pre series a,pre seed round,pre seed funding,pre seed,preseed,seed round,seed funding,seed financing,seed investment,' +
     'seed capital,seed extension,seed money,seed raise,series seed,angel round,angel funding,angel investment,bridge round,bridge financing,bridge funding,growth round,' +
@@ -23,7 +23,9 @@ export const FUNDING_WORDS: TaggedPhrases = {
   LEAD: 'lead~,co lead~,colead~,head~,anchor~,spearhead~',
   INVESTOR:
     'angels,angel investors,investors,investor,backers,ventures,vc,vcs,venture,venture fund,private equity,venture capital,' +
-    'sequoia,softbank,a16z,andreessen horowitz,accel,benchmark,tiger global,y combinator,index ventures,existing backers,insight partners',
+    'sequoia,softbank,a16z,andreessen horowitz,accel,benchmark,tiger global,y combinator,index ventures,existing backers,insight partners,founders fund,kleiner perkins,kleiner,lightspeed,general catalyst,temasek,bessemer,greylock,khosla,coatue,thrive capital,gv,northzone,atomico,balderton,creandum,lux capital,general atlantic,blackstone,kkr,carlyle,eqt,bain capital,summit partners,goldman sachs,tpg,warburg pincus,thoma bravo,vista equity,silver lake,permira,battery ventures,nea,ivp,gic,mubadala,qia,eib,first round,union square ventures,hv capital,cherry ventures,earlybird',
+  KIND: 'startup,firm,company,maker,developer,provider,platform,fintech,biotech,insurtech,proptech,edtech,operator,lender,scaleup,spinout,app,enabler,builder,brand,marketplace,manufacturer,specialist,studio,neobank,challenger,rival,network,exchange,unicorn,spinoff',
+  MILLIONS: 'millions,seven figures,eight figures',
   NO_FUNDS:
     'prices,price,guidance,dividend,target,price target,targets,outlook,concern,concerns,questions,question,alarm,alarms,eyebrows,stake,stakes,' +
     'forecast,forecasts,awareness,doubts,fears,hopes,hackles,bar,rates,rate,interest rates,wages,wage,taxes,tax,fees,fee,spectre,specter,' +

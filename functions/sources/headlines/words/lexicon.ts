@@ -1,5 +1,6 @@
 import { DEAL_WORDS } from './deal-words.ts'
 import { FUNDING_WORDS } from './funding-words.ts'
+import { GERMAN_WORDS } from './german-words.ts'
 import { GUARD_WORDS } from './guard-words.ts'
 import { JOB_WORDS } from './job-words.ts'
 import { NEWS_WORDS } from './news-words.ts'
@@ -14,7 +15,16 @@ const SERIES = Array.from(
 /** The tags of each phrase. */
 export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
   const lexicon = new Map<string, Tag[]>()
-  const sources = [FUNDING_WORDS, DEAL_WORDS, PEOPLE_WORDS, JOB_WORDS, NEWS_WORDS, GUARD_WORDS, { SERIES }]
+  const sources = [
+    FUNDING_WORDS,
+    DEAL_WORDS,
+    PEOPLE_WORDS,
+    JOB_WORDS,
+    NEWS_WORDS,
+    GERMAN_WORDS,
+    GUARD_WORDS,
+    { SERIES },
+  ]
   for (const [tag, phrases] of sources.flatMap((source) => Object.entries(source))) {
     for (const phrase of writtenForms(phrases)) {
       const tags = lexicon.get(phrase) ?? []
@@ -24,4 +34,13 @@ export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
   return lexicon
 })()
 
-export const LONGEST_PHRASE = 5
+/** The number of words of the longest phrase that begins with a word. Most words begin none. */
+export const LONGEST_FROM: ReadonlyMap<string, number> = (() => {
+  const longest = new Map<string, number>()
+  for (const phrase of LEXICON.keys()) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
+  }
+  return longest
+})()

@@ -1,0 +1,59 @@
+import type { Token } from './read-headline.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { LEXICON } from './words/lexicon.ts'
+import type { Tag } from './words/tag.ts'
+
+/** What a word stands for can follow from the words beside it. */
+export const isPlainName = (token: Token | undefined) =>
+  token?.capital === true && !token.breaks && !LEXICON.has(token.word)
+
+/** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
+const DESCRIBING = ['PUBLIC_BODY', 'PUBLIC_OFFICE', 'SPORT', 'NOT_COMPANY', 'PLACE'] as const
+const KIND =
+  /^(?:startup|start|scaleup|company|firm|maker|fintech|biotech|proptech|edtech|developer|provider|chipmaker|drugmaker|automaker|carmaker|operator|specialist|manufacturer|supplier|retailer|insurer|lender|vendor|brewer|chain|unicorn|giant|platform|spinout|spinoff|builder|business|unit|division|brands?|group|exchange|marketplace|enabler)$/
+const PLACED = /^(?:based|headquartered|owned|listed|born)$/
+const FARTHEST = 3
+
+export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[], at: number): void {
+  if (inName(tokens, at)) tags.delete('PUBLIC_BODY')
+  if (!DESCRIBING.some((tag) => tags.has(tag)) || !describes(tokens, at)) return
+  for (const tag of DESCRIBING) tags.delete(tag)
+}
+
+const endsName = (before: Token | undefined) =>
+  isPlainName(before) ||
+  (before?.capital === true && (LEXICON.get(before.word)?.every((tag) => IN_NAMES.test(tag)) ?? false))
+
+const IN_NAMES = /^(?:INVESTOR|CORP|FIRM_NAME|COMPANY|KIND)$/
+
+/** "Texas Instruments", "Air Canada": a place that begins or ends a name. */
+const inName = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.capital === true &&
+  !tokens[at].breaks &&
+  (isPlainName(tokens[at + 1]) || endsName(tokens[at - 1]))
+
+function describes(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (tokens[at]?.breaks || !next || KIND.test(tokens[at]?.word ?? '')) return false
+  if (next.word === 'deal') return true
+  if (PLACED.test(next.word) || (next.word === "'s" && tokens[at + 2]?.capital)) return true
+  for (let ahead = 1; ahead <= FARTHEST; ahead += 1) {
+    const token = tokens[at + ahead]
+    if (!token || token.breaks || LEXICON.get(token.word)?.includes('STOP')) return false
+    if (KIND.test(token.word)) return true
+  }
+  return false
+}
+
+/** Companies that are called like a person. */
+const LIKE_A_PERSON =
+  /^(?:morgan stanley|charles schwab|ralph lauren|john deere|eli lilly|hugo boss|kate spade|louis vuitton|jimmy choo|michael kors|edward jones|raymond james|marks spencer|dean foods|oscar health|oliver wyman|thomas cook|martin marietta|alex springer|lincoln national)$/
+
+/** The number of words of a person's name that begins at a token; 0 when none does. */
+export function personLength(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (!first?.capital || !FIRST_NAMES.has(first.word) || isPlainName(tokens[at - 1])) return 0
+  if (!isPlainName(second) && !(second && /^\p{L}$/u.test(second.word))) return 0
+  if (LIKE_A_PERSON.test(`${first.word} ${second?.word}`)) return 0
+  return /^\p{L}$/u.test(second?.word ?? '') && isPlainName(tokens[at + 2]) ? 3 : 2
+}
