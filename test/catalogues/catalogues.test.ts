@@ -5,8 +5,8 @@ import { patientFetch } from '../../functions/catalogues/patient-fetch.ts'
 import { secCatalogue } from '../../functions/catalogues/sec.ts'
 import { wikidataCatalogue } from '../../functions/catalogues/wikidata/wikidata.ts'
 import { type Fetch, type FetchReply, SourceFailure } from '../../functions/sources/source.ts'
-import { answerSparql } from '../support/catalogues/wikidata-endpoint.ts'
-import type { WikidataWorld } from '../support/catalogues/wikidata-world.ts'
+import { answerSparql } from '../../local/simulator/catalogues/answer-sparql.ts'
+import type { Statement, WikidataItems } from '../../local/simulator/catalogues/wikidata-items.ts'
 
 const json = (body: unknown, status = 200): FetchReply => ({
   status,
@@ -168,16 +168,9 @@ describe('the list of the SEC', () => {
 
 describe('odd items of Wikidata', () => {
   const page = { p: 'P4264', value: 'acme' }
-  const item = (
-    number: number,
-    name: string | null,
-    ...statements: WikidataWorld['companies'] extends ReadonlyMap<number, infer I>
-      ? I extends { statements: readonly (infer S)[] }
-        ? S[]
-        : never
-      : never
-  ) => [number, { number, name, statements }] as const
-  const read = (world: WikidataWorld, broken = 0) => {
+  const item = (number: number, name: string | null, ...statements: Statement[]) =>
+    [number, { number, name, statements }] as const
+  const read = (world: WikidataItems, broken = 0) => {
     let left = broken
     const fetch: Fetch = async ({ body }) => {
       const query = new URLSearchParams(body).get('query') ?? ''
