@@ -30,7 +30,7 @@ export const companiesHouse = defineRegister({
   number: 'companyNumber',
   isUsable: ({ companiesHouseKey }) => companiesHouseKey !== undefined,
 
-  async entries({ name, number }, { fetch, clock, setup }) {
+  async entries({ name, number }, { fetch, clock, setup, unreadable }) {
     const headers = {
       authorization: `Basic ${Buffer.from(`${setup.companiesHouseKey}:`).toString('base64')}`,
     }
@@ -39,7 +39,9 @@ export const companiesHouse = defineRegister({
       const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`
       const { items } = await orEmpty(getJson(fetch, { url, headers }, OfficersReply), { items: [] })
       found.push(
-        ...readEntries(Officer, items).flatMap((officer) => eventsOf(name, number, officer, clock())),
+        ...readEntries(Officer, items, unreadable).flatMap((officer) =>
+          eventsOf(name, number, officer, clock()),
+        ),
       )
       if (items.length < PAGE) break
     }
