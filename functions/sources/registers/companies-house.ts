@@ -31,9 +31,8 @@ export const companiesHouse = defineRegister({
   isUsable: ({ companiesHouseKey }) => companiesHouseKey !== undefined,
 
   async entries({ name, number }, { fetch, clock, setup, unreadable }) {
-    const headers = {
-      authorization: `Basic ${Buffer.from(`${setup.companiesHouseKey}:`).toString('base64')}`,
-    }
+    const secret = await setup.companiesHouseKey?.()
+    const headers = { authorization: `Basic ${Buffer.from(`${secret}:`).toString('base64')}` }
     const found: Omit<Observation, 'source'>[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`

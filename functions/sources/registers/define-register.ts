@@ -7,7 +7,7 @@ import type { Upstream } from '../upstream.ts'
 export interface RegisterSetup {
   /** An address where the operator can be reached: some registers refuse programs without one. */
   readonly contact?: string | undefined
-  readonly companiesHouseKey?: string | undefined
+  readonly companiesHouseKey?: (() => Promise<string>) | undefined
 }
 
 export type RegisterAccess = SourceAccess & { readonly setup: RegisterSetup }

@@ -74,7 +74,7 @@ const registers = REGISTERS.map(
           fetch: simulated(change),
           clock,
           unreadable,
-          setup: { contact: 'ops@acme.example', companiesHouseKey: 'key' },
+          setup: { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' },
         },
       ),
   }),
