@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { keywordsApi } from '../functions/keywords/keywords.api.ts'
 import { previewApi } from '../functions/keywords/preview.api.ts'
@@ -8,6 +8,7 @@ import type { CapabilityProps } from './building-blocks/capability.ts'
 import type { Settings } from './building-blocks/config.ts'
 import type { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
+import { mayReadKey } from './building-blocks/stored-key.ts'
 import type { Tables } from './building-blocks/tables.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
@@ -43,7 +44,7 @@ export class Keywords extends Construct {
     tables.searchIndex.grant(run, 'Query')
     runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, writes: [] })
     if (settings.blueskyParameter) {
-      for (const fn of [run, preview]) this.#maySearchBluesky(fn, settings.blueskyParameter)
+      for (const fn of [run, preview]) mayReadKey(fn, ENV.blueskyParameter, settings.blueskyParameter)
     }
   }
 
@@ -60,18 +61,5 @@ export class Keywords extends Construct {
     signalbox.grantItems(fn, PREVIEW_ITEMS, 'GetItem', 'PutItem', 'UpdateItem')
     api.serve(previewApi, fn)
     return fn
-  }
-
-  /** The login is in a SecureString parameter or, by its ARN, in a secret. */
-  #maySearchBluesky(fn: ServiceFunction, place: string) {
-    const { partition, region, account, urlSuffix } = Stack.of(this)
-    fn.addEnvironment(ENV.blueskyParameter, place)
-    if (place.startsWith('arn:')) {
-      fn.addEnvironment(ENV.secretEndpoint, `https://secretsmanager.${region}.${urlSuffix}`)
-      return fn.allow(['secretsmanager:GetSecretValue'], place)
-    }
-    fn.addEnvironment(ENV.parameterEndpoint, `https://ssm.${region}.${urlSuffix}`)
-    const name = place.replace(/^\//, '')
-    return fn.allow(['ssm:GetParameter'], `arn:${partition}:ssm:${region}:${account}:parameter/${name}`)
   }
 }

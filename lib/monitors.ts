@@ -5,6 +5,7 @@ import { ENV } from '../functions/shared/env.ts'
 import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
+import { mayReadKey } from './building-blocks/stored-key.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
@@ -41,6 +42,7 @@ export class Monitors extends Construct {
     })
     tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
+    if (settings.companiesHouseKey) mayReadKey(run, ENV.companiesHousePlace, settings.companiesHouseKey)
     runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, writes: FILLED_IN })
   }
 }

@@ -1130,6 +1130,7 @@ export interface components {
             error: string | null;
             read: number;
             failed: number;
+            unreadable: number;
             lastSuccessAt: string | null;
         };
         NotChecked: {

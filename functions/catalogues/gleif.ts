@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { inBatches } from '../shared/in-batches.ts'
 import { getJson, readEntries } from '../sources/fetch/json-reply.ts'
 import { gleif } from '../sources/registers/gleif.ts'
+import { uncounted } from '../sources/source.ts'
 import type { Catalogue, CatalogueAccess, CatalogueFilters, CataloguePage } from './catalogue.ts'
 import { LegalEntityRecord, legalEntityRow } from './legal-entity.ts'
 
@@ -58,12 +59,15 @@ async function pageOf(
   const url = `https://api.gleif.org/api/v1/lei-records?${parameters}`
   const headers = { accept: 'application/vnd.api+json, application/json;q=0.9' }
   const { data } = await getJson(fetch, { url, headers, maxBytes: 32 * 1024 * 1024 }, RecordsReply)
-  const rows = readEntries(LegalEntityRecord, data).map((record) => legalEntityRow(record, country))
-  const found = new Set(readEntries(v.object({ id: v.string() }), data).map(({ id }) => id))
+  const records = readEntries(LegalEntityRecord, data, uncounted)
+  const readable = new Set(records.map(({ id }) => id))
+  const rows = records.map((record) => legalEntityRow(record, country))
+  const found = new Set(readEntries(v.object({ id: v.string() }), data, uncounted).map(({ id }) => id))
   return {
     accounts: rows.flatMap((row) => (typeof row === 'string' ? [] : [row])),
     leftOut: [
       ...rows.flatMap((row) => (typeof row === 'string' ? [row] : [])),
+      ...[...found].filter((lei) => !readable.has(lei)).map((lei) => `${lei} has a record in another form`),
       ...leis.filter((lei) => !found.has(lei)).map((lei) => `${lei} is not known to GLEIF`),
     ],
   }

@@ -33,10 +33,14 @@ export async function previewSource(source: SearchSource, search: PreviewSearch)
   const signals: PreviewedSignal[] = []
   const isNew = newsOnce()
   let pages = 0
+  let lost = 0
+  const unreadable = (entries: number) => {
+    lost += entries
+  }
   const report = (changes: Partial<SourceReport> = {}): SourceReport =>
-    reportOf(source.name, { found: signals.length, read: pages, ...changes })
+    reportOf(source.name, { found: signals.length, read: pages, unreadable: lost, ...changes })
   try {
-    for await (const page of source.search(search.query, search.since, inTime(search))) {
+    for await (const page of source.search(search.query, search.since, inTime(search), unreadable)) {
       signals.push(...page.flatMap((observation) => previewed(observation, search, isNew)))
       pages += 1
       if (pages >= MOST_PAGES || signals.length > MOST_PREVIEWED || isLate(search))

@@ -25,8 +25,11 @@ export async function searchSource(
   const { claimed, keyword, query, fetch, mayGoOn } = search
   const since = searchSince(claimed.recurrence, keyword, source, world.clock())
   const report = reportOf(source.name)
+  const unreadable = (entries: number) => {
+    report.unreadable += entries
+  }
   try {
-    for await (const page of source.search(query, since, fetch)) {
+    for await (const page of source.search(query, since, fetch, unreadable)) {
       const stored = await storePage(world, search, page)
       if (stored === 'lost') return { kind: 'lost' }
       if (typeof stored === 'object') return { kind: 'refused', report, ending: stored }

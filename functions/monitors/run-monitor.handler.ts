@@ -16,6 +16,7 @@ import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { companiesHouseKey } from '../sources/registers/companies-house-key.wiring.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
@@ -57,7 +58,7 @@ const world: MonitorRunWorld = {
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),
-    companiesHouseKey: optionalEnv(ENV.companiesHouseKey),
+    companiesHouseKey: companiesHouseKey(client, systemClock),
   }),
   news: newsForRuns(client, table).accounts,
   health: dynamoSourceHealth(client, table, systemClock),

@@ -11,6 +11,8 @@ export const SourceReport = v.object({
   read: v.number(),
   /** Those that could not be read. */
   failed: v.number(),
+  /** Entries of what was read that had another form, or no text or address. They are lost. */
+  unreadable: v.number(),
   /** When it last answered a run of anybody. */
   lastSuccessAt: v.nullable(Timestamp),
 })
@@ -21,6 +23,7 @@ export const StoredSourceReport = v.object({
   ...SourceReport.entries,
   read: v.optional(v.number(), 0),
   failed: v.optional(v.number(), 0),
+  unreadable: v.optional(v.number(), 0),
   lastSuccessAt: v.optional(v.nullable(Timestamp), null),
 })
 
@@ -31,6 +34,7 @@ export const reportOf = (source: string, changes: Partial<SourceReport> = {}): S
   error: null,
   read: 0,
   failed: 0,
+  unreadable: 0,
   lastSuccessAt: null,
   ...changes,
 })
@@ -47,6 +51,7 @@ export function summedReports(reports: readonly SourceReport[]): SourceReport[] 
       error: report.error ?? before.error,
       read: before.read + report.read,
       failed: before.failed + report.failed,
+      unreadable: before.unreadable + report.unreadable,
       lastSuccessAt: later(before.lastSuccessAt, report.lastSuccessAt),
     })
   }

@@ -24,9 +24,15 @@ export interface FetchReply {
 /** Rejects with a SourceFailure when there is no answer. */
 export type Fetch = (request: FetchRequest) => Promise<FetchReply>
 
+/** Told how many entries of an answer could not be read. They are lost, so the run must say it. */
+export type CountUnreadable = (entries: number) => void
+
+export const uncounted: CountUnreadable = () => {}
+
 export interface SourceAccess {
   readonly fetch: Fetch
   readonly clock: Clock
+  readonly unreadable?: CountUnreadable
 }
 
 export type FailureKind =
@@ -63,7 +69,12 @@ export class SourceFailure extends Error {
 export interface SearchSource {
   readonly name: string
   /** Pages of what is new since a time, newest first where the source can sort. */
-  search(query: KeywordQuery, since: Date, fetch: Fetch): AsyncIterable<readonly Observation[]>
+  search(
+    query: KeywordQuery,
+    since: Date,
+    fetch: Fetch,
+    unreadable?: CountUnreadable,
+  ): AsyncIterable<readonly Observation[]>
 }
 
 export interface WatchedAccount {
@@ -83,6 +94,8 @@ export interface WatchedPlace {
   /** The address of a feed, or the name and slug of a board. */
   readonly place: string
   readonly observations: readonly Observation[]
+  /** Entries that could not be read. */
+  readonly unreadable?: number
   /** It shows only what has come since the last check, whatever time it has. */
   readonly onlyNew?: boolean
 }

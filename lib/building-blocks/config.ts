@@ -6,6 +6,16 @@ import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
 import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 
+const storedKey = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(\/?[A-Za-z0-9_./-]{1,500}|arn:[a-z-]+:secretsmanager:[a-z0-9-]+:\d{12}:secret:[A-Za-z0-9/_+=.@-]{1,512})$/,
+      'Must be the name of a parameter or the ARN of a secret.',
+    ),
+  ),
+)
+
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
   v.pipe(
@@ -72,15 +82,9 @@ export const Settings = strict({
    * A SecureString parameter, or the ARN of a secret, with `{"identifier","password"}` of a Bluesky app password.
    * Without it, posts are searched in other sources.
    */
-  blueskyParameter: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(\/?[A-Za-z0-9_./-]{1,500}|arn:[a-z-]+:secretsmanager:[a-z0-9-]+:\d{12}:secret:[A-Za-z0-9/_+=.@-]{1,512})$/,
-        'Must be the name of a parameter or the ARN of a secret.',
-      ),
-    ),
-  ),
+  blueskyParameter: storedKey,
+  /** The same for the key of Companies House, as it is. Without it, Companies House is not read. */
+  companiesHouseKey: storedKey,
   /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */
   sourceContact: v.optional(
     v.pipe(

@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
 import { receive } from './received.ts'
 import { simulatePlatforms } from './simulate-platforms.ts'
-import { answerAsSource, sourceOverrides } from './sources/sites.ts'
-import { simulatedWorld } from './sources/world.ts'
+import { answerAsSource, sourceOverrides } from './sites.ts'
+import { simulatedWorld, type World } from './sources/world.ts'
 
 export interface SimulatorOptions {
   /** The same seed is the same world. */
   readonly seed?: string
   readonly clock?: () => number
+  /** Instead of the world of a seed. */
+  readonly world?: World
 }
 
 export interface Simulator {
@@ -22,8 +24,8 @@ export interface Simulator {
 export async function startSimulator({
   seed = 'signalbox',
   clock = Date.now,
+  world = simulatedWorld({ seed, clock }),
 }: SimulatorOptions = {}): Promise<Simulator> {
-  const world = simulatedWorld({ seed, clock })
   const platforms = simulatePlatforms()
 
   const server = createServer(async (request, response) => {

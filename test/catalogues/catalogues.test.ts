@@ -5,8 +5,8 @@ import { patientFetch } from '../../functions/catalogues/patient-fetch.ts'
 import { secCatalogue } from '../../functions/catalogues/sec.ts'
 import { wikidataCatalogue } from '../../functions/catalogues/wikidata/wikidata.ts'
 import { type Fetch, type FetchReply, SourceFailure } from '../../functions/sources/source.ts'
-import { answerSparql } from '../support/catalogues/wikidata-endpoint.ts'
-import type { WikidataWorld } from '../support/catalogues/wikidata-world.ts'
+import { answerSparql } from '../../local/simulator/catalogues/answer-sparql.ts'
+import type { Statement, WikidataItems } from '../../local/simulator/catalogues/wikidata-items.ts'
 
 const json = (body: unknown, status = 200): FetchReply => ({
   status,
@@ -40,8 +40,9 @@ describe('GLEIF', () => {
   const A = 'AAAAAAAAAAAAAAAAAA01'
   const B = 'BBBBBBBBBBBBBBBBBB02'
   const C = 'CCCCCCCCCCCCCCCCCC03'
+  const D = 'DDDDDDDDDDDDDDDDDD04'
   const fetch: Fetch = async ({ url }) => {
-    expect(new URL(url).searchParams.get('filter[lei]')).toBe([A, B, C].join(','))
+    expect(new URL(url).searchParams.get('filter[lei]')).toBe([A, B, C, D].join(','))
     return json({
       meta: { pagination: { total: 2 } },
       data: [
@@ -79,12 +80,13 @@ describe('GLEIF', () => {
           eventGroups: 'renamed',
         }),
         { type: 'lei-records', id: 5 },
+        { type: 'lei-records', id: D },
       ],
     })
   }
 
   test('gives names, places, numbers and mergers, and says what it does not know', async () => {
-    const { accounts, leftOut } = await pagesOf(gleifCatalogue, fetch, {}, [A, B, C])
+    const { accounts, leftOut } = await pagesOf(gleifCatalogue, fetch, {}, [A, B, C, D])
     expect(accounts).toEqual([
       {
         lei: A,
@@ -105,11 +107,11 @@ describe('GLEIF', () => {
         source: `https://search.gleif.org/#/record/${B}`,
       },
     ])
-    expect(leftOut).toEqual([`${C} is not known to GLEIF`])
+    expect(leftOut).toEqual([`${D} has a record in another form`, `${C} is not known to GLEIF`])
   })
 
   test('leaves out other countries', async () => {
-    const { accounts, leftOut } = await pagesOf(gleifCatalogue, fetch, { country: 'JP' }, [A, B, C])
+    const { accounts, leftOut } = await pagesOf(gleifCatalogue, fetch, { country: 'JP' }, [A, B, C, D])
     expect(accounts.map(({ lei }) => lei)).toEqual([B])
     expect(leftOut).toContain(`${A} is of another country`)
   })
@@ -168,16 +170,9 @@ describe('the list of the SEC', () => {
 
 describe('odd items of Wikidata', () => {
   const page = { p: 'P4264', value: 'acme' }
-  const item = (
-    number: number,
-    name: string | null,
-    ...statements: WikidataWorld['companies'] extends ReadonlyMap<number, infer I>
-      ? I extends { statements: readonly (infer S)[] }
-        ? S[]
-        : never
-      : never
-  ) => [number, { number, name, statements }] as const
-  const read = (world: WikidataWorld, broken = 0) => {
+  const item = (number: number, name: string | null, ...statements: Statement[]) =>
+    [number, { number, name, statements }] as const
+  const read = (world: WikidataItems, broken = 0) => {
     let left = broken
     const fetch: Fetch = async ({ body }) => {
       const query = new URLSearchParams(body).get('query') ?? ''

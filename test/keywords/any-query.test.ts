@@ -7,7 +7,7 @@ import { newSecret } from '../../functions/shared/http/credential.ts'
 import { keyGuard } from '../../functions/shared/http/key-guard.ts'
 import { serve } from '../../functions/shared/http/pipeline.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
-import { answerAsSource } from '../../local/simulator/sources/sites.ts'
+import { answerAsSource } from '../../local/simulator/sites.ts'
 import { simulatedWorld } from '../../local/simulator/sources/world.ts'
 import { caller } from '../support/call.ts'
 import { type MemoryWorld, memoryWorld } from './memory-world.ts'
@@ -18,7 +18,7 @@ const simulated = simulatedWorld({ seed: 'any', clock: () => NOW })
 /** Sources whose answers repeat what was asked for. */
 const fetch: Fetch = async ({ url, method = 'GET', headers = {} }) => {
   const { host, pathname: path, searchParams: query } = new URL(url)
-  const reply = answerAsSource({ method, path, query, host, headers }, simulated)
+  const reply = answerAsSource({ method, path, query, host, headers, body: '' }, simulated)
   if (!reply) throw new Error(`nothing is at ${url}`)
   return reply
 }

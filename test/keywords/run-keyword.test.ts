@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listKeywords } from '../../functions/keywords/manage-keywords.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { SourceFailure } from '../../functions/sources/source.ts'
+import { type SearchSource, SourceFailure } from '../../functions/sources/source.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import {
@@ -168,6 +168,27 @@ describe('a source that fails', () => {
       sources: [
         { source: 'hacker-news', status: 'failed', error: 'answered 503', found: 1, read: 1, failed: 1 },
       ],
+    })
+  })
+
+  test('has entries that could not be read, which the run counts', async () => {
+    const { bench, organizationId } = await start()
+    const source: SearchSource = {
+      name: 'jobicy',
+      async *search(_query, _since, _fetch, unreadable) {
+        unreadable?.(3)
+        yield stories(1)
+        unreadable?.(2)
+        yield stories(2)
+      },
+    }
+    const world = { ...bench, sources: async () => ({ active: [source], skipped: [] }) }
+    const { id } = await aKeyword(bench, organizationId)
+    const [message] = bench.sent
+    if (message) await play({ ...world, answers: bench.answers, now: bench.now }, message)
+    expect((await history(bench, organizationId, id))[0]).toMatchObject({
+      status: 'succeeded',
+      sources: [{ source: 'jobicy', status: 'ok', found: 2, read: 2, unreadable: 5 }],
     })
   })
 

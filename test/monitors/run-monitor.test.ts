@@ -198,22 +198,30 @@ describe('a run of a monitor', () => {
     expect(await signalsOf(tables, organizationId)).toHaveLength(5)
   })
 
-  test('names a source that fails, and reads the others', async () => {
+  test('names a source that fails, reads the others and counts what it could not read', async () => {
     const { bench, organizationId, listId } = await start(1000, 3)
     await monitors(bench).set(organizationId, listId, '1h')
     await drain(bench)
     const failure = new SourceFailure('http', 'answered 503')
-    bench.site = async (account) => ({
-      ...shows(entry(account, 1, { at: '2026-11-21T10:30:00.000Z' })),
-      failures: [{ source: 'lever', failure }],
-    })
+    bench.site = async (account) => {
+      const seen = shows(entry(account, 1, { at: '2026-11-21T10:30:00.000Z' }))
+      const places = seen.places.map((place) => ({ ...place, unreadable: 2 }))
+      return { ...seen, places, failures: [{ source: 'lever', failure }] }
+    }
     await fireDue(bench, organizationId, listId)
     expect((await history(bench, organizationId, listId))[0]).toMatchObject({
       status: 'succeeded',
       newSignals: 3,
       sources: [
-        { source: 'company-feed', status: 'ok', found: 3, read: 3, lastSuccessAt: expect.any(String) },
-        { source: 'lever', status: 'failed', found: 0, failed: 3, lastSuccessAt: null },
+        {
+          source: 'company-feed',
+          status: 'ok',
+          found: 3,
+          read: 3,
+          unreadable: 6,
+          lastSuccessAt: expect.any(String),
+        },
+        { source: 'lever', status: 'failed', found: 0, failed: 3, unreadable: 0, lastSuccessAt: null },
       ],
     })
     expect(await bench.balance(organizationId)).toBe(1000 - 60)

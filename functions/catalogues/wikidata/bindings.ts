@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getJson, readEntries } from '../../sources/fetch/json-reply.ts'
 import { oneLine } from '../../sources/markup/plain-text.ts'
-import { type Fetch, SourceFailure } from '../../sources/source.ts'
+import { type Fetch, SourceFailure, uncounted } from '../../sources/source.ts'
 import type { Upstream } from '../../sources/upstream.ts'
 
 export const wikidataQuery = {
@@ -36,7 +36,7 @@ export async function bindingsOf<S extends v.ObjectEntries>(
     maxBytes: MOST_BYTES,
   }
   const { results } = await answered(() => getJson(fetch, request, Results))
-  return readEntries(v.object(columns), results.bindings)
+  return readEntries(v.object(columns), results.bindings, uncounted)
 }
 
 const MOST_TRIES = 3

@@ -29,10 +29,10 @@ export const ashby = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED, API),
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
     const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
-    const listed = readEntries(Job, jobs).filter(({ isListed }) => isListed !== false)
+    const listed = readEntries(Job, jobs, unreadable).filter(({ isListed }) => isListed !== false)
     return listed.map((job) => ({
       id: job.id,
       url: job.jobUrl,

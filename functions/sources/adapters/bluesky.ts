@@ -48,11 +48,14 @@ export const bluesky = defineSearch({
     const login = await blueskyLogin()
     if (!login) return { skipped: 'needs an app password; see the runbook' }
     const getPage = pageGetter(login)
-    return async function* (alternative, since, fetch) {
+    return async function* (alternative, since, fetch, unreadable) {
       let cursor: string | null | undefined
       for (let count = 0; count < MOST_PAGES; count += 1) {
         const { posts, ...page } = await getPage(searchUrl(alternative, since, cursor), fetch)
-        yield readEntries(Post, posts).flatMap((post) => postReading(post, clock()) ?? [])
+        const whole = readEntries(Post, posts, unreadable)
+        // A post of pictures has an empty text.
+        unreadable(whole.filter(({ record }) => typeof record.text !== 'string').length)
+        yield whole.flatMap((post) => postReading(post, clock()) ?? [])
         cursor = page.cursor
         if (!cursor || posts.length === 0) return
       }

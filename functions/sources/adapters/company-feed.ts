@@ -18,12 +18,12 @@ export const companyFeed = {
 export async function observeFeed(
   url: string,
   company: string,
-  { fetch, clock }: SourceAccess,
+  { fetch, clock, unreadable }: SourceAccess,
 ): Promise<Observation[]> {
   const accept = 'application/rss+xml, application/atom+xml, */*;q=0.5'
   const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)
-  return parseFeed(reply.body, reply.headers['x-final-url'] ?? url, clock()).map((entry) => ({
+  return parseFeed(reply.body, reply.headers['x-final-url'] ?? url, clock(), unreadable).map((entry) => ({
     source: companyFeed.name,
     nativeId: entry.id,
     kind: 'announcement',

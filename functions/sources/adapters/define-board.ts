@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { getJson, orEmpty } from '../fetch/json-reply.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
-import { type Fetch, type SourceAccess, SourceFailure } from '../source.ts'
+import { type CountUnreadable, type Fetch, type SourceAccess, SourceFailure, uncounted } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { alikeCompanies } from '../text/company-name.ts'
 import { clip } from '../text/excerpt.ts'
@@ -31,7 +31,7 @@ export interface JobBoard<Name extends string = string> extends Upstream<Name> {
   /** The id of the board that an address leads to. */
   slugIn(url: string): string | undefined
   /** Empty when there is no such board. */
-  openings(slug: string, fetch: Fetch): Promise<readonly Opening[]>
+  openings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<readonly Opening[]>
 }
 
 export const defineBoard = <const Name extends string>(board: JobBoard<Name>) => board
@@ -46,9 +46,9 @@ interface BoardOfCompany {
 export async function observeBoard(
   board: JobBoard,
   { slug, company, isOnly }: BoardOfCompany,
-  { fetch, clock }: SourceAccess,
+  { fetch, clock, unreadable = uncounted }: SourceAccess,
 ): Promise<Observation[]> {
-  const openings = await board.openings(slug, fetch)
+  const openings = await board.openings(slug, fetch, unreadable)
   const own = openings.filter(
     (opening) => isOnly || !opening.company || alikeCompanies(opening.company, company),
   )
@@ -72,6 +72,7 @@ export async function observeBoard(
       },
     ]
   })
+  unreadable(own.length - observations.length)
   // Some boards list a job once for each of its places.
   return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
 }

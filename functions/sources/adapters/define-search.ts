@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { SourceReading } from '../observation.ts'
-import type { Fetch, SearchSource } from '../source.ts'
+import { type CountUnreadable, type Fetch, type SearchSource, uncounted } from '../source.ts'
 import type { QueryAlternative } from '../text/keyword-query.ts'
 import type { Upstream } from '../upstream.ts'
 
@@ -23,6 +23,7 @@ type SearchPages = (
   alternative: QueryAlternative,
   since: Date,
   fetch: Fetch,
+  unreadable: CountUnreadable,
 ) => AsyncIterable<readonly SourceReading[]>
 
 interface SkippedSearch {
@@ -45,9 +46,9 @@ export async function connectSearch(
   if ('skipped' in pages) return { name, ...pages }
   return {
     name,
-    async *search(query, since, fetch) {
+    async *search(query, since, fetch, unreadable = uncounted) {
       for (const alternative of query) {
-        for await (const page of pages(alternative, since, fetch))
+        for await (const page of pages(alternative, since, fetch, unreadable))
           yield page.map((reading) => ({ ...reading, source: name }))
       }
     },

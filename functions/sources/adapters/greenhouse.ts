@@ -29,10 +29,10 @@ export const greenhouse = defineBoard({
 
   slugIn: (url) => firstCapture(url, EMBEDDED, HOSTED, API),
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
     const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
-    return readEntries(Job, jobs).map((job) => ({
+    return readEntries(Job, jobs, unreadable).map((job) => ({
       id: job.id,
       url: job.absolute_url,
       title: job.title,

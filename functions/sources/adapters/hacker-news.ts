@@ -5,7 +5,7 @@ import { maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import { linksIn } from '../markup/links-in.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { SourceReading } from '../observation.ts'
-import type { Fetch } from '../source.ts'
+import type { CountUnreadable, Fetch } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { type QueryAlternative, searchBoxText } from '../text/keyword-query.ts'
 import { parseTime } from '../text/parse-time.ts'
@@ -52,12 +52,19 @@ export const hackerNewsComments = defineSearch({
 })
 
 const pagesOf = (tag: 'story' | 'comment', read: (hit: Hit, now: Date) => SourceReading, clock: Clock) =>
-  async function* pages(alternative: QueryAlternative, since: Date, fetch: Fetch) {
+  async function* pages(
+    alternative: QueryAlternative,
+    since: Date,
+    fetch: Fetch,
+    unreadable: CountUnreadable,
+  ) {
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://hn.algolia.com/api/v1/search_by_date?${parameters(tag, alternative, since, page)}`
       const answer = await getJson(fetch, { url }, HitsReply)
-      const readings = readEntries(Hit, answer.hits).map((hit) => read(hit, clock()))
-      yield readings.filter(({ title, body }) => title !== '' || body !== '')
+      const readings = readEntries(Hit, answer.hits, unreadable).map((hit) => read(hit, clock()))
+      const filled = readings.filter(({ title, body }) => title !== '' || body !== '')
+      unreadable(readings.length - filled.length)
+      yield filled
       if (answer.hits.length === 0 || page + 1 >= (answer.nbPages ?? 0)) return
     }
   }

@@ -33,13 +33,15 @@ export const himalayas = defineSearch({
   answers: 'SEARCH_JOBS',
 
   connect: async ({ clock }) =>
-    async function* (alternative, since, fetch) {
+    async function* (alternative, since, fetch, unreadable) {
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const q = searchBoxText(alternative)
         const parameters = new URLSearchParams({ q, sort: 'recent', page: String(page) })
         const url = `https://himalayas.app/jobs/api/search?${parameters}`
         const { jobs } = await getJson(fetch, { url }, JobsReply)
-        const found = readEntries(Job, jobs).flatMap((job) => jobReading(job, clock()) ?? [])
+        const whole = readEntries(Job, jobs, unreadable)
+        const found = whole.flatMap((job) => jobReading(job, clock()) ?? [])
+        unreadable(whole.length - found.length)
         const fresh = found.filter(({ at }) => at === undefined || at >= since.toISOString())
         yield fresh
         // Jobs are sorted from new to old, so all that follow are older.

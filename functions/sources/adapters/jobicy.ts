@@ -36,9 +36,11 @@ export const jobicy = defineSearch({
   answers: 'SEARCH_JOBS',
 
   connect: async ({ clock }) =>
-    async function* (_alternative, since, fetch) {
+    async function* (_alternative, since, fetch, unreadable) {
       const { jobs } = await getJson(fetch, { url: NEWEST }, JobsReply)
-      const found = readEntries(Job, jobs).flatMap((job) => jobReading(job, clock) ?? [])
+      const whole = readEntries(Job, jobs, unreadable)
+      const found = whole.flatMap((job) => jobReading(job, clock) ?? [])
+      unreadable(whole.length - found.length)
       yield found.filter(({ at }) => at === undefined || at >= since.toISOString())
     },
 })

@@ -57,11 +57,11 @@ export const lever = defineBoard({
     return firstCapture(url, /^https?:\/\/(?:jobs|api)\.lever\.co\/(?:v0\/postings\/)?([\w.-]+)/i)
   },
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const found: Posting[] = []
     for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
       const postings = await page(slug, skip, fetch)
-      found.push(...readEntries(Posting, postings))
+      found.push(...readEntries(Posting, postings, unreadable))
       if (postings.length < PAGE) break
     }
     return found.map((posting) => ({

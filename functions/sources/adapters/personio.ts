@@ -35,9 +35,10 @@ export const personio = defineBoard({
     return firstCapture(url, HOSTED)?.toLowerCase()
   },
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const site = siteOf(slug)
-    const positions = readEntries(Position, await orEmpty(positionsAt(`${site}/xml`, fetch), []))
+    const written = await orEmpty(positionsAt(`${site}/xml`, fetch), [])
+    const positions = readEntries(Position, written, unreadable)
     return positions.map((position) => ({
       id: position.id,
       // The feed has no addresses.

@@ -32,10 +32,12 @@ export const recruitee = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const site = `https://${slug}.recruitee.com`
     const { offers } = await getBoard(fetch, `${site}/api/offers/`, BoardReply, { offers: [] })
-    const published = readEntries(Offer, offers).filter(({ status }) => !status || status === 'published')
+    const published = readEntries(Offer, offers, unreadable).filter(
+      ({ status }) => !status || status === 'published',
+    )
     return published.map((offer) => ({
       id: offer.id,
       url: offer.careers_url || `${site}/o/${encodeURIComponent(offer.slug || offer.id)}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { type Fetch, SourceFailure } from '../source.ts'
+import { type CountUnreadable, type Fetch, SourceFailure } from '../source.ts'
 import { defineBoard, firstCapture, getBoard, joinedTexts } from './define-board.ts'
 
 const PAGE = 100
@@ -52,8 +52,8 @@ export const smartrecruiters = defineBoard({
 
   slugIn: (url) => firstCapture(url, API, ONE_CLICK, HOSTED),
 
-  async openings(slug, fetch) {
-    const postings = await allPostings(slug, fetch)
+  async openings(slug, fetch, unreadable) {
+    const postings = await allPostings(slug, fetch, unreadable)
     const descriptions = await newestDescriptions(slug, postings, fetch)
     return postings.map((posting) => ({
       id: posting.id,
@@ -67,12 +67,12 @@ export const smartrecruiters = defineBoard({
   },
 })
 
-async function allPostings(slug: string, fetch: Fetch): Promise<Posting[]> {
+async function allPostings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<Posting[]> {
   const found: Posting[] = []
   for (let offset = 0; offset < PAGE * MOST_PAGES; offset += PAGE) {
     const url = `${boardUrl(slug)}?limit=${PAGE}&offset=${offset}`
     const { content } = await getBoard(fetch, url, PostingsReply, NO_POSTINGS)
-    found.push(...readEntries(Posting, content))
+    found.push(...readEntries(Posting, content, unreadable))
     if (content.length < PAGE) break
   }
   return found

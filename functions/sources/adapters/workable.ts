@@ -34,10 +34,10 @@ export const workable = defineBoard({
 
   slugIn: (url) => firstCapture(url, API, HOSTED, OWN_HOST),
 
-  async openings(slug, fetch) {
+  async openings(slug, fetch, unreadable) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(slug)}?details=true`
     const { name, jobs } = await getBoard(fetch, url, BoardReply, { name: null, jobs: [] })
-    return readEntries(Job, jobs).map((job) => ({
+    return readEntries(Job, jobs, unreadable).map((job) => ({
       id: job.shortcode,
       url: job.url || `https://apply.workable.com/j/${encodeURIComponent(job.shortcode)}`,
       title: job.title,

@@ -7,7 +7,7 @@ import { wikidata } from '../adapters/wikidata.ts'
 import type { Observation } from '../observation.ts'
 import type { RegisterAccess, RegisterSetup } from '../registers/define-register.ts'
 import { observeRegister, REGISTERS } from '../registers/registers.ts'
-import type { CompanyWatch, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
+import type { CompanyWatch, CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { attempt } from './attempt.ts'
 import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
@@ -31,8 +31,12 @@ export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWa
     ]
     const read = await Promise.all(
       reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
-        const observations = await attempt(failures, source, observe)
-        return observations && { source, place, observations }
+        const lost = { entries: 0 }
+        const count: CountUnreadable = (entries) => {
+          lost.entries += entries
+        }
+        const observations = await attempt(failures, source, () => observe(count))
+        return observations && { source, place, observations, unreadable: lost.entries }
       }),
     )
     const places = read.flatMap((place) => place ?? [])
@@ -79,22 +83,27 @@ async function knownOrDiscovered(
 interface PlaceReader {
   readonly source: string
   readonly place: string
-  readonly observe: () => Promise<readonly Observation[]>
+  readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
 }
 
 function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
   const isOnly = boards.length === 1
   return [
-    ...feeds.map((feed) => ({
-      source: companyFeed.name,
-      place: feed,
-      observe: () => observeFeed(feed, company, access),
-    })),
-    ...boards.map(({ system, slug }) => ({
-      source: system,
-      place: `${system}/${slug}`,
-      observe: () => observeBoard(boardNamed(system), { slug, company, isOnly }, access),
-    })),
+    ...feeds.map(
+      (feed): PlaceReader => ({
+        source: companyFeed.name,
+        place: feed,
+        observe: (unreadable) => observeFeed(feed, company, { ...access, unreadable }),
+      }),
+    ),
+    ...boards.map(
+      ({ system, slug }): PlaceReader => ({
+        source: system,
+        place: `${system}/${slug}`,
+        observe: (unreadable) =>
+          observeBoard(boardNamed(system), { slug, company, isOnly }, { ...access, unreadable }),
+      }),
+    ),
   ]
 }
 
@@ -103,6 +112,7 @@ const registersOf = ({ name, numbers = {} }: WatchedAccount, access: RegisterAcc
   REGISTERS.flatMap((register) => {
     const number = numbers[register.number]
     if (number === undefined || !register.isUsable(access.setup)) return []
-    const observe = () => observeRegister(register, { name, number }, access)
+    const observe = (unreadable: CountUnreadable) =>
+      observeRegister(register, { name, number }, { ...access, unreadable })
     return [{ source: register.name, place: `${register.name}/${number}`, observe }]
   })

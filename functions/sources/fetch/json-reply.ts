@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { retryAfter } from '../../shared/sender/retry-after.ts'
-import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
+import {
+  type CountUnreadable,
+  type Fetch,
+  type FetchReply,
+  type FetchRequest,
+  SourceFailure,
+} from '../source.ts'
 
 /** The parsed body of a 2xx answer. Rejects with a SourceFailure for any other answer. */
 export async function getJson<S extends v.GenericSchema>(
@@ -41,6 +47,7 @@ function parseJson(reply: FetchReply): unknown {
 export function readEntries<S extends v.GenericSchema>(
   schema: S,
   entries: readonly unknown[],
+  unreadable: CountUnreadable,
 ): v.InferOutput<S>[] {
   const good = entries.flatMap((entry) => {
     const parsed = v.safeParse(schema, entry)
@@ -49,6 +56,7 @@ export function readEntries<S extends v.GenericSchema>(
   if (entries.length > 0 && good.length === 0) {
     throw new SourceFailure('format', `answered ${entries.length} entries in another format`)
   }
+  unreadable(entries.length - good.length)
   return good
 }
 

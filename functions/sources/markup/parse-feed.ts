@@ -1,4 +1,4 @@
-import { SourceFailure } from '../source.ts'
+import { type CountUnreadable, SourceFailure, uncounted } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { feedEntries, type RawEntry } from './feed-entries.ts'
@@ -17,11 +17,18 @@ const MOST_ENTRIES = 200
 const HEAD = 10_000
 
 /** Reads RSS 2.0, RSS 1.0 and Atom, well-formed or not. */
-export function parseFeed(document: string, feedUrl: string, now: Date): FeedEntry[] {
+export function parseFeed(
+  document: string,
+  feedUrl: string,
+  now: Date,
+  unreadable: CountUnreadable = uncounted,
+): FeedEntry[] {
   const { entries, isFeed, complete } = feedEntries(document, MOST_ENTRIES)
   if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
   if (!complete && entries.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
-  return entries.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
+  const read = entries.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
+  unreadable(entries.length - read.length)
+  return read
 }
 
 export const looksLikeFeed = (document: string): boolean => feedEntries(document.slice(0, HEAD), 0).isFeed

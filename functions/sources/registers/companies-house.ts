@@ -30,16 +30,17 @@ export const companiesHouse = defineRegister({
   number: 'companyNumber',
   isUsable: ({ companiesHouseKey }) => companiesHouseKey !== undefined,
 
-  async entries({ name, number }, { fetch, clock, setup }) {
-    const headers = {
-      authorization: `Basic ${Buffer.from(`${setup.companiesHouseKey}:`).toString('base64')}`,
-    }
+  async entries({ name, number }, { fetch, clock, setup, unreadable }) {
+    const secret = await setup.companiesHouseKey?.()
+    const headers = { authorization: `Basic ${Buffer.from(`${secret}:`).toString('base64')}` }
     const found: Omit<Observation, 'source'>[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`
       const { items } = await orEmpty(getJson(fetch, { url, headers }, OfficersReply), { items: [] })
       found.push(
-        ...readEntries(Officer, items).flatMap((officer) => eventsOf(name, number, officer, clock())),
+        ...readEntries(Officer, items, unreadable).flatMap((officer) =>
+          eventsOf(name, number, officer, clock()),
+        ),
       )
       if (items.length < PAGE) break
     }

@@ -4,7 +4,7 @@ import { maybe, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
 import { SourceFailure } from '../source.ts'
 import { parseTime } from '../text/parse-time.ts'
-import { defineRegister, type RegisterAccess } from './define-register.ts'
+import { type CountedAccess, defineRegister, type RegisterAccess } from './define-register.ts'
 import { fundingOf } from './form-d.ts'
 
 const Column = maybe(v.array(maybeText))
@@ -72,7 +72,7 @@ export const edgar = defineRegister({
     const url = `https://data.sec.gov/submissions/CIK${number.padStart(10, '0')}.json`
     const request = { url, headers: identified(access), maxBytes: MOST_BYTES }
     const { filings } = await orEmpty(getJson(access.fetch, request, SubmissionsReply), NO_FILINGS)
-    const recent = filingsIn(number, filings.recent, access.clock())
+    const recent = filingsIn(number, filings.recent, access)
     const offerings = recent.filter(({ form }) => form === 'D').slice(0, MOST_OFFERINGS)
     const raised = await Promise.all(offerings.map((filing) => offeringOf(name, filing, access)))
     return [...recent.flatMap((filing) => reportsIn(name, filing)), ...raised.flat()]
@@ -83,12 +83,18 @@ export const edgar = defineRegister({
 const identified = ({ setup }: RegisterAccess) => ({ 'user-agent': `Signalbox/0.1 ${setup.contact ?? ''}` })
 
 /** The columns stand beside each other, the newest filing first. */
-function filingsIn(cik: string, recent: v.InferOutput<typeof Recent>, now: Date): Filing[] {
+function filingsIn(
+  cik: string,
+  recent: v.InferOutput<typeof Recent>,
+  { clock, unreadable }: CountedAccess,
+): Filing[] {
+  const now = clock()
   const { accessionNumber, form, items, filingDate, acceptanceDateTime, primaryDocument } = recent
   if (form.length !== accessionNumber.length) {
     throw new SourceFailure('format', 'answered columns of different lengths')
   }
-  return accessionNumber.slice(0, MOST_FILINGS).flatMap((accession, row): Filing[] => {
+  const newest = accessionNumber.slice(0, MOST_FILINGS)
+  const read = newest.flatMap((accession, row): Filing[] => {
     if (!accession || !/^[\d-]{18,25}$/.test(accession)) return []
     const folder = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`
     return [
@@ -101,6 +107,8 @@ function filingsIn(cik: string, recent: v.InferOutput<typeof Recent>, now: Date)
       },
     ]
   })
+  unreadable(newest.length - read.length)
+  return read
 }
 
 function reportsIn(company: string, { form, items, ...filing }: Filing): Omit<Observation, 'source'>[] {

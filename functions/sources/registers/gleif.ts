@@ -52,31 +52,31 @@ export const gleif = defineRegister({
   number: 'lei',
   isUsable: () => true,
 
-  async entries({ name, number }, { fetch, clock }) {
+  async entries({ name, number }, { fetch, clock, unreadable }) {
     const url = `https://api.gleif.org/api/v1/lei-records/${encodeURIComponent(number)}`
     const { data } = await orEmpty(getJson(fetch, { url }, RecordReply), { data: null })
     const groups = data?.attributes.entity.eventGroups ?? []
-    return groups
-      .flatMap((group) => group?.events ?? [])
-      .flatMap((event): Omit<Observation, 'source'>[] => {
-        const kind = event?.type?.toUpperCase() ?? ''
-        if (!isEvent(kind) || event?.status !== 'COMPLETED') return []
-        const day = (event.effectiveDate ?? event.recordedDate ?? '').slice(0, 10)
-        return [
-          {
-            nativeId: `${number}/${kind}/${day}`,
-            kind: 'filing',
-            url: `https://search.gleif.org/#/record/${number}`,
-            title: `${name} ${EVENTS[kind].said}.`,
-            body: '',
-            // A day in the future was only recorded now.
-            at: parseTime(event.recordedDate ?? event.effectiveDate, clock()),
-            type: EVENTS[kind].type,
-            highlights: [name],
-            rule: `gleif-${kind.toLowerCase().replaceAll('_', '-')}`,
-            company: name,
-          },
-        ]
-      })
+    const events = groups.flatMap((group) => group?.events ?? [])
+    unreadable(events.filter((event) => !event?.type).length)
+    return events.flatMap((event): Omit<Observation, 'source'>[] => {
+      const kind = event?.type?.toUpperCase() ?? ''
+      if (!isEvent(kind) || event?.status !== 'COMPLETED') return []
+      const day = (event.effectiveDate ?? event.recordedDate ?? '').slice(0, 10)
+      return [
+        {
+          nativeId: `${number}/${kind}/${day}`,
+          kind: 'filing',
+          url: `https://search.gleif.org/#/record/${number}`,
+          title: `${name} ${EVENTS[kind].said}.`,
+          body: '',
+          // A day in the future was only recorded now.
+          at: parseTime(event.recordedDate ?? event.effectiveDate, clock()),
+          type: EVENTS[kind].type,
+          highlights: [name],
+          rule: `gleif-${kind.toLowerCase().replaceAll('_', '-')}`,
+          company: name,
+        },
+      ]
+    })
   },
 })

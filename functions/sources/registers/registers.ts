@@ -1,4 +1,5 @@
 import type { Observation } from '../observation.ts'
+import { uncounted } from '../source.ts'
 import { companiesHouse } from './companies-house.ts'
 import type { CompanyRegister, RegisterAccess, RegisteredCompany } from './define-register.ts'
 import { edgar } from './edgar.ts'
@@ -11,6 +12,6 @@ export async function observeRegister(
   company: RegisteredCompany,
   access: RegisterAccess,
 ): Promise<Observation[]> {
-  const entries = await register.entries(company, access)
+  const entries = await register.entries(company, { unreadable: uncounted, ...access })
   return entries.map((entry) => ({ ...entry, source: register.name }))
 }

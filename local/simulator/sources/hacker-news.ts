@@ -1,5 +1,5 @@
+import type { Happening } from './happenings.ts'
 import { escapeHtml, isoTime, json, numericId, type Site, withoutQuotes } from './site.ts'
-import type { Happening } from './world.ts'
 
 export const hackerNewsSite: Site = {
   answer({ path, query }, world) {

@@ -7,6 +7,7 @@ export interface SiteRequest {
   /** The real host of the request. */
   readonly host: string
   readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }
 
 export interface SiteReply {

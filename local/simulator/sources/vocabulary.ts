@@ -8,13 +8,23 @@ export const COMPANIES = [
   'Quarrystone',
   'Silverleaf Energy',
 ] as const
+const NUMBERS = new Map<string, number>(COMPANIES.map((company, place) => [company, place + 1]))
+/** Counts from 1. 0 for a company that is none of these. */
+export const numberOf = (company: string): number => NUMBERS.get(company) ?? 0
+
 const ROLES = [
   'Chief Technology Officer',
   'Chief Financial Officer',
   'VP Sales',
   'Chief Revenue Officer',
 ] as const
-const NAMES = ['Ada Example', 'Ben Sample', 'Cleo Placeholder', 'Dov Specimen', 'Eva Testcase'] as const
+export const NAMES = [
+  'Ada Example',
+  'Ben Sample',
+  'Cleo Placeholder',
+  'Dov Specimen',
+  'Eva Testcase',
+] as const
 export const PLACES = ['Berlin', 'Lisbon', 'Toronto', 'Austin', 'Oslo', 'Singapore'] as const
 export const JOBS = [
   'Data Engineer',
@@ -36,4 +46,12 @@ export const NEWS = [
   (company: string, n: number) =>
     `${company} opens its office number ${2 + (n % 40)} in ${PLACES[n % PLACES.length]}`,
   (company: string, n: number) => `${company} launches release ${1 + (n % 30)}.${n % 10}`,
+] as const
+
+/** What the homepages of companies load. */
+export const PRODUCTS = [
+  'https://cdn.shopify.com/s/theme.js',
+  'https://js.stripe.com/v3/',
+  'https://widget.intercom.io/widget/simulated',
+  'https://www.googletagmanager.com/gtm.js',
 ] as const

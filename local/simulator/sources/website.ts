@@ -7,7 +7,7 @@ export const websiteSite = (boards: () => readonly string[]): Site => ({
     const slug = host.replace(/^www\./, '').split('.')[0] ?? 'company'
     const company = nameOfSlug(slug)
     if (path === '/robots.txt') return reply('text/plain', 'User-agent: *\nDisallow: /private/\n')
-    if (path === '/') return html(home(company, boardFor(slug, boards())))
+    if (path === '/') return html(home(company, boardFor(slug, boards()), world.products(company)))
     if (path === '/feed.xml') return reply('application/rss+xml', feed(host, company, world))
     return html('<title>Not found</title><p>Not found', 404)
   },
@@ -19,8 +19,8 @@ const boardFor = (slug: string, boards: readonly string[]) =>
 const html = (body: string, status?: number) =>
   reply('text/html', `<!doctype html><html lang="en">${body}</html>`, status)
 
-const home = (company: string, board: string) =>
-  `<head><title>${escapeHtml(company)}</title><link rel="alternate" type="application/rss+xml" title="News" href="/feed.xml"></head><body><h1>${escapeHtml(company)}</h1><a href="${board}">Careers</a></body>`
+const home = (company: string, board: string, products: readonly string[]) =>
+  `<head><title>${escapeHtml(company)}</title><link rel="alternate" type="application/rss+xml" title="News" href="/feed.xml">${products.map((product) => `<script src="${product}"></script>`).join('')}</head><body><h1>${escapeHtml(company)}</h1><a href="${board}">Careers</a></body>`
 
 function feed(host: string, company: string, world: World): string {
   const items = world

@@ -1,5 +1,6 @@
 import { json, nameOfSlug, type Site } from './site.ts'
 import { COMPANIES, PLACES } from './vocabulary.ts'
+import type { World } from './world.ts'
 
 const slugOf = (company: string) => company.toLowerCase().replaceAll(' ', '-')
 const [BUSINESS, PLACE] = ['Q100', 'Q101'] as const
@@ -9,12 +10,12 @@ const labels = (value: string) => ({ labels: { en: { value } } })
 
 /** Knows the companies of the simulated world by their pages. */
 export const wikidataSite: Site = {
-  answer({ path, query }) {
+  answer({ path, query }, world) {
     if (path !== '/w/api.php') return undefined
     if (query.get('action') === 'query')
       return json({ query: { search: found(query.get('srsearch') ?? '') } })
     const ids = (query.get('ids') ?? '').split('|')
-    return json({ entities: Object.fromEntries(ids.map((id) => [id, entity(id)])) })
+    return json({ entities: Object.fromEntries(ids.map((id) => [id, entity(id, world)])) })
   },
 }
 
@@ -24,16 +25,17 @@ function found(search: string) {
   return place < 0 ? [] : [{ title: `Q${place + 1}` }]
 }
 
-function entity(id: string) {
+function entity(id: string, world: World) {
   if (id === BUSINESS) return labels('Software')
   const place = Number(id.slice(1)) - 1
   if (id === PLACE || place < 0) return labels(PLACES[0])
-  const slug = slugOf(COMPANIES[place] ?? '')
+  const company = COMPANIES[place] ?? ''
+  const slug = slugOf(company)
   return {
     ...labels(nameOfSlug(slug)),
     claims: {
       P856: claim(`https://${slug}.example`),
-      P1128: claim({ amount: `+${(place + 1) * 120}`, unit: '1' }),
+      P1128: claim({ amount: `+${world.headcount(company)}`, unit: '1' }),
       P159: claim({ id: PLACE }),
       P452: claim({ id: BUSINESS }),
     },

@@ -1,41 +1,11 @@
 import { createHash } from 'node:crypto'
-import { COMPANIES, JOBS, NEWS, PLACES } from './vocabulary.ts'
+import { chance, DAY, type Happening, HOUR, happenings, MINUTE, pick } from './happenings.ts'
+import { registeredWorld } from './registered-world.ts'
+import { COMPANIES, JOBS, NEWS, numberOf, PLACES, PRODUCTS } from './vocabulary.ts'
 
-export interface Happening {
-  readonly id: string
-  readonly title: string
-  readonly summary: string
-  readonly at: number
-}
-
-interface WorldOptions {
+export interface WorldOptions {
   readonly seed: string
   readonly clock: () => number
-}
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** A number from 0 to 1 that is always the same for the same parts. */
-function chance(...parts: readonly (string | number)[]): number {
-  return createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE(0) / 0x1_0000_0000
-}
-
-const pick = <T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T =>
-  options[Math.floor(chance(...parts) * options.length)] ?? options[0]
-
-/** One event in each period of `every` milliseconds, at a random time within it. */
-function* happenings(
-  key: string,
-  every: number,
-  from: number,
-  until: number,
-): Generator<{ n: number; at: number }> {
-  for (let n = Math.floor(until / every); n >= Math.floor(from / every); n -= 1) {
-    const at = Math.floor((n + chance(key, n)) * every)
-    if (at <= until && at > from) yield { n, at }
-  }
 }
 
 /** A world that follows from its seed and the time, so nothing is stored. */
@@ -49,6 +19,13 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
 
   return {
     now: clock,
+    ...registeredWorld({ seed, clock }),
+
+    /** What the homepage of a company loads. It changes once a week. */
+    products(company: string): string[] {
+      const week = Math.floor(clock() / (7 * DAY))
+      return [...new Set([week, week - 1].map((n) => pick(PRODUCTS, seed, company, n, 'product')))]
+    },
 
     /** New ones appear every few minutes. */
     news(company: string): Happening[] {
@@ -59,6 +36,10 @@ export function simulatedWorld({ seed, clock }: WorldOptions) {
         return story(key, n, at, template(company, n))
       })
     },
+
+    headcount: (company: string): number => 120 * numberOf(company),
+
+    employer: (person: string): string => pick(COMPANIES, seed, person, 'employer'),
 
     openings(company: string): (Happening & { readonly place: string })[] {
       const every = (2 + Math.floor(chance(seed, company, 'hiring') * 4)) * MINUTE

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeCompany } from '../../../functions/sources/companies/describe-company.ts'
 import { siteName } from '../../../functions/sources/companies/site-name.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
-import { answerAsSource } from '../../../local/simulator/sources/sites.ts'
+import { answerAsSource } from '../../../local/simulator/sites.ts'
 import { simulatedWorld } from '../../../local/simulator/sources/world.ts'
 
 describe('the name of a website', () => {
@@ -28,7 +28,7 @@ const world = simulatedWorld({ seed: 'test', clock: () => 0 })
 const simulated: Fetch = async ({ url }) => {
   const { pathname, searchParams, host } = new URL(url)
   const reply = answerAsSource(
-    { method: 'GET', path: pathname, query: searchParams, host, headers: {} },
+    { method: 'GET', path: pathname, query: searchParams, host, headers: {}, body: '' },
     world,
   )
   return reply ?? { status: 404, headers: {}, body: '' }

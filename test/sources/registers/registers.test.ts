@@ -7,7 +7,7 @@ import type { Fetch } from '../../../functions/sources/source.ts'
 import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
-const SETUP: RegisterSetup = { contact: 'ops@acme.example', companiesHouseKey: 'key' }
+const SETUP: RegisterSetup = { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' }
 const register = (name: (typeof REGISTERS)[number]['name']) => {
   const found = REGISTERS.find((each) => each.name === name)
   if (!found) throw new Error(name)

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { answerSparql } from './wikidata-endpoint.ts'
-import type { WikidataWorld } from './wikidata-world.ts'
+import { answerSparql } from '../../../local/simulator/catalogues/answer-sparql.ts'
+import type { WikidataItems } from '../../../local/simulator/catalogues/wikidata-items.ts'
 
 export interface CatalogueEndpoint {
   readonly origin: string
-  world: WikidataWorld
+  world: WikidataItems
   /** The requests so far. */
   readonly requests: { readonly path: string; readonly userAgent: string; readonly query: string }[]
   /** Runs before a request is answered. A number is a status instead of the answer. */
@@ -14,7 +14,7 @@ export interface CatalogueEndpoint {
 }
 
 /** Real HTTP, with the answers of the query service. */
-export async function serveWikidata(world: WikidataWorld): Promise<CatalogueEndpoint> {
+export async function serveWikidata(world: WikidataItems): Promise<CatalogueEndpoint> {
   const server = createServer(async (request, response) => {
     const query = new URLSearchParams(await text(request)).get('query') ?? ''
     endpoint.requests.push({

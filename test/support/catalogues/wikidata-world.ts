@@ -1,41 +1,15 @@
-/** Statements as the query service gives them: cells with types, and what is not bound is missing. */
-export interface Statement {
-  readonly p: string
-  readonly value: string
-  readonly label?: string
-  readonly rank?: 'Preferred' | 'Normal'
-  readonly start?: string
-  readonly end?: string
-  readonly point?: string
-  /** Of a value that is stated to be unknown. */
-  readonly unknown?: true
-}
-
-export interface WorldItem {
-  readonly number: number
-  readonly name: string | null
-  readonly statements: readonly Statement[]
-}
-
-interface WorldRole {
-  readonly p: 'P108' | 'P169' | 'P488' | 'P3320'
-  readonly company: number
-  readonly role?: string
-  readonly start?: string
-  readonly end?: string
-}
-
-export interface WikidataWorld {
-  readonly companies: ReadonlyMap<number, WorldItem>
-  readonly people: ReadonlyMap<number, WorldItem & { readonly roles: readonly WorldRole[] }>
-}
+import type {
+  WikidataItem,
+  WikidataItems,
+  WikidataPerson,
+} from '../../../local/simulator/catalogues/wikidata-items.ts'
 
 const COUNTRIES = ['Germany', 'France', 'United States', 'Japan'] as const
 
-export const companyPage = (n: number) => `company-${n}`
+const companyPage = (n: number) => `company-${n}`
 
 /** `change` makes the world of a later day: every tenth company grows, every fiftieth moves. */
-export function wikidataWorld(companies: number, people: number, change = false): WikidataWorld {
+export function wikidataWorld(companies: number, people: number, change = false): WikidataItems {
   return {
     companies: new Map(numbers(companies).map((n) => [numberOf(n), company(n, change)])),
     people: new Map(numbers(people).map((n) => [PEOPLE_FROM + n * 7, person(n, companies, change)])),
@@ -46,7 +20,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const numberOf = (n: number) => 100 + n * 3
 const PEOPLE_FROM = 10_000_000
 
-function company(n: number, change: boolean): WorldItem {
+function company(n: number, change: boolean): WikidataItem {
   const size = 10 + (n % 5000) + (change && n % 10 === 0 ? 500 : 0)
   return {
     number: numberOf(n),
@@ -83,7 +57,7 @@ function company(n: number, change: boolean): WorldItem {
   }
 }
 
-function person(n: number, companies: number, change: boolean) {
+function person(n: number, companies: number, change: boolean): WikidataPerson {
   const moved = change && n % 5 === 0
   return {
     number: PEOPLE_FROM + n * 7,

@@ -37,11 +37,13 @@ type Answer = any
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
 
 /** The whole service with its own news index, and calls for tests of monitors and keywords. */
-export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions'> = {}) {
+export async function startRunService(
+  options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions' | 'env' | 'simulator'> = {},
+) {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)
-  const env = { SOURCE_HN_URL: index.origin }
-  const service = await startLocalService({ env, simulator: true, ...options })
+  const env = { SOURCE_HN_URL: index.origin, ...options.env }
+  const service = await startLocalService({ simulator: true, ...options, env })
   const { dataDir } = service
   const scheduler = new SchedulerClient(clientConfig(service.endpoints.scheduler))
   const sqs = new SQSClient(clientConfig(service.endpoints.sqs))
@@ -137,6 +139,7 @@ export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEnd
   return {
     dataDir,
     resources: service.resources,
+    endpoints: service.endpoints,
     stories,
     scheduler,
     sqs,

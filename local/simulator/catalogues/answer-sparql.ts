@@ -1,5 +1,5 @@
 import { PROPERTIES } from '../../../functions/catalogues/wikidata/queries.ts'
-import { companyPage, type Statement, type WikidataWorld, type WorldItem } from './wikidata-world.ts'
+import type { Statement, WikidataItem, WikidataItems } from './wikidata-items.ts'
 
 const uri = (value: string) => ({ type: 'uri', value })
 const text = (value: string) => ({ type: 'literal', value })
@@ -17,44 +17,44 @@ const day = (value: string) => ({
 const itemUri = (number: number) => uri(`http://www.wikidata.org/entity/Q${number}`)
 
 /** Answers the queries of the import as the query service would. */
-export function answerSparql(query: string, world: WikidataWorld): object {
+export function answerSparql(query: string, items: WikidataItems): object {
   const head = { vars: [...new Set(query.match(/\?\w+/g) ?? [])].map((name) => name.slice(1)) }
-  return { head, results: { bindings: bindingsFor(query, world) } }
+  return { head, results: { bindings: bindingsFor(query, items) } }
 }
 
-function bindingsFor(query: string, world: WikidataWorld): object[] {
+function bindingsFor(query: string, items: WikidataItems): object[] {
   const kind = query.includes('wdt:P6634') ? 'people' : 'companies'
   const after = /FILTER\(\?n > (\d+)\)/.exec(query)?.[1]
-  if (query.includes('COUNT(')) return [{ count: whole(matching(query, world, kind).length) }]
+  if (query.includes('COUNT(')) return [{ count: whole(matching(query, items, kind).length) }]
   if (after !== undefined) {
     const limit = Number(/LIMIT (\d+)/.exec(query)?.[1])
-    const found = matching(query, world, kind).filter((n) => n > Number(after))
+    const found = matching(query, items, kind).filter((n) => n > Number(after))
     return found.slice(0, limit).map((n) => ({ n: whole(n) }))
   }
   const asked = [...query.matchAll(/wd:Q(\d+)/g)].map(([, number]) => Number(number))
-  if (query.includes('UNION')) return asked.flatMap((number) => rolesOf(number, world))
+  if (query.includes('UNION')) return asked.flatMap((number) => rolesOf(number, items))
   return asked.flatMap((number) =>
-    statementsOf(world.companies.get(number) ?? world.people.get(number), query),
+    statementsOf(items.companies.get(number) ?? items.people.get(number), query),
   )
 }
 
-function matching(query: string, world: WikidataWorld, kind: 'companies' | 'people'): number[] {
+function matching(query: string, items: WikidataItems, kind: 'companies' | 'people'): number[] {
   const country = query.includes('wdt:P297 "DE"') ? 'Germany' : undefined
   const least = Number(/\?size >= (\d+)/.exec(query)?.[1] ?? 0)
   const fits = (number: number) => {
-    const statements = world.companies.get(number)?.statements ?? []
+    const statements = items.companies.get(number)?.statements ?? []
     const inCountry = country === undefined || statements.some(({ label }) => label === country)
     return (
       inCountry && (least === 0 || statements.some(({ p, value }) => p === 'P1128' && Number(value) >= least))
     )
   }
-  if (kind === 'companies') return [...world.companies.keys()].filter(fits)
-  return [...world.people.values()]
+  if (kind === 'companies') return [...items.companies.keys()].filter(fits)
+  return [...items.people.values()]
     .filter(({ roles }) => !query.includes('^wdt:P169') || roles.some(({ company }) => fits(company)))
     .map(({ number }) => number)
 }
 
-function statementsOf(item: WorldItem | undefined, query: string): object[] {
+function statementsOf(item: WikidataItem | undefined, query: string): object[] {
   if (!item) return []
   const asked = query.includes('"P4264"') ? PROPERTIES.companies : PROPERTIES.people
   return item.statements
@@ -80,17 +80,23 @@ const valueCell = ({ value, unknown }: Statement) =>
       ? uri(value)
       : text(value)
 
-function rolesOf(number: number, world: WikidataWorld): object[] {
-  const roles = world.people.get(number)?.roles ?? []
+function rolesOf(number: number, items: WikidataItems): object[] {
+  const roles = items.people.get(number)?.roles ?? []
   return roles.map(({ p, company, role, start, end }, place) => ({
     item: itemUri(number),
     p: text(p),
     s: uri(`http://www.wikidata.org/entity/statement/Q${number}-role-${place}`),
     company: itemUri(company),
-    companyLabel: named(world.companies.get(company)?.name ?? `Q${company}`),
-    page: text(world.companies.get(company)?.statements[0]?.value ?? companyPage(0)),
+    companyLabel: named(items.companies.get(company)?.name ?? `Q${company}`),
+    ...pageOf(items.companies.get(company)),
     ...(role && { roleLabel: named(role) }),
     ...(start && { start: day(start) }),
     ...(end && { end: day(end) }),
   }))
+}
+
+/** A company without a network page has none here. */
+const pageOf = (company: WikidataItem | undefined) => {
+  const page = company?.statements.find(({ p }) => p === 'P4264')?.value
+  return page === undefined ? {} : { page: text(page) }
 }

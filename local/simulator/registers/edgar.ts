@@ -1,0 +1,34 @@
+import { isoTime, json, reply, type Site } from '../sources/site.ts'
+import type { World } from '../sources/world.ts'
+
+const SUBMISSIONS = /^\/submissions\/CIK(\d{10})\.json$/
+const NOTICE = /^\/Archives\/edgar\/data\/(\d+)\/(\d+)\/primary_doc\.xml$/
+
+export const edgarSite: Site = {
+  answer({ path }, world) {
+    const [, padded] = SUBMISSIONS.exec(path) ?? []
+    if (padded !== undefined) return submissions(String(Number(padded)), world)
+    const [, cik = '', folder] = NOTICE.exec(path) ?? []
+    const filing = world.filings(cik).find(({ accession }) => accession.replaceAll('-', '') === folder)
+    return filing && reply('application/xml', notice(filing.sold))
+  },
+}
+
+/** The columns stand beside each other, the newest filing first. */
+function submissions(cik: string, world: World) {
+  const filings = world.filings(cik)
+  const recent = {
+    accessionNumber: filings.map(({ accession }) => accession),
+    form: filings.map(({ form }) => form),
+    items: filings.map(({ items }) => items),
+    filingDate: filings.map(({ at }) => isoTime(at).slice(0, 10)),
+    acceptanceDateTime: filings.map(({ at }) => isoTime(at)),
+    primaryDocument: filings.map(({ form }) => (form === 'D' ? 'xslFormDX01/primary_doc.xml' : 'report.htm')),
+  }
+  return json({ cik, name: `Simulated ${cik} Inc.`, filings: { recent, files: [] } })
+}
+
+const notice = (sold: number) =>
+  '<?xml version="1.0" encoding="ISO-8859-1"?><edgarSubmission><offeringData><offeringSalesAmounts>' +
+  `<totalOfferingAmount>${sold}</totalOfferingAmount><totalAmountSold>${sold}</totalAmountSold>` +
+  '</offeringSalesAmounts></offeringData></edgarSubmission>'

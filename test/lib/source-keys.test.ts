@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../../lib/building-blocks/config.ts'
+import { templateWith } from './stack-with.ts'
+
+const ARN = 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:signalbox/ch-AbCdEf'
+/** One context for both, because a template takes long: one key is in a secret, the other in a parameter. */
+const template = templateWith({
+  'signalbox:companiesHouseKey': ARN,
+  'signalbox:blueskyParameter': '/signalbox/bluesky',
+})
+
+/** The functions that may do this, and with what. */
+const allowed = (action: string): [string, unknown][] =>
+  Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
+    Properties.PolicyDocument.Statement.filter(
+      ({ Action }: { Action: string | string[] }) => String(Action) === action,
+    ).map(({ Resource }: { Resource: unknown }) => [id.replace(/Role.*/, ''), Resource]),
+  )
+
+const variablesOf = (id: string) => {
+  const [found] = Object.entries(template.findResources('AWS::Lambda::Function')).filter(([name]) =>
+    name.startsWith(id),
+  )
+  return found?.[1].Properties.Environment.Variables
+}
+
+test('only the function that runs monitors may read the key of Companies House', () => {
+  expect(allowed('secretsmanager:GetSecretValue')).toEqual([['MonitorsRunMonitor', ARN]])
+  expect(variablesOf('MonitorsRunMonitor')).toMatchObject({
+    COMPANIES_HOUSE_KEY_PLACE: ARN,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: expect.anything(),
+  })
+})
+
+test('only the functions that search may read the password of Bluesky', () => {
+  const rights = allowed('ssm:GetParameter')
+  expect(rights.map(([id]) => id).sort()).toEqual(['KeywordsRunKeyword', 'KeywordsServePreview'])
+  for (const [, resource] of rights)
+    expect(JSON.stringify(resource)).toMatch(/:parameter\/signalbox\/bluesky"\]\]\}$/)
+  expect(variablesOf('MonitorsRunMonitor').BLUESKY_PARAMETER).toBeUndefined()
+})
+
+test('a key itself in the place of its name stops the synthesis', () => {
+  expect(() => readSettings({ 'signalbox:companiesHouseKey': 'a key with spaces' })).toThrow(
+    'companiesHouseKey: Must be the name of a parameter or the ARN of a secret.',
+  )
+})

@@ -1,0 +1,102 @@
+import { BOARDS } from '../../../functions/sources/adapters/boards.ts'
+import { observeFeed } from '../../../functions/sources/adapters/company-feed.ts'
+import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
+import { SEARCHES } from '../../../functions/sources/adapters/searches.ts'
+import { companyOfPage } from '../../../functions/sources/adapters/wikidata.ts'
+import type { Observation } from '../../../functions/sources/observation.ts'
+import { observeRegister, REGISTERS } from '../../../functions/sources/registers/registers.ts'
+import type { CountUnreadable, Fetch, FetchReply } from '../../../functions/sources/source.ts'
+import type { KeywordQuery } from '../../../functions/sources/text/keyword-query.ts'
+import { answerAsSource } from '../../../local/simulator/sites.ts'
+import { simulatedWorld } from '../../../local/simulator/sources/world.ts'
+import { collect, connectedSearch } from './fixtures.ts'
+
+export const NOW = new Date('2026-06-10T12:00:00.000Z')
+const clock = () => NOW
+const world = simulatedWorld({ seed: 'broken', clock: () => NOW.getTime() })
+
+/** Changes an answer before an adapter gets it. */
+export type Change = (reply: FetchReply) => FetchReply
+
+const simulated =
+  (change: Change): Fetch =>
+  async ({ url, method = 'GET', headers = {}, body = '' }) => {
+    const { host, pathname: path, searchParams: query } = new URL(url)
+    const reply = answerAsSource({ method, path, query, host, headers, body }, world)
+    const isLogin = path.endsWith('createSession')
+    if (!reply) return { status: 404, headers: {}, body: '' }
+    return isLogin ? reply : change(reply)
+  }
+
+export interface ReadAdapter {
+  readonly name: string
+  /** Where its answers are lists of entries, each of which becomes an observation. */
+  readonly isList: boolean
+  readonly read: (change: Change, unreadable: CountUnreadable) => Promise<readonly Observation[]>
+}
+
+const searches = SEARCHES.map(
+  (adapter): ReadAdapter => ({
+    name: adapter.name,
+    isList: true,
+    async read(change, unreadable) {
+      const login = { identifier: 'simulated.example', password: 'simulated' }
+      const source = await connectedSearch(adapter, { clock, blueskyLogin: async () => login })
+      const since = new Date('2026-01-01T00:00:00.000Z')
+      const query: KeywordQuery = [{ all: ['Data Engineer'], none: [] }]
+      return collect(source.search(query, since, simulated(change), unreadable))
+    },
+  }),
+)
+
+const boards = BOARDS.map(
+  (board): ReadAdapter => ({
+    name: board.name,
+    isList: board.name !== 'personio',
+    read: (change, unreadable) =>
+      observeBoard(
+        board,
+        { slug: 'acme', company: 'Acme', isOnly: true },
+        { fetch: simulated(change), clock, unreadable },
+      ),
+  }),
+)
+
+const registers = REGISTERS.map(
+  (register): ReadAdapter => ({
+    name: register.name,
+    isList: false,
+    read: (change, unreadable) =>
+      observeRegister(
+        register,
+        { name: 'Acme', number: '320193' },
+        {
+          fetch: simulated(change),
+          clock,
+          unreadable,
+          setup: { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' },
+        },
+      ),
+  }),
+)
+
+/** Every adapter, before the answers of the simulated world. */
+export const READ_ADAPTERS: readonly ReadAdapter[] = [
+  ...searches,
+  ...boards,
+  ...registers,
+  {
+    name: 'company-feed',
+    isList: false,
+    read: (change, unreadable) =>
+      observeFeed('https://acme.example/feed.xml', 'Acme', { fetch: simulated(change), clock, unreadable }),
+  },
+  {
+    name: 'wikidata',
+    isList: false,
+    async read(change) {
+      await companyOfPage('northwind-robotics', simulated(change))
+      return []
+    },
+  },
+]
