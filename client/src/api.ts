@@ -713,6 +713,7 @@ export interface components {
             /** Format: date */
             day: string;
             charged: number;
+            chargedForMonitors: number;
             refunded: number;
             granted: number;
             net: number;
