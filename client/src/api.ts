@@ -500,7 +500,7 @@ export interface paths {
         };
         /**
          * Delivery attempts, newest first, without bodies
-         * @description destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
+         * @description destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -713,6 +713,7 @@ export interface components {
             /** Format: date */
             day: string;
             charged: number;
+            chargedForMonitors: number;
             refunded: number;
             granted: number;
             net: number;
@@ -2610,6 +2611,7 @@ export interface operations {
             query?: {
                 status?: "sending" | "delivered" | "failure";
                 destination?: string;
+                deliveryId?: string;
                 from?: string;
                 to?: string;
                 cursor?: string;

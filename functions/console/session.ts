@@ -38,6 +38,8 @@ export interface SessionWorld {
 interface Granted {
   readonly token: string
   readonly expiresAt: string
+  /** Another tab may have signed in for another one: the cookie is the browser's. */
+  readonly organizationId: string
 }
 
 /** Always with a new id: whatever cookie came along opens nothing. */
@@ -118,7 +120,7 @@ async function grant(
   const soon = later(now, TOKEN_SECONDS)
   const expiresAt = soon < endsAt ? soon : endsAt
   await sessions.addToken(hashOf(token), { ...owner, sessionHash, endsAt: expiresAt })
-  return { token, expiresAt }
+  return { token, expiresAt, organizationId: session.organizationId }
 }
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 export const DaySum = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   charged: v.number(),
+  /** The runs of monitors; the rest of what was charged is for results of keywords. */
+  chargedForMonitors: v.number(),
   refunded: v.number(),
   granted: v.number(),
   /** The change of the balance on this day. */
@@ -43,17 +45,24 @@ function add<K>(sums: Map<K, Counters>, name: K, count: Counters): void {
 /** Newest first. */
 function sumsByDay(counts: readonly DayCount[]): DaySum[] {
   const sums = new Map<string, Counters>()
-  for (const count of counts) add(sums, count.day, count)
+  const monitors = new Map<string, Counters>()
+  for (const count of counts) {
+    add(sums, count.day, count)
+    if (count.ownerId !== null && !isKeyword(count.ownerId)) add(monitors, count.day, count)
+  }
   return [...sums]
     .sort(([one], [other]) => other.localeCompare(one))
     .map(([day, { charged, refunded, granted }]) => ({
       day,
       charged,
+      chargedForMonitors: monitors.get(day)?.charged ?? 0,
       refunded,
       granted,
       net: granted + refunded - charged,
     }))
 }
+
+const isKeyword = (ownerId: string) => ownerId.startsWith('kw_')
 
 /** The most expensive first. */
 function sumsByOwner(counts: readonly DayCount[], names: ReadonlyMap<string, string>): OwnerSum[] {
@@ -61,7 +70,7 @@ function sumsByOwner(counts: readonly DayCount[], names: ReadonlyMap<string, str
   for (const count of counts) if (count.ownerId !== null) add(sums, count.ownerId, count)
   return [...sums]
     .map(([id, { charged, refunded, runs }]): OwnerSum => {
-      const kind = id.startsWith('kw_') ? 'keyword' : 'list'
+      const kind = isKeyword(id) ? 'keyword' : 'list'
       return { kind, id, name: names.get(id) ?? null, charged, refunded, runs }
     })
     .sort((one, other) => other.charged - one.charged || one.id.localeCompare(other.id))

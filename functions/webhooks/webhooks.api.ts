@@ -79,12 +79,14 @@ export const webhooksApi = api('Webhooks', {
     summary: 'Delivery attempts, newest first, without bodies',
     description:
       'destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. ' +
+      'deliveryId gives the attempts of one delivery. ' +
       'error is a class of failure and, behind a colon, what happened in words. ' +
       'A page can be short before the end is reached: go on until nextCursor is null.',
     query: v.pipe(
       strict({
         status: v.optional(choiceParameter(STATUSES)),
         destination: v.optional(textParameter(64)),
+        deliveryId: v.optional(textParameter(64)),
         from: v.optional(momentParameter(false)),
         to: v.optional(momentParameter(true)),
         cursor: v.optional(textParameter(200)),

@@ -69,7 +69,11 @@ export async function addKeyword(page: Page, query: string) {
   await heading(page, 'Keywords')
   await press(page, 'New keyword')
   await write(page, 'Query', query)
-  await key(page, 'Enter')
+  await press(page, 'Preview')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText(/in the last 7 days/).waitFor(LONG)
+  await preview.getByRole('list', { name: 'How the query is read' }).waitFor()
+  await press(page, 'Create keyword')
   await said(page, /first run has started/)
   await page.getByRole('table', { name: 'Keywords' }).getByText('Succeeded').waitFor(LONG)
 }

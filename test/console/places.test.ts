@@ -4,6 +4,7 @@ import { hoursOf, summaryOf } from '../../console/src/deliveries/summary.ts'
 import { searchOf, textOf, valuesIn } from '../../console/src/pages/data/query.ts'
 import { changedHref, hrefOf, parseRoute } from '../../console/src/routing/route.ts'
 import { everyDay, lasting, rateOf } from '../../console/src/spending/pace.ts'
+import { byReason, REASONS, segmentsOf, totalOf } from '../../console/src/spending/reasons.ts'
 
 describe('an address', () => {
   test('is read as it was written, whatever is in it', () => {
@@ -81,8 +82,8 @@ describe('deliveries of a day', () => {
 describe('the rate of spending', () => {
   const now = Date.parse('2026-11-22T12:00:00.000Z')
   const sums = [
-    { day: '2026-11-22', charged: 100, refunded: 20 },
-    { day: '2026-11-21', charged: 40, refunded: 0 },
+    { day: '2026-11-22', charged: 100, chargedForMonitors: 70, refunded: 20 },
+    { day: '2026-11-21', charged: 40, chargedForMonitors: 0, refunded: 0 },
   ]
 
   test('is the mean since the first charge of the week', () => {
@@ -102,5 +103,30 @@ describe('the rate of spending', () => {
 
   test('has every day of a span', () => {
     expect(everyDay(sums, 3, now).map(({ charged }) => charged)).toEqual([0, 40, 100])
+  })
+
+  test('is added up by reason', () => {
+    expect(totalOf(sums.map(byReason))).toEqual({ monitors: 70, keywords: 70, refunded: 20 })
+  })
+
+  test('becomes bars that touch, share one scale and hide nothing', () => {
+    const count = fc.nat({ max: 5_000 })
+    fc.assert(
+      fc.property(fc.record({ monitors: count, keywords: count, refunded: count }), (day) => {
+        const most = Math.max(1, day.monitors + day.keywords)
+        const scale = 100 / (most + day.refunded)
+        const zero = 4 + most * scale
+        const segments = segmentsOf(day, { zero, scale })
+        expect(segments.map(({ name }) => name)).toEqual(
+          REASONS.map(({ name }) => name).filter((name) => day[name] > 0),
+        )
+        const charges = segments.filter(({ name }) => name !== 'refunded')
+        const ends = [zero, ...charges.map(({ y }) => y)]
+        charges.forEach(({ y, height }, at) => {
+          expect(y + height).toBeCloseTo(ends[at] ?? 0)
+          expect(y).toBeGreaterThanOrEqual(0)
+        })
+      }),
+    )
   })
 })

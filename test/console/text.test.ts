@@ -6,6 +6,7 @@ import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
 import { splitHighlights } from '../../console/src/text/highlights.ts'
 import { safeUrl, shortId, shortUrl } from '../../console/src/text/ids.ts'
 import { countOf, formatCredits, formatDuration, formatSigned } from '../../console/src/text/numbers.ts'
+import { previewSummary } from '../../console/src/text/preview.ts'
 import { absoluteTime, daysAgo, relativeTime } from '../../console/src/text/times.ts'
 import { uploadRows } from '../../console/src/text/upload-rows.ts'
 import { sentenceOf } from '../../console/src/text/words.ts'
@@ -133,11 +134,18 @@ describe('numbers, ids and addresses', () => {
     },
   )
 
+  test.each([
+    [0, true, 'Nothing in the last 7 days.'],
+    [0, false, 'Nothing yet: not all was searched.'],
+    [1, true, '1 result in the last 7 days, for 10 credits.'],
+    [10, false, '10 results or more in the last 7 days, for 100 credits or more.'],
+  ])('a preview of %i results says what they cost', (found, isComplete, text) => {
+    expect(previewSummary(found, isComplete)).toBe(text)
+  })
+
   test('codes of the API become words', () => {
-    expect([sentenceOf('monitor_run'), sentenceOf('PERSON_JOB_CHANGE')]).toEqual([
-      'Monitor run',
-      'Job change',
-    ])
+    const codes = ['monitor_run', 'company-feed', 'hacker-news', 'PERSON_JOB_CHANGE']
+    expect(codes.map(sentenceOf)).toEqual(['Monitor run', 'Company feed', 'Hacker News', 'Job change'])
   })
 })
 

@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-type Sums = Record<string, { charged: number; refunded: number; granted: number; runs: Set<string> }>
+type Sums = Record<
+  string,
+  { charged: number; forMonitors: number; refunded: number; granted: number; runs: Set<string> }
+>
 
 /** The same by adding up every entry. */
 function sumOf(entries: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) => string | null): Sums {
@@ -34,13 +37,14 @@ function sumOf(entries: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) => 
   for (const entry of entries) {
     const name = nameOf(entry)
     if (name === null) continue
-    sums[name] ??= { charged: 0, refunded: 0, granted: 0, runs: new Set() }
+    sums[name] ??= { charged: 0, forMonitors: 0, refunded: 0, granted: 0, runs: new Set() }
     const sum = sums[name]
     const amount = Math.abs(entry.amount)
     if (/refund/.test(entry.reason)) sum.refunded += amount
     else if (/grant|top_up/.test(entry.reason)) sum.granted += amount
     else {
       sum.charged += amount
+      if (entry.listId !== null) sum.forMonitors += amount
       sum.runs.add(entry.runId ?? '')
     }
   }
@@ -108,9 +112,10 @@ test('the sums of days and owners equal the entries, for any period', async () =
         const byDay = sumOf(wanted, ({ createdAt }) => createdAt.slice(0, 10))
         expect(days).toEqual(
           Object.entries(byDay)
-            .map(([day, { charged, refunded, granted }]) => ({
+            .map(([day, { charged, forMonitors, refunded, granted }]) => ({
               day,
               charged,
+              chargedForMonitors: forMonitors,
               refunded,
               granted,
               net: granted + refunded - charged,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../functions/reference/examples.ts'
 import { routesOf } from '../../lib/site/docs/description.ts'
-import { describedApi } from '../../lib/site/docs/docs-files.ts'
+import { describedApi, docsFiles } from '../../lib/site/docs/docs-files.ts'
 import { docsPage } from '../../lib/site/docs/docs-page.ts'
 import { html } from '../../lib/site/docs/markup.ts'
 import { sampleRequest } from '../../lib/site/docs/operation-view.ts'
@@ -43,6 +43,14 @@ describe('the page', () => {
     expect([...page.matchAll(/<(?:link|img)[^>]*(?:href|src)="([^"]+)"/g)].map(([, where]) => where)).toEqual(
       ['data:,', 'docs.css'],
     )
+  })
+
+  test('is in the colors of the console, each of them named once', () => {
+    const styles = docsFiles('https://service.example/api/v1').get('docs.css') ?? ''
+    const named = [...styles.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)
+    const used = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+    expect(new Set(named).size).toBe(named.length)
+    expect(used.filter((name) => !named.includes(name))).toEqual([])
   })
 
   test('is the same each time', () => {

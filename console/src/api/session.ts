@@ -4,11 +4,14 @@ export const session = signal<'starting' | 'out' | 'in'>('starting')
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
+/** Whose data is on the page. */
+let organizationId: string | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<boolean> | undefined
 
 const HEADERS = { 'content-type': 'application/json', 'x-signalbox-console': '1' }
 const RENEW_BEFORE_MS = 60_000
+const TRY_AGAIN_MS = 15_000
 const LONGEST_TIMER_MS = 2_000_000_000
 
 const call = (method: string, path: string, body?: unknown) =>
@@ -51,12 +54,11 @@ export function refreshToken(): Promise<boolean> {
 
 async function askForToken(): Promise<boolean> {
   const answer = await call('POST', 'token').catch(() => undefined)
-  if (answer?.ok !== true) {
-    endSession()
-    return false
-  }
-  keep(await answer.json())
-  return true
+  if (answer?.ok === true) return keep(await answer.json())
+  // A service that does not answer has not ended the session.
+  if (session.peek() === 'in' && answer?.status !== 401) renewAfter(TRY_AGAIN_MS)
+  else endSession()
+  return false
 }
 
 /** Says what was wrong, or nothing. */
@@ -83,25 +85,55 @@ export async function hasDemo(): Promise<boolean> {
 
 function endSession() {
   token = ''
+  organizationId = undefined
   clearTimeout(renewal)
   mark(false)
   session.value = 'out'
 }
 
-function keep(said: unknown) {
-  if (!isGrant(said)) return endSession()
+/** Whether the token is for what is on the page. */
+function keep(said: unknown): boolean {
+  if (!isGrant(said)) {
+    endSession()
+    return false
+  }
+  if (organizationId !== undefined && organizationId !== said.organizationId) {
+    startAgain()
+    return false
+  }
   token = said.token
-  clearTimeout(renewal)
-  const left = Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS
-  renewal = setTimeout(() => void refreshToken(), Math.min(Math.max(left, RENEW_BEFORE_MS), LONGEST_TIMER_MS))
+  organizationId = said.organizationId
+  renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
   mark(true)
   session.value = 'in'
+  return true
 }
 
-const isGrant = (said: unknown): said is { token: string; expiresAt: string } =>
+function renewAfter(ms: number) {
+  clearTimeout(renewal)
+  renewal = setTimeout(() => void refreshToken(), Math.min(ms, LONGEST_TIMER_MS))
+}
+
+/** The browser belongs to another organization now. Nothing of the first one may be shown or sent any more. */
+function startAgain() {
+  token = ''
+  session.value = 'starting'
+  window.location.hash = ''
+  window.location.reload()
+}
+
+interface Grant {
+  readonly token: string
+  readonly expiresAt: string
+  readonly organizationId: string
+}
+
+const isGrant = (said: unknown): said is Grant =>
   typeof said === 'object' &&
   said !== null &&
   'token' in said &&
   typeof said.token === 'string' &&
   'expiresAt' in said &&
-  typeof said.expiresAt === 'string'
+  typeof said.expiresAt === 'string' &&
+  'organizationId' in said &&
+  typeof said.organizationId === 'string'

@@ -12,6 +12,7 @@ const withToken = (request: Request) => {
   return copy
 }
 
+/** No second try after a sign-in for another organization: it would write there. */
 async function send(request: Request): Promise<Response> {
   const answer = await fetch(withToken(request))
   if (answer.status !== 401 || !(await refreshToken())) return answer

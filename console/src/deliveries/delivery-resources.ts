@@ -43,9 +43,8 @@ export const attempt = resource((id: string) =>
 const LONGEST_HOURS = 96
 
 /** All attempts of a delivery, the first one first. */
-export const attemptsOf = resource(async (deliveryId: string, destination: string, at: string) => {
+export const attemptsOf = resource(async (deliveryId: string, at: string) => {
   const from = hoursAgo(LONGEST_HOURS, Date.parse(at))
-  const own = (rows: readonly AttemptRow[]) => rows.filter((row) => row.deliveryId === deliveryId)
-  const { rows } = await logRows({ destination, from }, (all) => own(all).some((row) => row.attempt === 1))
-  return own(rows).toReversed()
+  const { rows } = await logRows({ deliveryId, from }, (all) => all.some(({ attempt }) => attempt === 1))
+  return rows.toReversed()
 })

@@ -24,7 +24,7 @@ export function Strip({ hours, label }: { hours: readonly Hour[]; label: string 
         return (
           <g key={at}>
             {isNone && <rect class="zero" x={at * 5} y={HEIGHT - 1} width="4" height="1" />}
-            <rect class="charged" x={at * 5} y={HEIGHT - good} width="4" height={good} />
+            <rect class="delivered" x={at * 5} y={HEIGHT - good} width="4" height={good} />
             <rect class="failed" x={at * 5} y={Math.max(0, HEIGHT - good - bad)} width="4" height={bad} />
           </g>
         )

@@ -6,14 +6,16 @@ import { ErrorNote } from './states.tsx'
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
+  /** Has two columns where there is room. */
+  readonly isWide?: boolean
   readonly children: ComponentChildren
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} class={isWide ? 'wide' : undefined} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button

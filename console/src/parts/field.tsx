@@ -90,7 +90,3 @@ export const Choice = <T extends string>({ label, hint, error, value, set, optio
 )
 
 export const INTERVAL_OPTIONS = INTERVALS.map((interval) => [interval, wordOf(interval)] as const)
-
-/** An empty text is no cap. Anything else is what the API judges. */
-export const capOf = (text: string) => (text.trim() === '' ? null : Number(text))
-export const capText = (cap: number | null) => (cap === null ? '' : String(cap))

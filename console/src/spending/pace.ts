@@ -1,6 +1,7 @@
 interface Day {
   readonly day: string
   readonly charged: number
+  readonly chargedForMonitors: number
   readonly refunded: number
 }
 
@@ -8,12 +9,11 @@ const DAY = 86_400_000
 const RATE_DAYS = 7
 
 /** Every day of a span, also those without a charge, oldest first. */
-export function everyDay<D extends Day>(sums: readonly D[], days: number, now: number) {
+export function everyDay(sums: readonly Day[], days: number, now: number): Day[] {
   const known = new Map(sums.map((sum) => [sum.day, sum]))
   return Array.from({ length: days }, (_, at) => {
     const day = new Date(now - (days - 1 - at) * DAY).toISOString().slice(0, 10)
-    const { charged = 0, refunded = 0 } = known.get(day) ?? {}
-    return { day, charged, refunded }
+    return known.get(day) ?? { day, charged: 0, chargedForMonitors: 0, refunded: 0 }
   })
 }
 

@@ -33,6 +33,13 @@ export function absoluteTime(at: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(time)
 }
 
+/** `3 Nov`: a UTC day, whatever zone the reader is in. */
+export function dayText(day: string): string {
+  const time = Date.parse(day)
+  if (Number.isNaN(time)) return day
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(time)
+}
+
 /** The UTC day, as the API counts days. */
 export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 

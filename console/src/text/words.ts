@@ -19,17 +19,18 @@ const WORDS: Readonly<Record<string, string>> = {
   '30d': 'every 30 days',
   insufficient_credits: 'Not enough credits',
   cap_reached: 'The cap is reached',
+  'hacker-news': 'Hacker News',
   account: 'Company',
   person: 'Person',
 }
 
 export const wordOf = (value: string) => WORDS[value] ?? value
 
-/** `monitor_run` becomes `Monitor run`. */
+/** `monitor_run` becomes `Monitor run`, `company-feed` becomes `Company feed`. */
 export function sentenceOf(code: string): string {
   const known = WORDS[code]
   if (known !== undefined) return known
-  const text = code.replaceAll('_', ' ')
+  const text = code.replaceAll(/[_-]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

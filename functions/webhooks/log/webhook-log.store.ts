@@ -92,11 +92,12 @@ function queriesFor(
 const exclusive = (high: string) =>
   `${high.slice(0, -1)}${String.fromCharCode(high.charCodeAt(high.length - 1) - 1)}~`
 
-function conditions({ status, destination }: LogFilter) {
+function conditions({ status, destination, deliveryId }: LogFilter) {
   const kind = destination !== undefined && KINDS.includes(destination)
   const wanted = [
     ...(status === undefined || status === 'failure' ? [] : [['status', status] as const]),
     ...(destination === undefined ? [] : [[kind ? 'to' : 'toId', destination] as const]),
+    ...(deliveryId === undefined ? [] : [['deliveryId', deliveryId] as const]),
   ]
   return {
     FilterExpression: wanted.map(([name]) => `#${name} = :${name}`).join(' AND '),

@@ -72,6 +72,7 @@ export interface LogFilter {
   readonly status?: AttemptRow['status'] | undefined
   /** The id of a destination, or its kind for all of that kind. */
   readonly destination?: string | undefined
+  readonly deliveryId?: string | undefined
   /** Both times are inclusive. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -104,8 +105,11 @@ export function readCursor(organizationId: string, filter: LogFilter, cursor: st
   throw invalid([{ path: 'cursor', message: 'Must be the nextCursor of an answer to the same query.' }])
 }
 
+const known = ({ status, destination, from, to, deliveryId }: LogFilter) =>
+  deliveryId === undefined ? [status, destination, from, to] : [status, destination, from, to, deliveryId]
+
 const signature = (organizationId: string, filter: LogFilter) =>
   createHash('sha256')
-    .update(JSON.stringify([organizationId, filter.status, filter.destination, filter.from, filter.to]))
+    .update(JSON.stringify([organizationId, ...known(filter)]))
     .digest('base64url')
     .slice(0, 12)

@@ -24,9 +24,10 @@ async function aTest(world: World) {
     assert.deepEqual(description.differencesFrom('WebhookSignal', JSON.parse(row.request.body)), [])
     const arrival = receiver?.arrivals.find(({ path }) => path === `/${tag}/test`)
     if (receiver) assert.equal(arrival?.body, row.request.body)
-    const query = { destination: 'test', limit: 10 }
+    const query = { destination: 'test', deliveryId: row.deliveryId, limit: 10 }
     const isThere = ({ data }: Json) => data.some(({ id }: Json) => id === row.id)
     const { data } = await api.settled('GET /webhook-log', { query }, isThere)
+    assert.deepEqual(new Set(data.map(({ deliveryId }: Json) => deliveryId)), new Set([row.deliveryId]))
     assert(
       data.every(({ request }: Json) => request.body === undefined),
       'the list has bodies',

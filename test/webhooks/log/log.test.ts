@@ -64,6 +64,28 @@ describe('the log', () => {
     expect(await webhooks.log({ to: '2020-01-01' })).toEqual([])
   })
 
+  test('shows every attempt of one delivery, and only to its organization', async () => {
+    const keyword = await webhooks.keyword()
+    await keyword.send(2, fails)
+    await keyword.send(2)
+    const [failed] = await webhooks.log({ status: 'failure' })
+    const { deliveryId } = failed
+    webhooks.answer = succeeds
+    await webhooks.service.pass(10_000)
+    const rows = await webhooks.log({ deliveryId, limit: '1' })
+    expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failure'])
+    expect(new Set(rows.map((row) => row.deliveryId))).toEqual(new Set([deliveryId]))
+    expect(await webhooks.log({ deliveryId, status: 'failure', destination: keyword.id })).toHaveLength(1)
+    expect(await webhooks.log({ deliveryId, destination: 'test' })).toEqual([])
+    expect(await webhooks.log({ deliveryId: "dlv_' OR :pk" })).toEqual([])
+    const stranger = await webhooks.service.organization()
+    expect(await logRows(stranger, { deliveryId })).toEqual([])
+    const { owner } = webhooks
+    const { body } = await logPage(owner, { limit: '1' })
+    const reply = await logPage(owner, { cursor: body.nextCursor, deliveryId })
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'cursor' }] } })
+  })
+
   test.each([
     [{ status: 'lost' }, 'status'],
     [{ from: 'yesterday' }, 'from'],

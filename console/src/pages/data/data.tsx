@@ -9,6 +9,7 @@ import { hrefOf } from '../../routing/route.ts'
 import { curlOf } from '../../text/curl.ts'
 import { csvOfRows, dataUrl, rowsOf } from './data-resources.ts'
 import { Filters } from './filters.tsx'
+import { liveListOf } from './live-list.ts'
 import { countFilters, DATASETS, type Dataset, searchOf } from './query.ts'
 import { RowDrawer } from './row-drawer.tsx'
 import { Rows } from './rows.tsx'
@@ -28,7 +29,11 @@ export function Data() {
     <Page
       title="Data"
       state={
-        asked.data === undefined ? 'Loading' : stateOf(asked.data.count, Number(query.limit ?? 50), type)
+        asked.data === undefined
+          ? asked.error === undefined
+            ? 'Loading'
+            : undefined
+          : stateOf(asked.data.count, Number(query.limit ?? 50), type)
       }
       action={
         <>
@@ -77,7 +82,12 @@ export function Data() {
         <RowDrawer key={open} answer={asked.data} id={open} back={here} />
       )}
       {isSaving && asked.data !== undefined && (
-        <SaveRows search={search} count={asked.data.count} onClose={() => setSaving(false)} />
+        <SaveRows
+          search={search}
+          count={asked.data.count}
+          live={liveListOf(type, query)}
+          onClose={() => setSaving(false)}
+        />
       )}
     </Page>
   )

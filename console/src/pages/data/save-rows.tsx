@@ -1,48 +1,98 @@
+import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { lists, refreshRuns } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
+import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
+import { go } from '../../routing/location.ts'
+import { hrefOf } from '../../routing/route.ts'
 import { countOf } from '../../text/numbers.ts'
 import { saveRows } from './data-resources.ts'
+import type { LiveList } from './live-list.ts'
 
 interface Props {
   readonly search: string
   readonly count: number
+  readonly live: LiveList | undefined
   readonly onClose: () => void
 }
 
-export function SaveRows({ search, count, onClose }: Props) {
-  const known = (lists.use([]).data?.data ?? []).filter(
-    ({ filters, itemCount }) => filters === null || itemCount !== null,
-  )
-  const [id, setId] = useState('')
+const NEW = ''
+const LIVE = 'live'
+
+export function SaveRows({ search, count, live, onClose }: Props) {
+  const known = (lists.use([]).data?.data ?? []).filter(({ itemCount }) => itemCount !== null)
+  const [to, setTo] = useState(NEW)
   const [name, setName] = useState('')
+  const isLive = to === LIVE
   const { isBusy, error, submit } = useSubmit(async () => {
-    const { list } = await saveRows(search, id === '' ? name.trim() : id)
-    refreshRuns()
-    if (list !== undefined) say(`${list.name} has ${countOf(list.itemCount ?? 0, 'member')} now.`)
+    if (isLive && live !== undefined) await saveLive(name.trim(), live)
+    else await save(search, to === NEW ? name.trim() : to)
     onClose()
   })
   return (
-    <Dialog title={`Save ${countOf(count, 'row')} to a list`} onClose={onClose}>
+    <Dialog
+      title={isLive ? 'Save as a live list' : `Save ${countOf(count, 'row')} to a list`}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
         <Choice
           label="List"
-          value={id}
-          set={setId}
-          options={[['', 'A new list'] as const, ...known.map((list) => [list.id, list.name] as const)]}
-          hint="What is on the list already is not added twice. Of signals, their companies and people are added."
+          value={to}
+          set={setTo}
+          options={[
+            [NEW, 'A new list with these rows'] as const,
+            ...(live === undefined ? [] : [[LIVE, 'A live list of whatever matches'] as const]),
+            ...known.map((list) => [list.id, list.name] as const),
+          ]}
+          hint={hintOf(to, live)}
+          error={fieldError(error, 'filters')}
         />
-        {id === '' && <TextField label="Name of the new list" value={name} set={setName} required />}
+        {(to === NEW || isLive) && (
+          <TextField
+            label="Name of the new list"
+            value={name}
+            set={setName}
+            error={fieldError(error, 'name')}
+            required
+          />
+        )}
+        {isLive && (
+          <p class="note">
+            It costs nothing. A monitor of it costs 10 credits for each company that matches, each run. You
+            see the sum before you start one.
+          </p>
+        )}
         {error !== undefined && <ErrorNote error={error} />}
         <footer>
           <button type="submit" class="primary" disabled={isBusy}>
-            Save {countOf(count, 'row')}
+            {isLive ? 'Save live list' : `Save ${countOf(count, 'row')}`}
           </button>
         </footer>
       </form>
     </Dialog>
   )
+}
+
+function hintOf(to: string, live: LiveList | undefined) {
+  if (to !== LIVE)
+    return 'What is on the list already is not added twice. Of signals, their companies and people are added.'
+  const left = live?.left ?? []
+  return `Its members are what matches the search and filters, also later.${left.length > 0 ? ` It leaves out ${left.join(' and ')}.` : ''}`
+}
+
+async function save(search: string, to: string) {
+  const { list } = await saveRows(search, to)
+  refreshRuns()
+  if (list !== undefined) say(`${list.name} has ${countOf(list.itemCount ?? 0, 'member')} now.`)
+}
+
+async function saveLive(name: string, { filters }: LiveList) {
+  const { id } = await dataOf(signalbox.POST('/lists', { body: { name, filters } }))
+  refreshRuns()
+  say(`${name} is saved. It follows what matches.`)
+  go(hrefOf(['lists', id]))
 }

@@ -2,6 +2,7 @@ import type { Signal } from '@signalbox/client'
 import { Facts } from '../../parts/drawer.tsx'
 import { Id, Marked, Outside, Time } from '../../parts/small.tsx'
 import { hrefOf } from '../../routing/route.ts'
+import { OwnerLink } from '../../runs/owner-link.tsx'
 import { sentenceOf } from '../../text/words.ts'
 import { valueText } from './details.tsx'
 
@@ -74,25 +75,10 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
                     </a>,
                   ],
                 ] as const)),
-            ...(signal.listId === null
+            ...(signal.listId === null && signal.keywordId === null
               ? []
               : ([
-                  [
-                    'Monitor of',
-                    <a key="l" href={hrefOf(['lists', signal.listId])}>
-                      a list
-                    </a>,
-                  ],
-                ] as const)),
-            ...(signal.keywordId === null
-              ? []
-              : ([
-                  [
-                    'Keyword',
-                    <a key="k" href={hrefOf(['keywords'], { open: signal.keywordId })}>
-                      a keyword
-                    </a>,
-                  ],
+                  [signal.listId === null ? 'Keyword' : 'Monitor of', <OwnerLink key="owner" {...signal} />],
                 ] as const)),
             ['Who sees it', signal.organizationId === null ? 'everybody' : 'your organization'],
             ['Id', <Id key="id" id={signal.id} />],

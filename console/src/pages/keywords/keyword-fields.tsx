@@ -1,6 +1,7 @@
 import type { Keyword } from '@signalbox/client'
-import { Choice, capOf, capText, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
+import { Choice, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
+import { CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
 import { SCRAPERS, wordOf } from '../../text/words.ts'
 
 const SCRAPER_OPTIONS = SCRAPERS.map((scraper) => [scraper, wordOf(scraper)] as const)
@@ -37,7 +38,7 @@ export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth
   query: query.trim(),
   scrapper,
   interval,
-  webhookUrl: webhookUrl.trim() === '' ? null : webhookUrl.trim(),
+  webhookUrl: webhookOf(webhookUrl),
   maxCreditsPerRun: capOf(perRun),
   maxCreditsPerMonth: capOf(perMonth),
 })
@@ -75,32 +76,15 @@ export function KeywordFields({ draft, set, error }: Props) {
           options={INTERVAL_OPTIONS}
         />
       </div>
-      <TextField
-        label="Webhook"
-        type="url"
+      <WebhookField
+        gets="what this keyword finds"
         value={draft.webhookUrl}
         set={(webhookUrl) => change({ webhookUrl })}
-        placeholder="https://…"
-        hint="Gets what this keyword finds. It may stay empty."
-        error={fieldError(error, 'webhookUrl')}
+        error={error}
       />
       <div class="two">
-        <TextField
-          label="Cap per run"
-          type="number"
-          value={draft.perRun}
-          set={(perRun) => change({ perRun })}
-          hint="Credits. Empty: no cap."
-          error={fieldError(error, 'maxCreditsPerRun')}
-        />
-        <TextField
-          label="Cap per month"
-          type="number"
-          value={draft.perMonth}
-          set={(perMonth) => change({ perMonth })}
-          hint="Credits, from the 1st (UTC)."
-          error={fieldError(error, 'maxCreditsPerMonth')}
-        />
+        <CapField per="run" value={draft.perRun} set={(perRun) => change({ perRun })} error={error} />
+        <CapField per="month" value={draft.perMonth} set={(perMonth) => change({ perMonth })} error={error} />
       </div>
     </>
   )

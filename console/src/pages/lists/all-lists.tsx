@@ -63,6 +63,18 @@ const ListTable = ({ lists: rows }: { lists: readonly List[] }) => (
         cell: ({ lastRun, monitor }) => (lastRun === null && !monitor ? '–' : <RunStatus run={lastRun} />),
       },
       {
+        name: 'Cost',
+        width: 's',
+        drop: 2,
+        isNumber: true,
+        cell: ({ monitor, lastRun }) =>
+          monitor && lastRun !== null ? (
+            <span title="Credits of the last run">{formatNumber(lastRun.credits)}</span>
+          ) : (
+            '–'
+          ),
+      },
+      {
         name: 'Next run',
         width: 's',
         drop: 2,

@@ -7,6 +7,7 @@ import { Confirm, useSubmit } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/drawer.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
+import { WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
 import { Id, Time } from '../../parts/small.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
@@ -20,7 +21,7 @@ export function ListSettings({ list }: { list: List }) {
   const [isDeleting, setDeleting] = useState(false)
   const params = { path: { id: list.id } }
   const { isBusy, error, submit } = useSubmit(async () => {
-    const body = { name: name.trim(), webhookUrl: url.trim() === '' ? null : url.trim() }
+    const body = { name: name.trim(), webhookUrl: webhookOf(url) }
     await dataOf(signalbox.PATCH('/lists/{id}', { params, body }))
     for (const part of [listPage, lists, webhooks]) part.refresh()
     say('The list is saved.')
@@ -34,15 +35,7 @@ export function ListSettings({ list }: { list: List }) {
     <div class="columns">
       <form class="card" onSubmit={submit}>
         <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
-        <TextField
-          label="Webhook"
-          type="url"
-          value={url}
-          set={setUrl}
-          placeholder="https://…"
-          hint="Gets every new signal about a member. Choose an address that nobody can guess."
-          error={fieldError(error, 'webhookUrl')}
-        />
+        <WebhookField gets="every new signal about a member" value={url} set={setUrl} error={error} />
         {error !== undefined && <ErrorNote error={error} />}
         <footer class="row">
           <button type="submit" class="primary" disabled={isBusy}>

@@ -1,7 +1,7 @@
 import type { ListItem } from '@signalbox/client'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
-import { Id, Marked, Outside, Time } from '../../parts/small.tsx'
-import { hrefOf } from '../../routing/route.ts'
+import { SignalList } from '../../parts/signal-list.tsx'
+import { Id, Outside, Time } from '../../parts/small.tsx'
 import { formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
 
@@ -29,29 +29,11 @@ export const MemberDrawer = ({ item, back }: { item: ListItem; back: string }) =
         </ul>
       </section>
     )}
-    <section>
-      <h3>Newest signals</h3>
-      {item.signals.length === 0 && <p class="soft">None yet.</p>}
-      {item.signals.length > 0 && (
-        <ul class="list">
-          {item.signals.map(({ id, text, highlights, createdAt }) => (
-            <li key={id}>
-              <a
-                href={hrefOf(['data', 'signals'], {
-                  [item.type === 'account' ? 'accountId' : 'personId']: item.id,
-                  open: id,
-                })}
-              >
-                <Marked text={text} highlights={highlights} />
-              </a>
-              <span class="soft">
-                <Time at={createdAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <SignalList
+      title="Newest signals"
+      signals={item.signals}
+      about={item.type === 'account' ? { accountId: item.id } : { personId: item.id }}
+    />
   </Drawer>
 )
 

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks'
 import { organization, refreshRuns } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
-import { Choice, capOf, capText, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
-import { fieldError } from '../../parts/problem-text.ts'
+import { Choice, INTERVAL_OPTIONS } from '../../parts/field.tsx'
+import { CapField, capOf, capText } from '../../parts/setting-fields.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
@@ -33,22 +33,8 @@ export function MonitorDialog({ list, onClose }: { list: List; onClose: () => vo
         <Choice label="Check every company" value={interval} set={setInterval} options={INTERVAL_OPTIONS} />
         <Cost id={list.id} interval={interval} />
         <div class="two">
-          <TextField
-            label="Cap per run"
-            type="number"
-            value={perRun}
-            set={setPerRun}
-            hint="Credits. Empty: no cap."
-            error={fieldError(error, 'maxCreditsPerRun')}
-          />
-          <TextField
-            label="Cap per month"
-            type="number"
-            value={perMonth}
-            set={setPerMonth}
-            hint="Credits, from the 1st (UTC)."
-            error={fieldError(error, 'maxCreditsPerMonth')}
-          />
+          <CapField per="run" value={perRun} set={setPerRun} error={error} />
+          <CapField per="month" value={perMonth} set={setPerMonth} error={error} />
         </div>
         <label class="check">
           <input

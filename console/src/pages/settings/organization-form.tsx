@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks'
 import { organization, webhooks } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
-import { capOf, capText, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
+import { CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
 import { Id } from '../../parts/small.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
@@ -19,10 +20,9 @@ export function OrganizationForm({
   const [url, setUrl] = useState(one.webhookUrl ?? '')
   const [cap, setCap] = useState(capText(one.maxCreditsPerMonth))
   const { isBusy, error, submit } = useSubmit(async () => {
-    const webhookUrl = url.trim() === '' ? null : url.trim()
     await dataOf(
       signalbox.PATCH('/organization', {
-        body: { name: name.trim(), webhookUrl, maxCreditsPerMonth: capOf(cap) },
+        body: { name: name.trim(), webhookUrl: webhookOf(url), maxCreditsPerMonth: capOf(cap) },
       }),
     )
     organization.refresh()
@@ -32,23 +32,13 @@ export function OrganizationForm({
   return (
     <form class="card" onSubmit={submit}>
       <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
-      <TextField
-        label="Webhook"
-        type="url"
+      <WebhookField
+        gets="every new signal, also those that no list or keyword asks for"
         value={url}
         set={setUrl}
-        placeholder="https://…"
-        hint="Gets every new signal, also those that no list or keyword asks for. Choose an address that nobody can guess."
-        error={fieldError(error, 'webhookUrl')}
+        error={error}
       />
-      <TextField
-        label="Cap per month"
-        type="number"
-        value={cap}
-        set={setCap}
-        hint="The most credits that a month (UTC) may cost. Empty: no cap."
-        error={fieldError(error, 'maxCreditsPerMonth')}
-      />
+      <CapField per="month" value={cap} set={setCap} error={error} />
       {error !== undefined && <ErrorNote error={error} />}
       <footer class="row">
         <button type="submit" class="primary" disabled={isBusy}>

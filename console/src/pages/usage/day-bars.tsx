@@ -1,61 +1,55 @@
 import { everyDay } from '../../spending/pace.ts'
+import { byReason, REASONS, segmentsOf, totalOf } from '../../spending/reasons.ts'
 import { DAYS, type DaySum } from '../../spending/spending-resources.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
+import { dayText } from '../../text/times.ts'
+import { DayTable } from './day-table.tsx'
 
-const WIDTH = 600
-const HEIGHT = 120
+const WIDTH = 720
+const HEIGHT = 132
 const STEP = WIDTH / DAYS
+const BAR = STEP - 4
 
-/** Charges of each day; what was given back is a bar of another color. */
+/** What each day cost, by reason; what was given back is below the line. */
 export function DayBars({ sums }: { sums: readonly DaySum[] }) {
-  const days = everyDay(sums, DAYS, Date.now())
-  const most = Math.max(1, ...days.map(({ charged }) => charged))
-  const charged = days.reduce((sum, day) => sum + day.charged, 0)
-  const refunded = days.reduce((sum, day) => sum + day.refunded, 0)
-  const height = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT))
+  const days = everyDay(sums, DAYS, Date.now()).map((sum) => ({ day: sum.day, ...byReason(sum) }))
+  const total = totalOf(days)
+  const most = Math.max(1, ...days.map(({ monitors, keywords }) => monitors + keywords))
+  const below = Math.max(0, ...days.map(({ refunded }) => refunded))
+  const scale = (HEIGHT - 6) / (most + below)
+  const zero = 4 + most * scale
   return (
     <section class="card" aria-label="Credits of 30 days">
-      <div class="legend">
-        <span>
-          <span class="key" /> {formatCredits(charged)} charged
+      <div class="between">
+        <ul class="legend">
+          {REASONS.map(({ name, title }) => (
+            <li key={name}>
+              <span class={`key ${name}`} /> {title} <b>{formatNumber(total[name])}</b>
+            </li>
+          ))}
+        </ul>
+        <span class="hint">
+          {total.monitors + total.keywords > 0 && `most in a day: ${formatCredits(most)}`}
         </span>
-        <span>
-          <span class="key refunded" /> {formatNumber(refunded)} refunded
-        </span>
-        <span>most in a day: {formatNumber(most === 1 && charged === 0 ? 0 : most)}</span>
       </div>
-      <svg
-        class="bars"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${formatCredits(charged)} charged and ${formatNumber(refunded)} refunded in 30 days`}
-      >
-        {days.map(({ day, charged: spent, refunded: back }, at) => (
-          <g key={day}>
-            <title>{`${day}: ${formatCredits(spent)}, ${formatNumber(back)} refunded`}</title>
-            <rect class="zero" x={at * STEP} y={HEIGHT - 1} width={STEP - 3} height="1" />
-            <rect
-              class="charged"
-              x={at * STEP}
-              y={HEIGHT - height(spent)}
-              width={STEP - 3}
-              height={height(spent)}
-            />
-            <rect
-              class="refunded"
-              x={at * STEP}
-              y={HEIGHT - Math.min(height(back), height(spent))}
-              width={STEP - 3}
-              height={Math.min(height(back), height(spent))}
-            />
+      <svg class="bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map((day, at) => (
+          <g key={day.day}>
+            <title>{`${dayText(day.day)}: ${REASONS.map(({ name, title }) => `${title} ${formatNumber(day[name])}`).join(', ')}`}</title>
+            <rect class="hit" x={at * STEP} y="0" width={STEP} height={HEIGHT} />
+            <rect class="zero" x={at * STEP + 2} y={zero} width={BAR} height="1" />
+            {segmentsOf(day, { zero, scale }).map(({ name, y, height }) => (
+              <rect key={name} class={name} x={at * STEP + 2} y={y} width={BAR} height={height} />
+            ))}
           </g>
         ))}
       </svg>
-      <div class="legend">
-        <span>{days[0]?.day}</span>
-        <span>today (UTC)</span>
+      <div class="between hint">
+        <span>{dayText(days[0]?.day ?? '')}</span>
+        <span>{dayText(days[Math.floor(DAYS / 2)]?.day ?? '')}</span>
+        <span>Today (UTC)</span>
       </div>
+      <DayTable days={days} />
     </section>
   )
 }

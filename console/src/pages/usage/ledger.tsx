@@ -5,6 +5,7 @@ import { Table } from '../../parts/table.tsx'
 import { sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
+import { OwnerLink } from '../../runs/owner-link.tsx'
 import { type LedgerEntry, ledger, ledgerPage } from '../../spending/spending-resources.ts'
 import { formatNumber, formatSigned } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
@@ -48,7 +49,8 @@ const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
     rowKey={({ id }) => id}
     narrow={({ createdAt }) => <Time at={createdAt} />}
     columns={[
-      { name: 'Reason', cell: ({ reason }) => sentenceOf(reason) },
+      { name: 'Reason', width: 'm', cell: ({ reason }) => sentenceOf(reason) },
+      { name: 'For', drop: 1, cell: (entry) => <OwnerLink {...entry} /> },
       {
         name: 'Run',
         width: 's',

@@ -1,10 +1,10 @@
-import type { Run } from '@signalbox/client'
-import { keywords, lists, organization, runs } from '../../api/resources.ts'
+import { organization, runs } from '../../api/resources.ts'
 import { Page } from '../../parts/page.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
+import { OwnerLink } from '../../runs/owner-link.tsx'
 import { RunDrawer } from '../../runs/run-drawer.tsx'
 import { RunTable } from '../../runs/run-table.tsx'
 import { lasting, rateOf } from '../../spending/pace.ts'
@@ -97,12 +97,6 @@ function Owners() {
 
 function CostlyRuns({ open }: { open: string | undefined }) {
   const asked = runs.use([{ limit: 100 }])
-  const owned = lists.use([]).data?.data ?? []
-  const words = keywords.use([]).data?.data ?? []
-  const nameOf = ({ listId, keywordId }: Run) =>
-    owned.find(({ id }) => id === listId)?.name ??
-    words.find(({ id }) => id === keywordId)?.query ??
-    'deleted'
   return (
     <section>
       <h2>Newest runs by cost</h2>
@@ -117,7 +111,7 @@ function CostlyRuns({ open }: { open: string | undefined }) {
               isShort
               runs={data.toSorted((a, b) => b.credits - a.credits).slice(0, SHOWN_RUNS)}
               open={open}
-              nameOf={nameOf}
+              nameOf={(run) => <OwnerLink {...run} />}
               hrefOfRun={(id) => changedHref(route.value, { open: id })}
             />
           )

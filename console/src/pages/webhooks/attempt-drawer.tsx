@@ -108,7 +108,7 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
 
 /** Every try of this delivery, the first one first. */
 function Timeline({ attempt }: { attempt: Attempt }) {
-  const { data = [attempt] } = attemptsOf.use([attempt.deliveryId, attempt.destination.id, attempt.createdAt])
+  const { data = [attempt] } = attemptsOf.use([attempt.deliveryId, attempt.createdAt])
   const rows = data.length === 0 ? [attempt] : data
   return (
     <section>
