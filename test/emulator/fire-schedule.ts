@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler'
 import * as v from 'valibot'
 import { type ApiCall, callerOf } from './caller.ts'
-import { until } from './data/until.ts'
 import type { DeployedStack } from './stack.ts'
+import { until } from './until.ts'
 
 const Runs = v.object({ data: v.array(v.object({ id: v.string(), status: v.string() })) })
 const Made = v.object({ id: v.string() })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { until } from '../emulator/data/until.ts'
+import { until } from '../emulator/until.ts'
 import { scanAll } from '../support/scan.ts'
 import type { Receiver } from '../support/webhooks/receiver.ts'
 import { LATE } from './failing-receiver.ts'

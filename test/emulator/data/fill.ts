@@ -3,7 +3,7 @@ import { type ApiCall, callerOf } from '../caller.ts'
 import { importRows } from '../import-rows.ts'
 import { importSample } from '../import-sample.ts'
 import type { DeployedStack } from '../stack.ts'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 const Organization = v.object({ id: v.string(), apiKey: v.string() })
 const Made = v.object({ id: v.string() })
