@@ -16,6 +16,7 @@ import {
   type MonitorBench,
   monitorBench,
   monitors,
+  play,
   shows,
   storeAccount,
 } from './world.ts'
@@ -202,4 +203,25 @@ test('a run that was stored without these fields is still read', async () => {
   const unknown = { checked: null, notChecked: [], notCheckedCount: 0 }
   expect(await rows(bench, organizationId, listId)).toMatchObject([{ ...unknown, credits: 10 }])
   expect((await monitors(bench).of(organizationId, listId))?.lastRun).toMatchObject(unknown)
+})
+
+test('accounts that the service failed to check are refunded', async () => {
+  const { bench, organizationId, listId, ids } = await start(3)
+  bench.site = async ({ id }) => {
+    if (id === ids[1]) throw new TypeError('a bug')
+    return shows()
+  }
+  await monitors(bench).set(organizationId, listId, '1h')
+  for (let message = bench.sent.shift(); message; message = bench.sent.shift()) {
+    for (let tries = 0; tries < 3; tries += 1) {
+      await play(bench, message).catch(() => undefined)
+      bench.now = new Date(bench.now.getTime() + 6 * 60_000)
+    }
+  }
+  expect(await rows(bench, organizationId, listId)).toMatchObject([{ status: 'succeeded', credits: 20 }])
+  expect(await bench.balance(organizationId)).toBe(9980)
+  expect((await ledger(bench, organizationId)).map(({ amount, reason }) => [amount, reason])).toEqual([
+    [10, 'monitor_refund'],
+    [-30, 'monitor_run'],
+  ])
 })

@@ -226,33 +226,6 @@ describe('a run of a monitor', () => {
     })
     expect(await bench.balance(organizationId)).toBe(1000 - 60)
   })
-
-  test('refunds accounts that the service failed to check', async () => {
-    const { bench, organizationId, listId, refs } = await start(1000, 3)
-    bench.site = async ({ id }) => {
-      if (id === refs[1]?.id) throw new TypeError('a bug')
-      return shows()
-    }
-    await monitors(bench).set(organizationId, listId, '1h')
-    const messages = async () => {
-      for (let message = bench.sent.shift(); message; message = bench.sent.shift()) {
-        for (let tries = 0; tries < 3; tries += 1) {
-          await play(bench, message).catch(() => undefined)
-          bench.now = new Date(bench.now.getTime() + 6 * 60_000)
-        }
-      }
-    }
-    await messages()
-    expect(await history(bench, organizationId, listId)).toMatchObject([{ status: 'succeeded', credits: 20 }])
-    expect(await bench.balance(organizationId)).toBe(980)
-    expect(
-      (await bench.ledger.page(organizationId, 10)).entries.map(({ amount, reason }) => [amount, reason]),
-    ).toEqual([
-      [10, 'monitor_refund'],
-      [-30, 'monitor_run'],
-      [1000, 'grant'],
-    ])
-  })
 })
 
 describe('one run at a time', () => {
