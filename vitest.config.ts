@@ -4,13 +4,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      // Loading the CDK and bundling the functions takes longer than these tests: they share a process.
       {
         extends: true,
         test: {
           name: 'stack',
           include: ['test/lib/**/*.test.ts'],
-          isolate: false,
           // `cdk synth` validates the template, which takes longer than all of these tests.
           env: { CDK_VALIDATION: 'false' },
         },
@@ -24,6 +22,8 @@ export default defineConfig({
         },
       },
     ],
+    // Files share processes, because loading modules would take longer than most tests. So no file leaves anything behind.
+    isolate: false,
     // Most tests wait more than they compute: two at a time are faster even where there are but two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
