@@ -13,6 +13,8 @@ import type { Tables } from './building-blocks/tables.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
+/** Findings name the account that they are about. */
+const READ_BY_RUNS = [key.account('*').pk]
 const PREVIEW_ITEMS = [key.previews('*', '').pk, key.fetched('*').pk, key.pace('*').pk]
 
 /** The API and the worker of keyword scrapers. */
@@ -30,6 +32,8 @@ export class Keywords extends Construct {
     runs.allow(serve)
     // The settings of a keyword are one transaction with its webhook.
     tables.signalbox.grantItems(serve, [anyDestination], 'PutItem', 'UpdateItem', 'DeleteItem')
+    // Its quota counts the webhooks of the organization.
+    tables.signalbox.grantItems(serve, [anyDestination], 'Query')
     api.serve(keywordsApi, serve)
     const preview = this.#preview(api, settings, tables)
 
@@ -40,9 +44,8 @@ export class Keywords extends Construct {
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
     })
-    tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query')
-    runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, writes: [] })
+    runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, reads: READ_BY_RUNS, writes: [] })
     if (settings.blueskyParameter) {
       for (const fn of [run, preview]) mayReadKey(fn, ENV.blueskyParameter, settings.blueskyParameter)
     }

@@ -58,7 +58,7 @@ export class Lists extends Construct {
       timeout: Duration.seconds(PURGE_TIMEOUT_SECONDS),
       environment: { [ENV.listPurges]: purges.queueUrl },
     })
-    tables.signalbox.grant(purge, 'GetItem', 'Query')
+    tables.signalbox.grantItems(purge, [key.organization('*').pk], 'GetItem', 'Query')
     tables.signalbox.grantItems(
       purge,
       [key.organization('*').pk, MEMBERSHIPS],

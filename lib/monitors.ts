@@ -9,8 +9,9 @@ import { mayReadKey } from './building-blocks/stored-key.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
+const ENTITIES = [key.account('*').pk, key.person('*').pk]
 /** A stub that is filled in becomes an account or person, with its aliases and changes. */
-const FILLED_IN = [key.account('*').pk, key.person('*').pk, key.signal(null, '*').pk]
+const FILLED_IN = [...ENTITIES, key.signal(null, '*').pk]
 
 /** The API and the worker of the monitors of lists. */
 export class Monitors extends Construct {
@@ -24,7 +25,8 @@ export class Monitors extends Construct {
       settings,
       entry: 'lists/serve-monitor.handler.ts',
     })
-    tables.signalbox.grant(serve, 'BatchGetItem')
+    // The accounts of a live list are counted by what matches.
+    tables.signalbox.grantItems(serve, ENTITIES, 'BatchGetItem')
     tables.searchIndex.grant(serve, 'Query')
     runs.allow(serve)
     api.serve(monitorsApi, serve)
@@ -40,9 +42,8 @@ export class Monitors extends Construct {
         ...(settings.sourceContact && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })
-    tables.signalbox.grant(run, 'BatchGetItem')
     tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
     if (settings.companiesHouseKey) mayReadKey(run, ENV.companiesHousePlace, settings.companiesHouseKey)
-    runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, writes: FILLED_IN })
+    runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, reads: ENTITIES, writes: FILLED_IN })
   }
 }

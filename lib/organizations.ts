@@ -5,6 +5,9 @@ import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
+const OWN_ITEMS = key.organization('*').pk
+const CREDENTIALS = key.credential('*').pk
+
 export class Organizations extends Construct {
   readonly #tables: CapabilityProps['tables']
 
@@ -14,10 +17,10 @@ export class Organizations extends Construct {
       settings,
       entry: 'organizations/serve-organizations.handler.ts',
     })
-    tables.signalbox.grant(organizations, 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(organizations, [OWN_ITEMS, CREDENTIALS], 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(
       organizations,
-      [key.organization('*').pk, key.credential('*').pk, anyDestination],
+      [OWN_ITEMS, CREDENTIALS, anyDestination],
       'PutItem',
       'UpdateItem',
       'DeleteItem',
@@ -36,7 +39,7 @@ export class Organizations extends Construct {
 
   /** Reading the balance, the ledger and its sums. */
   allowCosts(fn: ServiceFunction) {
-    this.#tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
+    this.#tables.signalbox.grantItems(fn, [OWN_ITEMS], 'GetItem', 'Query', 'BatchGetItem')
     this.#tables.signalbox.grantIndexQuery(fn)
   }
 }

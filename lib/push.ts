@@ -22,6 +22,8 @@ import { ServiceQueue } from './building-blocks/service-queue.ts'
 const KEPT = Duration.days(4)
 
 const OWN_ITEMS = [key.organization('*').pk]
+/** A row is an account or a person. */
+const READ_ITEMS = [...OWN_ITEMS, key.account('*').pk, key.person('*').pk]
 
 /** Pushes lists to outreach platforms: the endpoints, the queue of parts, the worker. */
 export class Push extends Construct {
@@ -56,7 +58,7 @@ export class Push extends Construct {
       timeout: Duration.seconds(PUSH_TIMEOUT_SECONDS),
       environment,
     })
-    tables.signalbox.grant(run, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(run, READ_ITEMS, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(run, OWN_ITEMS, 'PutItem', 'UpdateItem', 'ConditionCheckItem')
     tables.searchIndex.grant(run, 'BatchGetItem')
     run.allow(['sqs:SendMessage'], pushes.queueArn)
@@ -77,7 +79,7 @@ export class Push extends Construct {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.pushes, this.#pushes.queueUrl)
-    tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(fn, READ_ITEMS, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(
       fn,
       OWN_ITEMS,

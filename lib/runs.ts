@@ -26,12 +26,15 @@ const RUN_VISIBILITY_SECONDS = 360
 
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 /** What belongs to an organization, and what all share of the sources. */
-const RUN_ITEMS = [key.organization('*').pk, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
+const OWN_ITEMS = key.organization('*').pk
+const RUN_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
 
 interface Work {
   /** How many, in an account with enough executions. */
   readonly atOnce: number
-  /** More forms of partition keys that the worker may write. */
+  /** More forms of partition keys that the worker may read. */
+  readonly reads: readonly string[]
+  /** More that it may write. */
   readonly writes: readonly string[]
 }
 
@@ -55,7 +58,7 @@ export class Runs extends Construct {
     this.#role = this.#schedulerRole()
 
     const serve = this.#function('ServeRuns', 'runs/serve-runs.handler.ts', 29)
-    props.tables.signalbox.grant(serve, 'GetItem', 'BatchGetItem', 'Query')
+    props.tables.signalbox.grantItems(serve, [OWN_ITEMS], 'GetItem', 'BatchGetItem', 'Query')
     props.tables.signalbox.grantIndexQuery(serve)
     props.api.serve(runsApi, serve)
     const heal = this.#heal()
@@ -68,8 +71,7 @@ export class Runs extends Construct {
   }
 
   allow(fn: ServiceFunction) {
-    this.#props.tables.signalbox.grant(fn, 'GetItem', 'Query')
-    this.#props.tables.signalbox.grantItems(fn, [key.organization('*').pk], ...WRITES)
+    this.#props.tables.signalbox.grantItems(fn, [OWN_ITEMS], 'GetItem', 'Query', ...WRITES)
     this.#allowQueues(fn)
     this.#allowSchedules(fn)
   }
@@ -105,10 +107,11 @@ export class Runs extends Construct {
     }
   }
 
-  /** Workers read what the public sends: they write only items of these forms, and no schedules. */
-  work(fn: ServiceFunction, queue: Queue, { atOnce, writes }: Work) {
+  /** Workers read what the public sends: they read and write only items of these forms, and no schedules. */
+  work(fn: ServiceFunction, queue: Queue, { atOnce, reads, writes }: Work) {
     const { signalbox } = this.#props.tables
-    signalbox.grant(fn, 'GetItem', 'Query')
+    const read = [...RUN_ITEMS, key.newsFeed('*').pk, ...reads]
+    signalbox.grantItems(fn, read, 'GetItem', 'Query', 'BatchGetItem')
     signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
     this.#allowQueues(fn)
     const { sourcesOff } = this.#props.settings

@@ -5,6 +5,7 @@ import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
+import { anyDestination, key } from '../functions/shared/table.ts'
 import {
   DELIVER_CONCURRENCY,
   DELIVER_RECEIVES,
@@ -24,6 +25,8 @@ import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
 const REDELIVERIES_AT_ONCE = 10
+/** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
+const FANNED_OUT = [anyDestination, key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -98,7 +101,7 @@ export class Webhooks extends Construct {
   #fanOut(unfanned: Queue) {
     const { tables } = this.#props
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
-    tables.signalbox.grant(fn, 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(fn, FANNED_OUT, 'Query', 'BatchGetItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -138,7 +141,8 @@ export class Webhooks extends Construct {
       DELIVER_TIMEOUT_SECONDS,
       true,
     )
-    tables.signalbox.grant(fn, 'BatchGetItem')
+    // Without a webhook, it asks whether the organization is still there.
+    tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
@@ -181,7 +185,7 @@ export class Webhooks extends Construct {
     const { api, tables } = this.#props
     const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
-    tables.signalbox.grant(fn, 'Query')
+    tables.signalbox.grantItems(fn, [anyDestination], 'Query')
     // A test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)
@@ -190,7 +194,7 @@ export class Webhooks extends Construct {
 
   #mayRedeliver(fn: ServiceFunction) {
     const { tables } = this.#props
-    tables.signalbox.grant(fn, 'GetItem')
+    tables.signalbox.grantItems(fn, [anyDestination], 'GetItem')
     tables.webhookLog.grant(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     this.#maySend(fn, ENV.redeliveries, this.#redeliveries)

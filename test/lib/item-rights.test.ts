@@ -28,12 +28,18 @@ function statementsOf(name: string) {
   )
 }
 
-/** What a function may write in the main table: forms of partition keys, or `*` for any item. */
-function writes(name: string): string[] {
+const READS = /^dynamodb:(GetItem|Query|Scan|BatchGet)/
+
+const writes = (name: string) => allowed(name, WRITES)
+const reads = (name: string) => allowed(name, READS)
+
+/** The items of the main table that a function may use: forms of partition keys, or `*` for any item. */
+function allowed(name: string, actions: RegExp): string[] {
   const own = statementsOf(name).filter(
     ({ Action, Resource }) =>
-      [Action].flat().some((action) => WRITES.test(action)) &&
-      JSON.stringify(Resource).includes('TablesSignalbox'),
+      [Action].flat().some((action) => actions.test(action)) &&
+      JSON.stringify(Resource).includes('TablesSignalbox') &&
+      !JSON.stringify(Resource).includes('/index/'),
   )
   const forms = own.flatMap(({ Condition }) => {
     const like = Condition?.['ForAllValues:StringLike']
@@ -102,5 +108,48 @@ describe('a function may write only what it needs', () => {
 
   test('workers that read the public never write keys of the API', () => {
     for (const name of ['RunKeyword', 'RunMonitor']) expect(writes(name)).not.toContain('CREDENTIAL#*')
+  })
+})
+
+/** Who authenticates reads these. */
+const KEYS = ['CREDENTIAL#*', 'SESSION#*', 'TOKEN#*']
+const SERVED = [...KEYS, 'ORG#*#IDEMPOTENCY'].sort()
+const ENTITIES = ['ACCOUNT#*', 'PERSON#*']
+const READ_BY_RUNS = [...OF_RUNS, 'NEWS#*']
+
+describe('a function may read only what it needs', () => {
+  test.each([
+    ['ServeCredits', [...KEYS, 'ORG#*']],
+    ['ServeRuns', [...KEYS, 'ORG#*']],
+    ['ServePreview', [...SERVED, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*']],
+    ['ServeWebhooks', [...SERVED, 'DESTINATIONS#*']],
+    ['ServeOrganizations', [...SERVED, 'ORG#*']],
+    ['ServeKeywords', [...SERVED, 'DESTINATIONS#*', 'ORG#*']],
+    ['ServeMonitors', [...SERVED, ...ENTITIES, 'ORG#*']],
+    ['ServePush', [...SERVED, ...ENTITIES, 'ORG#*']],
+    ['ServeConsole', KEYS],
+    ['ServeReference', []],
+    ['RunPush', [...ENTITIES, 'ORG#*']],
+    ['RunKeyword', [...READ_BY_RUNS, 'ACCOUNT#*']],
+    ['RunMonitor', [...READ_BY_RUNS, ...ENTITIES]],
+    ['RunRedelivery', ['DESTINATIONS#*']],
+    ['PurgeLists', ['ORG#*']],
+    ['HealRuns', ['ORG#*']],
+    ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
+    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS']],
+    ['DeliverSignals', ['DESTINATIONS#*', 'ORG#*']],
+    ['DeliverSlowly', ['DESTINATIONS#*', 'ORG#*']],
+  ])('%s', (name, forms) => {
+    expect(reads(name)).toEqual([...forms].sort())
+  })
+
+  test('but for those that show and index everything', () => {
+    for (const name of ['ServeData', 'ServeLists', 'ServeMcp', 'IndexChanges'])
+      expect(reads(name)).toContain('*')
+  })
+
+  test('workers that read the public or send to strangers never read keys of the API', () => {
+    for (const name of ['RunKeyword', 'RunMonitor', 'RunPush', 'DeliverSignals', 'FanOutSignals', 'ReadNews'])
+      expect(reads(name).filter((form) => form === '*' || KEYS.includes(form))).toEqual([])
   })
 })
