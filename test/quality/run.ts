@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
 import { figuresPage, shortfalls } from './figures-page.ts'
 import { figures, HALVES, isRight, judged } from './measure.ts'
 
@@ -13,7 +14,12 @@ const nothing = HALVES.map((half) => {
   const none = judged(half).filter(({ labels }) => labels[0] === 'none')
   return `Of ${none.length} headlines without an event, the ${half} half has ${none.filter(isRight).length} left alone.`
 }).join(' ')
-const written = figuresPage(measured, nothing)
+const named = HALVES.flatMap(judged).filter(
+  (each) => each.subject !== undefined && each.found !== 'none' && isRight(each),
+)
+const rightly = named.filter(({ headline, subject }) => classifyHeadline(headline)?.subject === subject)
+const subjects = `Of ${named.length} found events of a named company, ${rightly.length} name it just as the headline does.`
+const written = figuresPage(measured, `${nothing}\n\n${subjects}`)
 
 if (values.failures) {
   for (const each of judged('development').filter((one) => !isRight(one)))

@@ -1,4 +1,6 @@
+import { actorOf, isPublicBody, isRoleNear } from './actor.ts'
 import type { FoundPattern } from './find-pattern.ts'
+import { firstWordAsName, meansNothing, type Name, namesIn, wordAt } from './names.ts'
 import type { Rule, Voice } from './rules/rule.ts'
 import type { TaggedHeadline } from './tag-tokens.ts'
 
@@ -10,108 +12,129 @@ export interface Parties {
   readonly object: string | null
 }
 
-interface Name {
-  readonly from: number
-  readonly to: number
-  readonly text: string
+interface Around {
+  readonly headline: TaggedHeadline
+  /** Who acts: the last company before the words that tell the event. */
+  readonly actor: Name | undefined
+  readonly before: readonly Name[]
+  readonly behind: readonly Name[]
 }
 
-/** Behind these words stands a name that has only to do with the event: an earlier employer, an investor. */
-const BESIDE = /^(?:ex|former|formerly|rival|led|by|from|with|via|veteran)$/
-const LINKS = /^(?:&|of|and|de|the|\+)$/
-
 export function partiesOf(headline: TaggedHeadline, rule: Rule, found: FoundPattern): Parties {
-  const names = namesIn(headline)
   const tells = tellingPart(headline, found)
+  const names = separated(headline, rule, namesIn(headline))
   const earlier = names.filter(({ to }) => to <= tells + 1 && to <= found.to)
   const clause = clauseStart(headline, tells)
   const sameClause = earlier.filter(({ from }) => from >= clause)
   const before = sameClause.length > 0 ? sameClause : earlier
   const behind = names.filter(({ from }) => from > tells)
-  const sides = SIDES[sideOf(headline, rule, found)](nearest(headline, before), behind, headline)
+  const named =
+    actorOf(headline, before) ?? (before.length === 0 ? firstWordAsName(headline, tells) : undefined)
+  const actor = named && behind.length > 0 && isPublicBody(headline, named) ? undefined : named
+  const sides = SIDES[sideOf(headline, rule, found)]({ headline, actor, before, behind })
   return { subject: sides[0]?.text ?? null, object: sides[1]?.text ?? null }
 }
 
 /** Where the words begin that tell the event: a pattern can begin with the name of a company. */
-const tellingPart = ({ tags }: TaggedHeadline, { from, parts }: FoundPattern) =>
-  (tags[from]?.has('NAME') ? parts[1]?.[0] : undefined) ?? from
-
-/** "Fintech startup Acme": the name behind the kind of company, else the first that is more than an earlier employer. */
-const nearest = (headline: TaggedHeadline, before: readonly Name[]) =>
-  before.find(({ from }) => headline.tags[from - 1]?.has('COMPANY')) ??
-  before.find((name) => !isBeside(headline, name)) ??
-  before[0]
+const tellingPart = (headline: TaggedHeadline, { from, parts }: FoundPattern) =>
+  (headline.tags[from]?.has('NAME') && meansNothing(headline, from) ? parts[1]?.[0] : undefined) ?? from
 
 const clauseStart = ({ tokens }: TaggedHeadline, at: number) =>
   tokens.findLastIndex(({ breaks }, position) => breaks && position < at) + 1
 
-type Sides = readonly [subject: Name | undefined, object: Name | undefined]
-type Side = Voice | 'investor' | 'person'
-
-function sideOf(headline: TaggedHeadline, { name, voice, type }: Rule, { parts }: FoundPattern): Side {
-  if (name === 'funding-by-investor') return 'investor'
-  if (wordAt(headline, parts[0]?.[1] ?? 0) === 'by') return 'passive'
-  return voice === 'passive' && type === 'ACCOUNT_DECISION_MAKER_CHANGE' ? 'person' : voice
+/** Two that merge or work together are two names, though "and" can be part of one. */
+function separated(headline: TaggedHeadline, { type }: Rule, names: readonly Name[]): Name[] {
+  if (type !== 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS' && type !== 'ACCOUNT_NEW_ANNOUNCEMENT')
+    return [...names]
+  return names.flatMap((name) => {
+    const and = headline.tokens.findIndex(
+      ({ word }, at) => word === 'and' && at > name.from && at < name.to - 1,
+    )
+    if (and === -1) return [name]
+    const part = (from: number, to: number): Name => ({ ...name, from, to, text: textOf(headline, from, to) })
+    return [part(name.from, and), part(and + 1, name.to)]
+  })
 }
-
-const SIDES: Record<
-  Side,
-  (before: Name | undefined, behind: readonly Name[], headline: TaggedHeadline) => Sides
-> = {
-  active: (before, behind) => (before ? [before, behind[0]] : [behind[0], behind[1]]),
-  passive: (before, behind) => [behind[0], before],
-  noun: (before, behind, headline) => {
-    const owner = behind.find(({ from }) => /^(?:for|at|of|to)$/.test(wordAt(headline, from - 1)))
-    return before ? [before, behind[0]] : [owner ?? behind[0], undefined]
-  },
-  investor: (before, behind, headline) => {
-    const receiver = behind.find(({ from }) => /^(?:in|into|behind)$/.test(wordAt(headline, from - 1)))
-    return [receiver ?? behind[0], before]
-  },
-  person: (before, behind, headline) => {
-    const employer = behind.find(({ from }) => EMPLOYER.test(wordAt(headline, from - 1)))
-    return [employer ?? behind[0], before]
-  },
-}
-
-const EMPLOYER = /^(?:joins|joined|joining|at|of|to|for|as)$/
-
-const wordAt = ({ tokens }: TaggedHeadline, at: number) => tokens[at]?.word ?? ''
-
-const isBeside = (headline: TaggedHeadline, { from, to }: Name) =>
-  BESIDE.test(wordAt(headline, from - 1)) || /^(?:backed|owned|led|based)$/.test(wordAt(headline, to))
-
-/** The runs of words with capitals, without sums, rounds and titles. */
-function namesIn(headline: TaggedHeadline): Name[] {
-  const taken = takenTokens(headline)
-  const isPart = (at: number) => headline.tags[at]?.has('NAME') === true && !taken.has(at)
-  const names: Name[] = []
-  for (let at = 0; at < headline.tokens.length; at += 1) {
-    if (!isPart(at) || !meansNothing(headline, at)) continue
-    const goesOn = (next: number) => isPart(next) && (!headline.titled || meansNothing(headline, next))
-    let end = at + 1
-    while (goesOn(end) || (LINKS.test(wordAt(headline, end)) && goesOn(end + 1))) end += 1
-    names.push({ from: at, to: end, text: textOf(headline, at, end) })
-    at = end
-  }
-  return names
-}
-
-const takenTokens = ({ tags }: TaggedHeadline): ReadonlySet<number> =>
-  new Set(
-    tags.flatMap((found, at) =>
-      ['MONEY', 'SERIES', 'ROLE'].flatMap((tag) =>
-        Array.from({ length: found.get(tag) ?? 0 }, (_, offset) => at + offset),
-      ),
-    ),
-  )
-
-const meansNothing = ({ tags }: TaggedHeadline, at: number) =>
-  [...(tags[at]?.keys() ?? [])].every((tag) => HARMLESS.test(tag))
-
-/** Tags that a part of a name can have too. */
-const HARMLESS =
-  /^(?:NAME|COMPANY|PUBLIC_BODY|NEW_THING|NOT_COMPANY|PLACE|INVESTOR|RANKING|FUNDS|CORP|PERSON|SPORT|FIRM_NAME|KIND|GROUP)$/
 
 const textOf = ({ text, tokens }: TaggedHeadline, from: number, to: number) =>
   text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+
+type Sides = readonly [subject: Name | undefined, object: Name | undefined]
+type Side = Voice | 'investor' | 'leader' | 'seller'
+
+function sideOf(headline: TaggedHeadline, { name, voice, type }: Rule, { parts }: FoundPattern): Side {
+  if (type === 'ACCOUNT_DECISION_MAKER_CHANGE') return 'leader'
+  if (name === 'funding-by-investor') return 'investor'
+  if (name === 'deal-sells') return 'seller'
+  if (wordAt(headline, parts[0]?.[1] ?? 0) === 'by') return 'passive'
+  return voice
+}
+
+/** "Acme and Beta announce": the other of two that stand before. */
+const partner = (before: readonly Name[], actor: Name) => before.find(({ from }) => from === actor.to + 1)
+
+const SIDES: Record<Side, (around: Around) => Sides> = {
+  active: ({ actor, before, behind }) =>
+    actor ? [actor, behind[0] ?? partner(before, actor)] : [behind[0], behind[1]],
+  passive: ({ actor, behind }) => [behind[0], actor],
+  noun: ({ headline, actor, behind }) =>
+    actor
+      ? [actor, behind[0]]
+      : [phraseBehind(headline, behind, /^(?:for|at|of|to|in)$/) ?? behind[0], undefined],
+  investor: (around) => investorSides(around),
+  seller: ({ headline, actor, behind }) => {
+    const buyer = behind.find(({ from }) => wordAt(headline, from - 1) === 'to')
+    return buyer ? [buyer, behind.find((name) => name !== buyer) ?? actor] : [actor, behind[0]]
+  },
+  leader: (around) => leaderSides(around),
+}
+
+/** Where the money comes "from" somebody, the company stands before. Else the investor does. */
+function investorSides({ headline, actor, behind }: Around): Sides {
+  const [next] = behind
+  if (actor && next && /^(?:from|by)$/.test(wordAt(headline, next.from - 1))) return [actor, next]
+  const owner = behind.find(({ to }) => wordAt(headline, to) === "'s")
+  return [owner ?? phraseBehind(headline, behind, /^(?:in|into|behind|for|on)$/) ?? behind.at(-1), actor]
+}
+
+/** "in AI lab Acme": the last name of the phrase behind the preposition. */
+function phraseBehind({ tokens, tags }: TaggedHeadline, names: readonly Name[], preposition: RegExp) {
+  for (const [at, { word }] of tokens.entries()) {
+    if (!preposition.test(word)) continue
+    const end = tokens.findIndex(({ breaks }, later) => later > at && (breaks || isStop(tags[later])))
+    const inside = names.filter(({ from }) => from > at && (end === -1 || from < end))
+    if (inside.length > 0) return inside.at(-1)
+  }
+  return undefined
+}
+
+const isStop = (tags: ReadonlyMap<string, number> | undefined) =>
+  tags?.has('STOP') === true && !tags.has('NAME')
+
+const EMPLOYER = /^(?:joins|joined|joining|at|of|to|for|as|with|rejoins|leaves|quits|departs|lead|run|head)$/
+
+const JOINED = /^(?:joins|joined|joining|rejoins)$/
+
+/** The company stands before what happens to a leader, or behind: "CEO of Acme", "as Acme CEO", "leaves Acme". */
+function leaderSides({ headline, actor, before, behind }: Around): Sides {
+  const people = [...before, ...behind].filter(({ person }) => person)
+  const companies = behind.filter(({ person }) => !person)
+  const employer =
+    companies.find(({ to }) => isRoleNear(headline, wordAt(headline, to) === "'s" ? to + 1 : to)) ??
+    companies.find(({ from }) => EMPLOYER.test(wordAt(headline, from - 1)))
+  const joined = companies.find(({ from }) => JOINED.test(wordAt(headline, from - 1)))
+  if (joined && people.length > 0) return [joined, people[0]]
+  const isLeader = actor === undefined || (before.at(-1) === actor && isNamedLater(headline, actor, employer))
+  const subject = isLeader ? (employer ?? actor ?? companies[0]) : actor
+  const other = [...before, ...behind].find((name) => name !== subject && name !== actor)
+  return [subject, people[0] ?? (isLeader && actor !== subject ? actor : other)]
+}
+
+/** "Gerrit Roe joins Acme": two words before a verb of people and an employer behind it are a person. */
+const isNamedLater = (headline: TaggedHeadline, actor: Name, employer: Name | undefined) =>
+  employer !== undefined &&
+  actor.to === actor.from + 2 &&
+  /^(?:joins|joined|named|appointed|promoted|tapped|elected|becomes|leaves|quits|to|takes|is|wird|elevated|hired|returns|succeeds)$/.test(
+    wordAt(headline, actor.to),
+  ) &&
+  wordAt(headline, actor.to + 1) !== 'name'

@@ -50,6 +50,20 @@ describe('an event', () => {
     ['Jane Doe joins Acme as CTO', 'Acme', 'Jane Doe'],
     ['$45M Series B for Acme', 'Acme', null],
     ['Globex-backed Acme lays off 30 people', 'Acme', null],
+    ['Indian edtech startup Acme raises $3M from Birch Capital', 'Acme', 'Birch Capital'],
+    ['Birch backs AI lab Acme with $3M', 'Acme', 'Birch'],
+    ['Acme (YC W24) raises $4M', 'Acme', null],
+    ['Acme gets backing from Birch', 'Acme', 'Birch'],
+    ['Beta sells Gamma to Acme', 'Acme', 'Gamma'],
+    ['Acme and Beta announce partnership', 'Acme', 'Beta'],
+    ['EU clears Acme takeover of Beta', 'Acme', 'Beta'],
+    ['Acme CEO Maria Ortiz steps down', 'Acme', 'Maria Ortiz'],
+    ['Maria Ortiz named CFO of Acme', 'Acme', 'Maria Ortiz'],
+    ['Maria Ortiz quits Acme', 'Acme', 'Maria Ortiz'],
+    ['Beta engineer Maria Ortiz joins Acme as CTO', 'Acme', 'Maria Ortiz'],
+    ["Kohl's fires CEO", "Kohl's", null],
+    ['Target to hire 500 people', 'Target', null],
+    ['Regional bank Acme names new CFO', 'Acme', null],
   ])('%s: %s and %s', (headline, subject, object) => {
     expect(readEvent(headline)).toMatchObject({ subject, ...(object !== null && { object }) })
   })
