@@ -6,6 +6,7 @@ import { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
+import { Catalogues } from './catalogues.ts'
 import { Console } from './console.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
@@ -38,13 +39,14 @@ export class ServiceStack extends Stack {
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
     const news = new News(this, 'News', { settings, tables })
+    const catalogues = new Catalogues(this, 'Catalogues', { settings, tables })
     const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
     new Mcp(this, 'Mcp', { ...shared, lists, push, organizations })
     new Console(this, 'Console', shared)
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
-    const alarms = [service, data, webhooks, runs, news, lists, push].flatMap(
+    const alarms = [service, data, webhooks, runs, news, catalogues, lists, push].flatMap(
       (capability) => capability.alarms,
     )
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })

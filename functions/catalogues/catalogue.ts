@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Fetch } from '../sources/source.ts'
 import type { Upstream } from '../sources/upstream.ts'
 
@@ -14,12 +15,13 @@ export interface Catalogue {
   pages(filters: CatalogueFilters, after: unknown, access: CatalogueAccess): AsyncIterable<CataloguePage>
 }
 
-export interface CatalogueFilters {
+export const CatalogueFilters = v.object({
   /** ISO 3166, two letters. */
-  readonly country?: string
-  readonly minHeadcount?: number
-  readonly maxHeadcount?: number
-}
+  country: v.optional(v.string()),
+  minHeadcount: v.optional(v.number()),
+  maxHeadcount: v.optional(v.number()),
+})
+export type CatalogueFilters = Readonly<v.InferOutput<typeof CatalogueFilters>>
 
 interface CatalogueCounts {
   readonly companies: number

@@ -33,6 +33,7 @@ export const ENV = {
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   sourceContact: 'SOURCE_CONTACT',
   companiesHouseKey: 'SOURCE_COMPANIES_HOUSE_KEY',
+  catalogueRefreshDays: 'CATALOGUE_REFRESH_DAYS',
   companiesHousePlace: 'COMPANIES_HOUSE_KEY_PLACE',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',

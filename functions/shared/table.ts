@@ -185,6 +185,8 @@ export const key = {
   erased: (hash: string): Key => ({ pk: `ERASED#${hash}`, sk: 'ERASED' }),
   /** How far the import of a public catalogue has come. */
   catalogue: (name: string): Key => ({ pk: `CATALOGUE#${name}`, sk: 'CHECKPOINT' }),
+  /** The last import of it that came to its end. */
+  catalogueImport: (name: string): Key => ({ pk: `CATALOGUE#${name}`, sk: 'IMPORTED' }),
   /** Counts the previews of keywords of a day. */
   previews: (organizationId: string, day: string): Key => ({
     pk: `${org(organizationId)}#PREVIEWS`,

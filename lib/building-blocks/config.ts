@@ -85,6 +85,8 @@ export const Settings = strict({
   blueskyParameter: storedKey,
   /** The same for the key of Companies House, as it is. Without it, Companies House is not read. */
   companiesHouseKey: storedKey,
+  /** Imports from Wikidata and the SEC are repeated when they are this old. Without it, only by hand. */
+  catalogueRefreshDays: v.optional(number(1, 365)),
   /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */
   sourceContact: v.optional(
     v.pipe(
@@ -166,11 +168,19 @@ export function readSettings(context: Readonly<Record<string, unknown>>): Settin
     Settings,
     Object.fromEntries(given.map(([name, value]) => [name.slice(PREFIX.length), value])),
   )
-  if (result.success) return result.output
+  if (result.success) return withContact(result.output)
   const problems = result.issues.map(
     (issue) => `${PREFIX}${v.getDotPath(issue) ?? ''}: ${issueMessage(issue, 'setting')}`,
   )
   throw new Error(`These settings are wrong:\n${problems.join('\n')}`)
+}
+
+/** The catalogues want to know who asks. */
+function withContact(settings: Settings): Settings {
+  if (settings.catalogueRefreshDays === undefined || settings.sourceContact !== undefined) return settings
+  throw new Error(
+    `These settings are wrong:\n${PREFIX}catalogueRefreshDays: Needs the setting sourceContact.`,
+  )
 }
 
 /** `Signalbox:…` is a slip of the pen. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountLeis } from '../../../functions/catalogues/account-leis.store.ts'
 import type { Catalogue, CatalogueAccess } from '../../../functions/catalogues/catalogue.ts'
+import { catalogueDatasets } from '../../../functions/catalogues/catalogue-datasets.wiring.ts'
 import { dynamoCheckpoints } from '../../../functions/catalogues/checkpoint.store.ts'
 import { patientFetch } from '../../../functions/catalogues/patient-fetch.ts'
+import type { CatalogueImportCounts } from '../../../functions/catalogues/store-rows.ts'
 import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { sourceOrigins } from '../../../functions/shared/env.ts'
@@ -12,11 +14,9 @@ import type { Fetch } from '../../../functions/sources/source.ts'
 import { type CommandInput, UsageError } from '../command/command.ts'
 import type { Progress } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
-import { catalogueDatasets } from './catalogue-datasets.ts'
 import { chooseCatalogue, contactIn } from './choose-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { savedFetch, savingFetch } from './saved-answers.ts'
-import type { CatalogueImportCounts } from './store-rows.ts'
 
 interface Reporting {
   readonly progress: Progress

@@ -3,7 +3,7 @@ import { chance, DAY, type Happening, HOUR, happenings, MINUTE, pick } from './h
 import { registeredWorld } from './registered-world.ts'
 import { COMPANIES, JOBS, NEWS, numberOf, PLACES, PRODUCTS } from './vocabulary.ts'
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly seed: string
   readonly clock: () => number
 }

@@ -1,27 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { Catalogue } from '../../../functions/catalogues/catalogue.ts'
-import { AccountPatch } from '../../../functions/imports/account-patch.ts'
-import type { StatedAccount, StatedPerson } from '../../../functions/imports/entity-rules.ts'
-import { dynamoImports } from '../../../functions/imports/imports.wiring.ts'
-import { PersonPatch } from '../../../functions/imports/person-patch.ts'
-import type { Upserted, UpsertOutcome } from '../../../functions/imports/plan-upsert.ts'
-import { numbersIn } from '../../../functions/imports/register-fields.ts'
-import { dynamoErasedPeople, type ErasedPeople } from '../../../functions/purges/erased-people.store.ts'
-import type { Clock } from '../../../functions/shared/clock.ts'
-
-export interface CatalogueDataset<P> {
-  read(row: Readonly<Record<string, unknown>>): ReadRow<P>
-  /** Rows with an equal name are of the same entity. */
-  names(patch: P): readonly string[]
-  store(patches: readonly P[]): Promise<Upserted>
-}
-
-interface ReadRow<P> {
-  readonly patch: P
-  /** The fields whose values can't be stored. The rest of the row is. */
-  readonly dropped: readonly string[]
-}
+import { AccountPatch } from '../imports/account-patch.ts'
+import type { StatedAccount, StatedPerson } from '../imports/entity-rules.ts'
+import { dynamoImports } from '../imports/imports.wiring.ts'
+import { PersonPatch } from '../imports/person-patch.ts'
+import type { Upserted, UpsertOutcome } from '../imports/plan-upsert.ts'
+import { numbersIn } from '../imports/register-fields.ts'
+import { dynamoErasedPeople, type ErasedPeople } from '../purges/erased-people.store.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CatalogueDataset, ReadRow } from './store-rows.ts'
 
 export function catalogueDatasets(
   client: DynamoDBDocumentClient,

@@ -3,8 +3,10 @@ import { readSettings } from '../../lib/building-blocks/config.ts'
 import { templateWith } from './stack-with.ts'
 
 const ARN = 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:signalbox/ch-AbCdEf'
-/** One context for both, because a template takes long: one key is in a secret, the other in a parameter. */
+/** One context for all, because a template takes long: one key is in a secret, the other in a parameter. */
 const template = templateWith({
+  'signalbox:catalogueRefreshDays': 7,
+  'signalbox:sourceContact': 'ops@acme.example',
   'signalbox:companiesHouseKey': ARN,
   'signalbox:blueskyParameter': '/signalbox/bluesky',
 })
@@ -43,5 +45,29 @@ test('only the functions that search may read the password of Bluesky', () => {
 test('a key itself in the place of its name stops the synthesis', () => {
   expect(() => readSettings({ 'signalbox:companiesHouseKey': 'a key with spaces' })).toThrow(
     'companiesHouseKey: Must be the name of a parameter or the ARN of a secret.',
+  )
+})
+
+test('the refresh of catalogues writes accounts, people and public signals, and nothing of an organization', () => {
+  const keys = Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
+    id.startsWith('CataloguesRefreshCatalogues')
+      ? Properties.PolicyDocument.Statement.filter(({ Action }: { Action: string | string[] }) =>
+          String(Action).includes('dynamodb:Put'),
+        ).map(
+          (statement: { Condition?: Record<string, object> }) =>
+            statement.Condition?.['ForAllValues:StringLike'],
+        )
+      : [],
+  )
+  expect(keys).toEqual([{ 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'PERSON#*', 'SIGNAL#*', 'CATALOGUE#*'] }])
+  expect(variablesOf('CataloguesRefreshCatalogues')).toMatchObject({
+    CATALOGUE_REFRESH_DAYS: '7',
+    SOURCE_CONTACT: 'ops@acme.example',
+  })
+})
+
+test('a refresh of catalogues needs somebody to complain to', () => {
+  expect(() => readSettings({ 'signalbox:catalogueRefreshDays': 7 })).toThrow(
+    'catalogueRefreshDays: Needs the setting sourceContact.',
   )
 })

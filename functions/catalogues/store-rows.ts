@@ -1,16 +1,41 @@
-import type { CatalogueRow } from '../../../functions/catalogues/catalogue.ts'
-import type { WrittenRow } from '../../../functions/imports/plan-upsert.ts'
-import { inEntityBatches } from '../import/entity-batches.ts'
-import type { Counts } from '../import/import-file.ts'
-import type { Rejects } from '../import/rejects.ts'
-import type { CatalogueDataset } from './catalogue-datasets.ts'
+import { inEntityBatches } from '../imports/entity-batches.ts'
+import type { Upserted, WrittenRow } from '../imports/plan-upsert.ts'
+import type { CatalogueRow } from './catalogue.ts'
+
+export interface CatalogueDataset<P> {
+  read(row: CatalogueRow): ReadRow<P>
+  /** Rows with an equal name are of the same entity. */
+  names(patch: P): readonly string[]
+  store(patches: readonly P[]): Promise<Upserted>
+}
+
+export interface ReadRow<P> {
+  readonly patch: P
+  /** The fields whose values can't be stored. The rest of the row is. */
+  readonly dropped: readonly string[]
+}
 
 const AT_ONCE = 4
 
-export type CatalogueImportCounts = Counts & { leftOut: number; fieldsDropped: number }
+export const NOTHING_IMPORTED = {
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  signals: 0,
+  leftOut: 0,
+  fieldsDropped: 0,
+}
+export type CatalogueImportCounts = typeof NOTHING_IMPORTED
 
-interface Storing {
-  readonly rejects: Rejects
+interface Rejected {
+  readonly line: number
+  readonly row: CatalogueRow
+}
+
+export interface Storing {
+  readonly rejects: { add(rejected: Rejected, reason: string): Promise<void> }
   readonly onWritten: (written: readonly WrittenRow[]) => void
 }
 

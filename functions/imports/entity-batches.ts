@@ -1,4 +1,4 @@
-import { groupRows } from '../../../functions/imports/group-rows.ts'
+import { groupRows } from './group-rows.ts'
 
 const BATCH_ROWS = 100
 
