@@ -15,6 +15,12 @@ export const runs = resource((query: { listId?: string; keywordId?: string; limi
 )
 export const run = resource((id: string) => dataOf(signalbox.GET('/runs/{id}', path(id))))
 
+const SHOWN_SIGNALS = 8
+
+export const newestSignals = resource(() =>
+  dataOf(signalbox.GET('/data', { params: { query: { type: 'signals', limit: SHOWN_SIGNALS } } })),
+)
+
 /** Call it after a write that changes lists, keywords, runs or credits: their pages load again. */
 export function refreshRuns() {
   for (const part of [organization, lists, keywords, runs]) part.refresh()

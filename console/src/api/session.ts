@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals'
 
 export const session = signal<'starting' | 'out' | 'in'>('starting')
+/** The session ended, and not by signing out here. */
+export const hasEnded = signal(false)
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
@@ -57,7 +59,10 @@ async function askForToken(): Promise<boolean> {
   if (answer?.ok === true) return keep(await answer.json())
   // A service that does not answer has not ended the session.
   if (session.peek() === 'in' && answer?.status !== 401) renewAfter(TRY_AGAIN_MS)
-  else endSession()
+  else {
+    hasEnded.value = session.peek() === 'in'
+    endSession()
+  }
   return false
 }
 
@@ -105,6 +110,7 @@ function keep(said: unknown): boolean {
   organizationId = said.organizationId
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
   mark(true)
+  hasEnded.value = false
   session.value = 'in'
   return true
 }

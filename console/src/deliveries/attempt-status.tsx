@@ -10,7 +10,10 @@ export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextA
 
 /** The status code of the answer, or the error when there was no answer. */
 export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 'error'>) =>
-  statusCode === null ? (error ?? '–') : String(statusCode)
+  statusCode === null ? wordsOf(error ?? '–') : String(statusCode)
+
+/** What happened in words stands behind the class of the error. */
+export const wordsOf = (error: string) => error.replace(/^[a-z_]+: /, '')
 
 export const NextTry = ({ at }: { at: string | null }) =>
   at === null || Date.parse(at) < Date.now() ? null : (

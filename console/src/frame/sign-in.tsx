@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { hasDemo, signIn } from '../api/session.ts'
+import { hasDemo, hasEnded, signIn } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
 import { Brand } from './rail.tsx'
@@ -26,6 +26,11 @@ export function SignIn() {
         <h1>
           <Brand /> Sign in to Signalbox
         </h1>
+        {hasEnded.value && (
+          <p class="note" role="status">
+            Your session has ended. Sign in again.
+          </p>
+        )}
         {isDemo && (
           <>
             <button

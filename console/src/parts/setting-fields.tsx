@@ -25,11 +25,11 @@ export const WebhookField = ({ gets, value, set, error }: SettingProps & { reado
 export const webhookOf = (text: string) => (text.trim() === '' ? null : text.trim())
 
 const CAPS = {
-  run: { label: 'Cap per run', name: 'maxCreditsPerRun', hint: 'Credits. Empty: no cap.' },
+  run: { label: 'Cap per run', name: 'maxCreditsPerRun', hint: 'Credits of one run.' },
   month: {
     label: 'Cap per month',
     name: 'maxCreditsPerMonth',
-    hint: 'Credits, from the 1st (UTC). Empty: no cap.',
+    hint: 'Credits, from the 1st (UTC).',
   },
 } as const
 
@@ -41,6 +41,7 @@ export const CapField = ({ per, value, set, error }: SettingProps & { readonly p
       type="number"
       value={value}
       set={set}
+      placeholder="No cap"
       hint={hint}
       error={fieldError(error, name)}
     />

@@ -18,12 +18,24 @@ export const Time = ({ at }: { at: string }) => (
 )
 
 export type Tone = 'ok' | 'bad' | 'warn' | 'idle' | 'busy'
-const SHAPES: Readonly<Record<Tone, string>> = { ok: '●', bad: '▲', warn: '◐', idle: '○', busy: '◌' }
+const RING = 'M4 .75a3.25 3.25 0 1 0 0 6.5a3.25 3.25 0 1 0 0-6.5z'
+/** Drawn, because letters stand at another height in each font. */
+const SHAPES: Readonly<Record<Tone, string>> = {
+  ok: 'M4 0a4 4 0 1 0 0 8a4 4 0 1 0 0-8z',
+  bad: 'M4 0 8 7.500H0z',
+  warn: RING,
+  idle: RING,
+  busy: RING,
+}
 
 /** Never color alone: a shape and a word. */
 export const Status = ({ tone, children }: { tone: Tone; children: ComponentChildren }) => (
   <span class={`status ${tone}`}>
-    <span aria-hidden="true">{SHAPES[tone]}</span> {children}
+    <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden="true" focusable="false">
+      <path d={SHAPES[tone]} />
+      {tone === 'warn' && <path class="half" d="M4 .75a3.25 3.25 0 0 0 0 6.5z" />}
+    </svg>
+    {children}
   </span>
 )
 

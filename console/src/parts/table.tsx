@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import { Check, ChooseAll, type Choosing } from './choose-rows.tsx'
+import { RowBlocks } from './row-blocks.tsx'
 
 export interface Column<Row> {
   readonly name: string
@@ -9,6 +11,9 @@ export interface Column<Row> {
   readonly width?: 's' | 'm' | 'l'
   readonly sort?: { readonly direction: 'asc' | 'desc' | undefined; readonly toggle: () => void }
 }
+
+/** Up to so many rows, the table is whole; beyond, the rows far from the screen are left out. */
+const MOST_WHOLE = 200
 
 interface TableProps<Row> {
   readonly label: string
@@ -21,6 +26,7 @@ interface TableProps<Row> {
   readonly narrow?: (row: Row) => ComponentChildren
   readonly actions?: (row: Row) => ComponentChildren
   readonly columns: readonly Column<Row>[]
+  readonly choosing?: Choosing | undefined
 }
 
 const classOf = ({ isNumber, drop, width }: Column<never>) =>
@@ -28,12 +34,19 @@ const classOf = ({ isNumber, drop, width }: Column<never>) =>
     .filter(Boolean)
     .join(' ')
 
-export function Table<Row>({ label, rows, rowKey, href, open, narrow, actions, columns }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowKey, actions, columns, choosing } = props
+  const isLong = rows.length > MOST_WHOLE
+  const width = columns.length + Number(actions !== undefined) + Number(choosing !== undefined)
+  const row = (one: Row, at: number) => (
+    <BodyRow key={rowKey(one)} table={props} row={one} index={isLong ? at + 2 : undefined} />
+  )
   return (
     <div class="table">
-      <table aria-label={label}>
+      <table aria-label={label} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
+            {choosing !== undefined && <ChooseAll {...choosing} keys={rows.map(rowKey)} />}
             {columns.map((column) => (
               <Head key={column.name} column={column} />
             ))}
@@ -44,31 +57,52 @@ export function Table<Row>({ label, rows, rowKey, href, open, narrow, actions, c
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              aria-current={open !== undefined && open === rowKey(row) ? 'true' : undefined}
-              onClick={href && openUnlessText}
-            >
-              {columns.map((column, at) => (
-                <td key={column.name} class={classOf(column)}>
-                  {at === 0 && href !== undefined ? (
-                    <a data-row href={href(row)}>
-                      {column.cell(row)}
-                    </a>
-                  ) : (
-                    column.cell(row)
-                  )}
-                  {at === 0 && narrow !== undefined && <span class="narrow">{narrow(row)}</span>}
-                </td>
-              ))}
-              {actions !== undefined && <td class="actions">{actions(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {isLong ? (
+          <RowBlocks rows={rows} columns={width}>
+            {row}
+          </RowBlocks>
+        ) : (
+          <tbody>{rows.map(row)}</tbody>
+        )}
       </table>
     </div>
+  )
+}
+
+interface BodyRowProps<Row> {
+  readonly table: TableProps<Row>
+  readonly row: Row
+  readonly index: number | undefined
+}
+
+function BodyRow<Row>({ table, row, index }: BodyRowProps<Row>) {
+  const { rowKey, href, open, narrow, actions, columns, choosing } = table
+  const key = rowKey(row)
+  return (
+    <tr
+      aria-rowindex={index}
+      aria-current={open !== undefined && open === key ? 'true' : undefined}
+      onClick={href && openUnlessText}
+    >
+      {choosing !== undefined && (
+        <td class="check-cell">
+          <Check name={`Choose ${choosing.nameOf(key)}`} keys={[key]} {...choosing} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.name} class={classOf(column)}>
+          {at === 0 && href !== undefined ? (
+            <a data-row href={href(row)}>
+              {column.cell(row)}
+            </a>
+          ) : (
+            column.cell(row)
+          )}
+          {at === 0 && narrow !== undefined && <span class="narrow">{narrow(row)}</span>}
+        </td>
+      ))}
+      {actions !== undefined && <td class="actions">{actions(row)}</td>}
+    </tr>
   )
 }
 
@@ -93,7 +127,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
     <th scope="col" class={classOf(column)} aria-sort={sorted}>
       <button type="button" class="sort" onClick={sort.toggle}>
         {name}
-        <span aria-hidden="true">{sorted === 'none' ? '' : sorted === 'ascending' ? ' ↑' : ' ↓'}</span>
+        {sorted !== 'none' && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
       </button>
     </th>
   )

@@ -8,7 +8,7 @@ export function relativeTime(at: string, now: number): string {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return at
   const away = Math.abs(time - now)
-  if (away < MINUTE) return time > now ? 'in less than a minute' : 'just now'
+  if (away < MINUTE) return time > now ? 'in a moment' : 'just now'
   if (away > WEEK) return shortDate(time, now)
   return time > now ? `in ${span(away)}` : `${span(away)} ago`
 }

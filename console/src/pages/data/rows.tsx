@@ -61,7 +61,8 @@ const subjectOf = ({ account, person }: Signal) => person?.name ?? account?.name
 
 const signalLine = (signal: Signal) => (
   <>
-    {subjectOf(signal)} · {wordOf(signal.type)} · <Time at={signal.createdAt} />
+    {subjectOf(signal) !== null && `${subjectOf(signal)} · `}
+    {wordOf(signal.type)} · <Time at={signal.createdAt} />
   </>
 )
 const accountLine = ({ industry, location, headcount }: Account) =>
@@ -94,20 +95,17 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
   { name: 'Company', cell: named, by: ({ name }) => name },
   {
     name: 'Website',
-    width: 'm',
     drop: 2,
     cell: ({ websiteUrl }) => (websiteUrl === null ? '–' : hostOf(websiteUrl)),
   },
   {
     name: 'Industry',
-    width: 'm',
     drop: 1,
     cell: ({ industry }) => industry ?? '–',
     by: ({ industry }) => industry,
   },
   {
     name: 'Location',
-    width: 'm',
     drop: 1,
     cell: ({ location }) => location ?? '–',
     by: ({ location }) => location,
@@ -120,7 +118,7 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
     cell: ({ headcount }) => (headcount === null ? '–' : formatNumber(headcount)),
     by: ({ headcount }) => headcount,
   },
-  { name: 'Tech', width: 'm', drop: 2, cell: ({ techStack }) => techStack.join(', ') || '–' },
+  { name: 'Tech', drop: 2, cell: ({ techStack }) => techStack.join(', ') || '–' },
   {
     name: 'Since',
     width: 's',

@@ -39,11 +39,6 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
     listPage.refresh()
     lists.refresh()
   }
-  const toggle = (member: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(member)) next.add(member)
-    setChosen(next)
-  }
   return (
     <>
       <div class="chips">
@@ -72,7 +67,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
                 items={answer.data}
                 open={open}
                 chosen={isLive ? undefined : chosen}
-                toggle={toggle}
+                choose={setChosen}
               />
               <Pager {...answer} />
             </>
@@ -108,10 +103,10 @@ interface MemberTableProps {
   readonly open: string | undefined
   /** None where nobody can be removed. */
   readonly chosen: ReadonlySet<string> | undefined
-  readonly toggle: (id: string) => void
+  readonly choose: (ids: ReadonlySet<string>) => void
 }
 
-const MemberTable = ({ items, open, chosen, toggle }: MemberTableProps) => (
+const MemberTable = ({ items, open, chosen, choose }: MemberTableProps) => (
   <Table
     label="Members"
     rows={items}
@@ -119,18 +114,7 @@ const MemberTable = ({ items, open, chosen, toggle }: MemberTableProps) => (
     open={open}
     href={({ id }) => changedHref(route.value, { open: id })}
     narrow={(item) => aboutOf(item)}
-    {...(chosen === undefined
-      ? {}
-      : {
-          actions: ({ id, name }: ListItem) => (
-            <input
-              type="checkbox"
-              aria-label={`Choose ${name}`}
-              checked={chosen.has(id)}
-              onChange={() => toggle(id)}
-            />
-          ),
-        })}
+    choosing={chosen && { chosen, choose, nameOf: (key) => items.find(({ id }) => id === key)?.name ?? key }}
     columns={[
       {
         name: 'Name',

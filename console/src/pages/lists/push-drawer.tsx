@@ -70,7 +70,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                 )}
               </div>
               {rows.length > 0 && (
-                <ul class="list">
+                <ul class="list long">
                   {rows.map((row) => (
                     <li key={row.id}>
                       <span>

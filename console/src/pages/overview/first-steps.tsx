@@ -1,4 +1,5 @@
 import type { components, Keyword, List } from '@signalbox/client'
+import { Status } from '../../parts/small.tsx'
 
 interface Props {
   readonly lists: readonly List[]
@@ -25,7 +26,7 @@ export function FirstSteps({ lists, keywords, webhooks }: Props) {
         {steps.map(({ name, href, isDone }) => (
           <li key={name}>
             <a href={href}>{name}</a>
-            <span class="soft">{isDone ? '✓ Done' : '○ To do'}</span>
+            <Status tone={isDone ? 'ok' : 'idle'}>{isDone ? 'Done' : 'To do'}</Status>
           </li>
         ))}
       </ol>

@@ -5,10 +5,11 @@ import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
 import { lasting, rateOf } from '../../spending/pace.ts'
 import { daySums } from '../../spending/spending-resources.ts'
-import { formatNumber } from '../../text/numbers.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
 import { utcDay } from '../../text/times.ts'
 import { Attention } from './attention.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { NewestSignals } from './newest-signals.tsx'
 import { NextRuns } from './next-runs.tsx'
 
 const LIVE_MS = 10_000
@@ -36,6 +37,7 @@ export function Overview() {
             <Attention lists={everyList} keywords={everyKeyword} runs={everyRun} webhooks={everyHook} />
             <NextRuns lists={everyList} keywords={everyKeyword} />
           </div>
+          <NewestSignals />
         </>
       )}
     </Page>
@@ -68,13 +70,15 @@ function Figures({ credits }: { credits: number }) {
         </b>
         <span>
           {sent &&
-            `${formatNumber(sent.delivered)} of ${formatNumber(sent.deliveries)}, ${formatNumber(sent.waiting)} waiting`}
+            (sent.deliveries === 0
+              ? 'nothing was sent'
+              : `${formatNumber(sent.delivered)} of ${formatNumber(sent.deliveries)}, ${formatNumber(sent.waiting)} waiting`)}
         </span>
       </a>
       <a href="#/data/signals">
         <span>Signals of runs in 24 h</span>
         <b>{found === undefined ? '–' : formatNumber(found.reduce((sum, run) => sum + run.newSignals, 0))}</b>
-        <span>{found && `in ${formatNumber(found.length)} runs`}</span>
+        <span>{found && (found.length === 0 ? 'no runs' : `in ${countOf(found.length, 'run')}`)}</span>
       </a>
       <a href="#/usage">
         <span>Spent today (UTC)</span>

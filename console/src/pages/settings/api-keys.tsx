@@ -11,6 +11,7 @@ import { Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { say } from '../../parts/toasts.tsx'
+import { dayText, utcDay } from '../../text/times.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
@@ -56,7 +57,7 @@ export function ApiKeys() {
                 name: 'Last used',
                 width: 'm',
                 drop: 1,
-                cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : lastUsedAt.slice(0, 10)),
+                cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : usedText(lastUsedAt)),
               },
             ]}
           />
@@ -77,6 +78,9 @@ export function ApiKeys() {
     </section>
   )
 }
+
+/** Known to the day. */
+const usedText = (at: string) => (at.slice(0, 10) === utcDay(Date.now()) ? 'today' : dayText(at.slice(0, 10)))
 
 function NewKey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')

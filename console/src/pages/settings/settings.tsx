@@ -33,7 +33,7 @@ export function Settings() {
         <div class="stack">
           <section id="organization">
             <h2>Organization</h2>
-            <Loaded of={asked} rows={4}>
+            <Loaded of={asked} rows={9}>
               {(data) => <OrganizationForm organization={data} />}
             </Loaded>
           </section>

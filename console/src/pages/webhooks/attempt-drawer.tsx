@@ -1,7 +1,7 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { signalbox } from '../../api/signalbox.ts'
-import { AttemptStatus, answerOf, NextTry } from '../../deliveries/attempt-status.tsx'
+import { AttemptStatus, answerOf, NextTry, wordsOf } from '../../deliveries/attempt-status.tsx'
 import {
   attempt as attemptById,
   attemptsOf,
@@ -57,7 +57,7 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
           ],
           ['Answer', answerOf(attempt)],
           ...(attempt.statusCode !== null && attempt.error !== null
-            ? ([['Error', attempt.error]] as const)
+            ? ([['Error', wordsOf(attempt.error)]] as const)
             : []),
           ['To', attempt.url],
           ['Destination', nameOf(attempt.destination)],

@@ -138,7 +138,6 @@ const Attempts = ({
       { name: 'Status', width: 'm', cell: (row) => <AttemptStatus row={row} /> },
       {
         name: 'Answer',
-        width: 'm',
         drop: 1,
         cell: (row) => <span title={row.error ?? undefined}>{answerOf(row)}</span>,
       },
@@ -156,7 +155,9 @@ const Attempts = ({
   />
 )
 
-const NextAt = ({ at }: { at: string | null }) => (at === null ? <>–</> : <Time at={at} />)
+/** A time that is over is that of the attempt in the row above. */
+const NextAt = ({ at }: { at: string | null }) =>
+  at === null || Date.parse(at) < Date.now() ? <>–</> : <Time at={at} />
 
 function LogFilters({ nameOf, destinations }: Props) {
   const { status = '', destination = '', from = '', to = '' } = route.value.query
