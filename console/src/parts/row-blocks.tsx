@@ -60,7 +60,7 @@ function Block({ isFirst, count, columns, children }: BlockProps) {
         children()
       ) : (
         <tr>
-          <td class="gap" colSpan={columns} style={{ height: `${height.current ?? count * ROW_PX}px` }} />
+          <td class="gap" colSpan={columns} height={height.current ?? count * ROW_PX} />
         </tr>
       )}
     </tbody>
