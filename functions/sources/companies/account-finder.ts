@@ -1,5 +1,8 @@
+import { classifyHeadline } from '../headlines/classify-headline.ts'
+import { LONGEST_HEADLINE } from '../headlines/read-headline.ts'
 import type { Observation } from '../observation.ts'
 import { companyDomain, companyKey, nameCandidates } from '../text/company-name.ts'
+import { isEverydayName } from '../text/everyday-names.ts'
 import { wordsIn } from '../text/words.ts'
 
 interface CompanyMark {
@@ -14,12 +17,34 @@ const SHORTEST_NAME_IN_HEADLINE = 4
 function companyMarks({ company, url, title, kind }: Observation): CompanyMark[] {
   if (company !== undefined) return [{ by: 'name', value: companyKey(company) }]
   const domain = kind === 'news' ? companyDomain(url) : undefined
-  const names = nameCandidates(title).filter((name) => name.length >= SHORTEST_NAME_IN_HEADLINE)
   return [
-    ...(domain === undefined ? [] : [{ by: 'domain', value: domain } as const]),
-    ...names.map((value) => ({ by: 'name', value }) as const),
+    ...[...(domain === undefined ? [] : [domain]), ...domainsIn(title)].map(
+      (value) => ({ by: 'domain', value }) as const,
+    ),
+    ...namesIn(title).map((value) => ({ by: 'name', value }) as const),
   ]
 }
+
+/**
+ * An event is about one company: the investor and the earlier employer beside it are not meant. Without an event, each
+ * name can be meant, but no word of every day.
+ */
+function namesIn(title: string): string[] {
+  const subject = classifyHeadline(title)?.subject
+  const names = nameCandidates(subject ?? title).filter((name) => name.length >= SHORTEST_NAME_IN_HEADLINE)
+  return subject ? names : names.filter((name) => !isEverydayName(name))
+}
+
+/** "Acme.io raises $3M". */
+const domainsIn = (title: string) =>
+  title
+    .slice(0, LONGEST_HEADLINE)
+    .split(/\s+/)
+    .filter((word) => word.includes('.') && /^[\p{L}\p{N}][\p{L}\p{N}.-]*\p{L}{2}$/u.test(word))
+    .slice(0, MOST_DOMAINS)
+    .flatMap((word) => companyDomain(`https://${word}`) ?? [])
+
+const MOST_DOMAINS = 3
 
 interface Company {
   readonly id: string

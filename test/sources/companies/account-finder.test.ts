@@ -49,6 +49,8 @@ describe('an observation is about', () => {
     { id: 'acc_3', name: 'Twin', websiteUrl: null },
     { id: 'acc_4', name: 'Twin Inc.', websiteUrl: 'https://twin.example' },
     { id: 'acc_5', name: 'Arc', websiteUrl: null },
+    { id: 'acc_6', name: 'Block', websiteUrl: 'https://block.example' },
+    { id: 'acc_7', name: 'Birch Capital', websiteUrl: null },
   ]
   const accountOf = accountFinder({
     with: async (word) =>
@@ -75,6 +77,17 @@ describe('an observation is about', () => {
       { title: 'Twin raises $12M', url: 'https://twin.example/x' },
       'acc_4',
     ],
+    [
+      'the company of the event',
+      { title: 'Birch Capital backs AI lab Northwind Robotics with $3M' },
+      'acc_2',
+    ],
+    ['no account of an investor', { title: 'Unknown Labs raises $3M from Birch Capital' }, null],
+    ['the buyer', { title: 'Northwind Robotics acquires Acme' }, 'acc_2'],
+    ['no account for a word of every day', { title: 'Block by block, the city changes' }, null],
+    ['a word of every day that has an event', { title: 'Block lays off 900 employees' }, 'acc_6'],
+    ['a word of every day on its own site', { title: 'Hello', url: 'https://block.example/x' }, 'acc_6'],
+    ['the domain in its headline', { title: 'Acme.example is down' }, 'acc_1'],
     ['no account for a short name', { title: 'Arc raises $12M' }, null],
     ['no account for a name in lower case', { title: 'the northwind robotics club' }, null],
   ] as const)('%s', async (_case, changes, expected) => {
