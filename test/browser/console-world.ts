@@ -18,20 +18,24 @@ export async function startConsole() {
   const visit = (): Promise<WatchedPage> =>
     openPage(browser, service.consoleUrl, { permissions: ['clipboard-read', 'clipboard-write'] })
 
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const reply = await fetch(`${service.baseUrl}${path}`, {
-      method,
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return reply.json()
-  }
+  /** Calls the API with a key. */
+  const as =
+    (apiKey: string) =>
+    async (method: string, path: string, body?: unknown): Promise<Answer> => {
+      const reply = await fetch(`${service.baseUrl}${path}`, {
+        method,
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+      return reply.status === 204 ? undefined : reply.json()
+    }
 
   const stop = async () => {
     await browser.close()
     await service.stop()
   }
-  return { dataDir: service.dataDir, visit, call, stop }
+  return { dataDir: service.dataDir, visit, as, call: as(key), stop }
 }
 
 export type ConsoleWorld = Awaited<ReturnType<typeof startConsole>>

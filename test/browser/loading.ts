@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import * as v from 'valibot'
+
+const Measured = v.object({ shift: v.number(), paint: v.number(), longest: v.number() })
+
+/** Counts from the first moment of each page how much it moves by itself. */
+export const measureFromStart = (page: Page) =>
+  page.addInitScript(`window.measured = { shift: 0, paint: 0, longest: 0 }
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) measured.shift += value
+}).observe({ type: 'layout-shift', buffered: true })
+new PerformanceObserver((list) => {
+  measured.paint = Math.round(list.getEntries().at(-1).startTime)
+}).observe({ type: 'largest-contentful-paint', buffered: true })
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, duration)
+}).observe({ type: 'longtask', buffered: true })`)
+
+export const measured = async (page: Page) => v.parse(Measured, await page.evaluate('measured'))
+
+const Rows = v.object({ most: v.number(), end: v.boolean() })
+
+/** Scrolls to the end, a screen at a time, and counts the rows that the page has meanwhile. */
+export const scrollThrough = async (page: Page) =>
+  v.parse(
+    Rows,
+    await page.evaluate(`(async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  let most = 0
+  for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+    scrollTo(0, at)
+    await frame()
+    await frame()
+    most = Math.max(most, document.querySelectorAll('tbody tr').length)
+  }
+  return { most, end: document.querySelectorAll('[aria-rowindex="1001"]').length === 1 }
+})()`),
+  )
