@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
-import type { Send } from '../../../functions/shared/sender/send.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { dynamoFetchCache } from '../../../functions/sources/fetch/fetch-cache.store.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
@@ -13,7 +11,6 @@ import { dynamoPace } from '../../../functions/sources/fetch/pace.store.ts'
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
 import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
-import { anOutcome } from '../../support/webhooks/builders.ts'
 
 let tables: Tables
 let origin: string
@@ -194,23 +191,6 @@ describe('the network', () => {
       'acme.example',
       'www.acme.example',
     ])
-  })
-
-  test('has one time limit for a request with all its redirects', async () => {
-    const limits: number[] = []
-    const slow: Send = async ({ timeoutMs = 0 }) => {
-      limits.push(timeoutMs)
-      await sleep(5)
-      return anOutcome({ status: 302, headers: { location: '/again' } })
-    }
-    const request = networkFetch(
-      originOverride(ADAPTERS, {}),
-      'public',
-      slow,
-    )({ url: 'https://acme.example/' })
-    await expect(request).rejects.toMatchObject({ message: 'redirects without end' })
-    expect(limits[0]).toBe(15_000)
-    expect(limits).toEqual([...new Set(limits)].sort((a, b) => b - a))
   })
 
   test('tells no secret to another host that it is sent to, nor later', async () => {

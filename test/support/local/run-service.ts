@@ -13,6 +13,8 @@ import { startLocalService } from './local-service.ts'
 /** Only a busy machine needs this long. */
 const SETTLED_WITHIN_MS = 90_000
 
+const pageOf = (slug: string) => `https://network.example/company/${slug}`
+
 /** A news index with as many stories per query as the test sets. */
 async function startIndex(stories: ReadonlyMap<string, number>) {
   const server = createServer((request, response) => {
@@ -37,11 +39,14 @@ type Answer = any
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>
 
 /** The whole service with its own news index, and calls for tests of monitors and keywords. */
-export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions'> = {}) {
+export async function startRunService({
+  env,
+  ...options
+}: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions' | 'env'> = {}) {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)
-  const env = { SOURCE_HN_URL: index.origin }
-  const service = await startLocalService({ env, simulator: true, ...options })
+  const sources = { SOURCE_HN_URL: index.origin, ...env }
+  const service = await startLocalService({ env: sources, simulator: true, ...options })
   const { dataDir } = service
   const scheduler = new SchedulerClient(clientConfig(service.endpoints.scheduler))
   const sqs = new SQSClient(clientConfig(service.endpoints.sqs))
@@ -70,8 +75,9 @@ export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEnd
     organization: { readonly runs: (owner: string) => Promise<Answer[]> },
     owner: string,
     count: number,
+    withinMs = SETTLED_WITHIN_MS,
   ) {
-    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
       const runs = await organization.runs(owner)
       if (runs.length >= count && runs.every((run: { status: string }) => run.status !== 'running'))
         return runs
@@ -115,18 +121,25 @@ export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEnd
       { length: companies },
       (_, n) => `v${n}-${organization.id.slice(4).toLowerCase()}`,
     )
-    const file = join(dataDir, `${organization.id}.jsonl`)
+    await importCompanies(slugs)
+    return aListOf(organization, slugs, more)
+  }
+
+  /** Companies of these names, with websites of the same names. */
+  async function importCompanies(slugs: readonly string[]) {
+    const file = join(dataDir, `${slugs[0]}.jsonl`)
     const rows = slugs.map((slug) => ({
       name: slug,
-      socialUrl: `https://network.example/company/${slug}`,
+      socialUrl: pageOf(slug),
       websiteUrl: `https://${slug}.example`,
     }))
     writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
     const { exitCode, err } = await admin(dataDir, 'import', file, '--type', 'accounts')
     if (exitCode !== 0) throw new Error(err)
-    const urls = rows.map(({ socialUrl }) => socialUrl)
-    return organization.call('POST', '/lists/upload', { name: 'Visible', urls, ...more })
   }
+
+  const aListOf = (organization: { readonly call: Call }, slugs: readonly string[], more: object = {}) =>
+    organization.call('POST', '/lists/upload', { name: 'Visible', urls: slugs.map(pageOf), ...more })
 
   const stop = async () => {
     scheduler.destroy()
@@ -146,6 +159,8 @@ export async function startRunService(options: Pick<RuntimeOptions, 'dynamodbEnd
     schedule,
     aList,
     aVisibleList,
+    importCompanies,
+    aListOf,
     topUp,
     stop,
   }
