@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/lib/**', 'test/scale/**', 'test/faults/**', 'test/bench/**'],
+          exclude: ['lib', 'scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`),
         },
       },
     ],

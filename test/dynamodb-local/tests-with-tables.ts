@@ -7,7 +7,7 @@ const ABOUT_THE_ENGINE = [
   'test/local/aws/dynamodb.test.ts',
   'test/local/aws/event-sources/stream-latest.test.ts',
 ]
-const NOT_HERE = /^test\/(scale|faults|bench|local\/crash)/
+const NOT_HERE = /^test\/(scale|faults|attacks|bench|local\/crash)/
 
 /** The tests that use the service's tables: those that import them, directly or not. */
 export function testsWithTables(): string[] {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { Account } from '../../../functions/entities/account.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
@@ -13,6 +14,7 @@ import { LogRow } from '../../../functions/webhooks/log/webhook-log.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { readRuntimeFile } from '../../../local/runtime-file.ts'
 import { type ServiceProcess, startProcess } from '../../local/fixtures/process.ts'
+import { dataWriters } from '../data/data-writers.ts'
 import { anOrganization } from '../organization.ts'
 
 const PER_WRITE = 25
@@ -77,6 +79,8 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
       const TransactItems = destinationWrites(table, { ...change, given: true }, new Date())
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
+
+    putAccount: (account: Account) => dataWriters(client, table).putAccount(account),
 
     /** Stores signals as an import does; the stream hands them on. */
     async store(signals: readonly Signal[]) {
