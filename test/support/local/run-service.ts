@@ -13,6 +13,8 @@ import { startLocalService } from './local-service.ts'
 /** Only a busy machine needs this long. */
 const SETTLED_WITHIN_MS = 90_000
 
+const pageOf = (slug: string) => `https://network.example/company/${slug}`
+
 /** A news index with as many stories per query as the test sets. */
 async function startIndex(stories: ReadonlyMap<string, number>) {
   const server = createServer((request, response) => {
@@ -72,8 +74,9 @@ export async function startRunService(
     organization: { readonly runs: (owner: string) => Promise<Answer[]> },
     owner: string,
     count: number,
+    withinMs = SETTLED_WITHIN_MS,
   ) {
-    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
       const runs = await organization.runs(owner)
       if (runs.length >= count && runs.every((run: { status: string }) => run.status !== 'running'))
         return runs
@@ -117,18 +120,25 @@ export async function startRunService(
       { length: companies },
       (_, n) => `v${n}-${organization.id.slice(4).toLowerCase()}`,
     )
-    const file = join(dataDir, `${organization.id}.jsonl`)
+    await importCompanies(slugs)
+    return aListOf(organization, slugs, more)
+  }
+
+  /** Companies of these names, with websites of the same names. */
+  async function importCompanies(slugs: readonly string[]) {
+    const file = join(dataDir, `${slugs[0]}.jsonl`)
     const rows = slugs.map((slug) => ({
       name: slug,
-      socialUrl: `https://network.example/company/${slug}`,
+      socialUrl: pageOf(slug),
       websiteUrl: `https://${slug}.example`,
     }))
     writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
     const { exitCode, err } = await admin(dataDir, 'import', file, '--type', 'accounts')
     if (exitCode !== 0) throw new Error(err)
-    const urls = rows.map(({ socialUrl }) => socialUrl)
-    return organization.call('POST', '/lists/upload', { name: 'Visible', urls, ...more })
   }
+
+  const aListOf = (organization: { readonly call: Call }, slugs: readonly string[], more: object = {}) =>
+    organization.call('POST', '/lists/upload', { name: 'Visible', urls: slugs.map(pageOf), ...more })
 
   const stop = async () => {
     scheduler.destroy()
@@ -149,6 +159,8 @@ export async function startRunService(
     schedule,
     aList,
     aVisibleList,
+    importCompanies,
+    aListOf,
     topUp,
     stop,
   }
