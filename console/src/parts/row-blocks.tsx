@@ -60,7 +60,11 @@ function Block({ isFirst, count, columns, children }: BlockProps) {
         children()
       ) : (
         <tr>
-          <td class="gap" colSpan={columns} style={{ height: `${height.current ?? count * ROW_PX}px` }} />
+          <td
+            class="gap"
+            colSpan={columns}
+            ref={(gap) => gap?.style.setProperty('height', `${height.current ?? count * ROW_PX}px`)}
+          />
         </tr>
       )}
     </tbody>
