@@ -11,7 +11,7 @@ export const REASONS = [
   { name: 'keywords', title: 'Keyword results' },
   { name: 'refunded', title: 'Refunded' },
 ] as const
-export type Reason = (typeof REASONS)[number]['name']
+type Reason = (typeof REASONS)[number]['name']
 export type ByReason = Readonly<Record<Reason, number>>
 
 export const byReason = ({ charged, chargedForMonitors, refunded }: Omit<Day, 'day'>): ByReason => ({
