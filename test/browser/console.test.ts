@@ -6,7 +6,7 @@ import { faultsOn, findingsOf, SCREENS, sidewaysScroll } from '../support/screen
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { type ConsoleWorld, open, settled, startConsole } from './console-world.ts'
 import { press } from './keyboard.ts'
-import { measured, measureFromStart, scrollThrough } from './loading.ts'
+import { testLoading } from './loading-tests.ts'
 import {
   addKeyword,
   findAndSave,
@@ -19,16 +19,7 @@ import {
   signIn,
   upload,
 } from './stories.ts'
-import {
-  expectNothingWrong,
-  goTo,
-  isSignedOut,
-  refuseOnce,
-  rest,
-  secondTab,
-  shownOrganization,
-  tryToMakeKey,
-} from './tabs.ts'
+import { testTabs } from './tab-tests.ts'
 
 /** A machine with other work needs this long. */
 const START_MS = 400_000
@@ -261,118 +252,6 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   })
 })
 
-describe.runIf(hasBrowser)('a session in two tabs', () => {
-  const start = async () => {
-    const { apiKey } = await createOrganization(world.dataDir, 100)
-    const visitor = await world.visit()
-    await signIn(visitor.page, apiKey)
-    return { visitor, as: world.as(apiKey) }
-  }
-
-  test('ends in both at the next request, when one signs out', async () => {
-    const { visitor } = await start()
-    const other = await secondTab(visitor)
-    await rest(other)
-    await press(visitor.page, 'Sign out')
-    await isSignedOut(visitor.page)
-    await goTo(other, 'Usage')
-    await isSignedOut(other)
-    expectNothingWrong(visitor)
-  })
-
-  test('ends at the next request, when its key is revoked', async () => {
-    const { visitor, as } = await start()
-    const { id, apiKey } = await as('POST', '/api-keys', { name: 'For a while' })
-    await press(visitor.page, 'Sign out')
-    await signIn(visitor.page, apiKey)
-    await rest(visitor.page)
-    await as('DELETE', `/api-keys/${id}`)
-    await goTo(visitor.page, 'Usage')
-    await isSignedOut(visitor.page)
-    expectNothingWrong(visitor)
-  })
-
-  test('goes on without a word, when a token has ended', async () => {
-    const { visitor } = await start()
-    const refused = await refuseOnce(visitor.page, '**/api/v1/webhook-log*')
-    await goTo(visitor.page, 'Webhooks')
-    await visitor.page.getByRole('heading', { name: 'No delivery matches' }).waitFor()
-    expect(refused()).toBeGreaterThan(1)
-    expectNothingWrong(visitor)
-  })
-
-  test('of another organization replaces the first, and no write of the first reaches it', async () => {
-    const [first, second] = [await createOrganization(world.dataDir, 100), await start()]
-    await second.as('PATCH', '/organization', { name: 'Second' })
-    const { page } = second.visitor
-    const other = await secondTab(second.visitor)
-    await world.as(first.apiKey)('PATCH', '/organization', { name: 'First' })
-    await rest(page)
-    await press(other, 'Sign out')
-    await signIn(other, first.apiKey)
-    await tryToMakeKey(page, 'For the second')
-    expect(await shownOrganization(page)).toBe('First')
-    for (const as of [second.as, world.as(first.apiKey)])
-      expect((await as('GET', '/api-keys')).data).toHaveLength(1)
-  })
-})
-
-describe.runIf(hasBrowser)('loading', () => {
-  const MOST_SHIFT = 0.1
-  let visitor: WatchedPage
-  beforeAll(async () => {
-    const { apiKey } = await createOrganization(world.dataDir, 100)
-    visitor = await world.visit()
-    await signIn(visitor.page, apiKey)
-    await measureFromStart(visitor.page)
-  }, START_MS)
-
-  test(
-    'moves nothing that is read already, on any page',
-    async () => {
-      const { page } = visitor
-      const shifts: Record<string, number> = {}
-      for (const place of [
-        'overview',
-        'data/signals',
-        'lists',
-        'keywords',
-        'webhooks',
-        'usage',
-        'settings',
-      ]) {
-        await open(page, `#/${place}`)
-        await page.reload()
-        await settled(page)
-        await page.evaluate('document.fonts.ready')
-        const { shift, paint, longest } = await measured(page)
-        console.log(
-          `${place}: LCP ${paint} ms, CLS ${shift.toFixed(3)}, longest task ${Math.round(longest)} ms`,
-        )
-        shifts[place] = shift
-      }
-      expect(Object.entries(shifts).filter(([, shift]) => shift >= MOST_SHIFT)).toEqual([])
-    },
-    STORY_MS,
-  )
-
-  test(
-    'a thousand rows scroll without moving, and most of them are not in the page',
-    async () => {
-      const { page } = visitor
-      await open(page, '#/lists/new')
-      await page.reload()
-      await page.getByLabel('Name', { exact: true }).fill('A thousand')
-      const rows = Array.from({ length: 1000 }, (_, at) => `nobody knows number ${at}`)
-      await page.getByLabel('Companies and people').fill(rows.join('\n'))
-      await page.getByRole('button', { name: 'Upload 1,000 rows' }).click()
-      await page.getByRole('table', { name: 'Rows of the upload' }).waitFor({ timeout: 90_000 })
-      await page.evaluate('measured.shift = 0')
-      const { most, end } = await scrollThrough(page)
-      expect({ end, isBounded: most < 400 }).toEqual({ end: true, isBounded: true })
-      expect((await measured(page)).shift).toBe(0)
-      expect(await findingsOf(page)).toEqual([])
-    },
-    STORY_MS,
-  )
-})
+// In files of their own, and with the same service.
+describe.runIf(hasBrowser)('a session in two tabs', () => testTabs(() => world))
+describe.runIf(hasBrowser)('loading', () => testLoading(() => world))

@@ -60,7 +60,11 @@ function Block({ isFirst, count, columns, children }: BlockProps) {
         children()
       ) : (
         <tr>
-          <td class="gap" colSpan={columns} height={height.current ?? count * ROW_PX} />
+          <td
+            class="gap"
+            colSpan={columns}
+            ref={(gap) => gap?.style.setProperty('height', `${height.current ?? count * ROW_PX}px`)}
+          />
         </tr>
       )}
     </tbody>

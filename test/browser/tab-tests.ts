@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createOrganization } from '../support/admin.ts'
+import type { ConsoleWorld } from './console-world.ts'
+import { press } from './keyboard.ts'
+import { signIn } from './stories.ts'
+import {
+  expectNothingWrong,
+  goTo,
+  isSignedOut,
+  refuseOnce,
+  rest,
+  secondTab,
+  shownOrganization,
+  tryToMakeKey,
+} from './tabs.ts'
+
+/** The service is started once, by who calls this. */
+export function testTabs(started: () => ConsoleWorld) {
+  const start = async () => {
+    const { apiKey } = await createOrganization(started().dataDir, 100)
+    const visitor = await started().visit()
+    await signIn(visitor.page, apiKey)
+    return { visitor, as: started().as(apiKey) }
+  }
+
+  test('ends in both at the next request, when one signs out', async () => {
+    const { visitor } = await start()
+    const other = await secondTab(visitor)
+    await rest(other)
+    await press(visitor.page, 'Sign out')
+    await isSignedOut(visitor.page)
+    await goTo(other, 'Usage')
+    await isSignedOut(other)
+    expectNothingWrong(visitor)
+  })
+
+  test('ends at the next request, when its key is revoked', async () => {
+    const { visitor, as } = await start()
+    const { id, apiKey } = await as('POST', '/api-keys', { name: 'For a while' })
+    await press(visitor.page, 'Sign out')
+    await signIn(visitor.page, apiKey)
+    await rest(visitor.page)
+    await as('DELETE', `/api-keys/${id}`)
+    await goTo(visitor.page, 'Usage')
+    await isSignedOut(visitor.page)
+    expectNothingWrong(visitor)
+  })
+
+  test('goes on without a word, when a token has ended', async () => {
+    const { visitor } = await start()
+    const refused = await refuseOnce(visitor.page, '**/api/v1/webhook-log*')
+    await goTo(visitor.page, 'Webhooks')
+    await visitor.page.getByRole('heading', { name: 'No delivery matches' }).waitFor()
+    expect(refused()).toBeGreaterThan(1)
+    expectNothingWrong(visitor)
+  })
+
+  test('of another organization replaces the first, and no write of the first reaches it', async () => {
+    const [first, second] = [await createOrganization(started().dataDir, 100), await start()]
+    await second.as('PATCH', '/organization', { name: 'Second' })
+    const { page } = second.visitor
+    const other = await secondTab(second.visitor)
+    await started().as(first.apiKey)('PATCH', '/organization', { name: 'First' })
+    await rest(page)
+    await press(other, 'Sign out')
+    await signIn(other, first.apiKey)
+    await tryToMakeKey(page, 'For the second')
+    expect(await shownOrganization(page)).toBe('First')
+    for (const as of [second.as, started().as(first.apiKey)])
+      expect((await as('GET', '/api-keys')).data).toHaveLength(1)
+  })
+}
