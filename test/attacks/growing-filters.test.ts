@@ -13,6 +13,7 @@ const OTHERS = 5
 const SIGNALS_PER_SECOND = 0.5
 const TURN_SECONDS = 24
 const AT_ONCE = 8
+const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
 
 /** This character becomes eighteen when it is folded. */
 const GROWING = '\ufdfa'
@@ -115,7 +116,7 @@ test('growing filters of one organization delay the deliveries of others little'
     lost += storedAt.size * OTHERS - pairs.size
     return toOthers.map(({ at, body }) => at - (storedAt.get(JSON.parse(body).id) ?? 0))
   }
-  const turns = await byTurnsOf({ rounds: 3, turns: { without: turn(false), beside: turn(true) } })
+  const turns = await byTurnsOf({ rounds: ROUNDS, turns: { without: turn(false), beside: turn(true) } })
   lines.push(
     `| ${LISTS} | ${hooked.length} | ${own} | ${turns.count('without') + turns.count('beside')} | ${lost} | ${turns.p95('beside')} | ${turns.p95('without')} |`,
   )

@@ -74,9 +74,9 @@ export async function startRunService(
     organization: { readonly runs: (owner: string) => Promise<Answer[]> },
     owner: string,
     count: number,
-    withinMs = SETTLED_WITHIN_MS,
+    { withinMs = SETTLED_WITHIN_MS, everyMs = 50 } = {},
   ) {
-    for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + withinMs; Date.now() < until; await sleep(everyMs)) {
       const runs = await organization.runs(owner)
       if (runs.length >= count && runs.every((run: { status: string }) => run.status !== 'running'))
         return runs
