@@ -32,7 +32,7 @@ type ContentContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
 
 /**
  * The text is the title and an excerpt around `spans`, which are highlighted. So are the names, amounts and titles of a
- * headline.
+ * headline, and the words that tell its event.
  */
 export function signalContent(
   observation: Observation,
@@ -49,7 +49,7 @@ export function signalContent(
   return {
     type: observation.type ?? type,
     text,
-    highlights: [...new Set(highlightsOf(observation, context))]
+    highlights: [...new Set(highlightsOf(observation, context, isSure ? event.spans : []))]
       .filter((highlight) => highlight !== '' && text.includes(highlight))
       .slice(0, MOST_HIGHLIGHTS),
     createdAt: observation.at ?? now.toISOString(),
@@ -73,10 +73,17 @@ function evidenceOf(observation: Observation, now: Date, event: HeadlineEvent | 
   }
 }
 
-function highlightsOf(observation: Observation, { spans = [], account }: ContentContext): string[] {
+function highlightsOf(
+  observation: Observation,
+  { spans = [], account }: ContentContext,
+  tellsEvent: readonly string[],
+): string[] {
   const searched = searchableText(observation)
   const wanted = spans.map(({ start, end }) => searched.slice(start, end))
-  return [...wanted, ...(observation.highlights ?? tellingWords(observation.title, account))]
+  if (observation.highlights) return [...wanted, ...observation.highlights]
+  const telling = tellingWords(observation.title, account)
+  const others = tellsEvent.filter((words) => !telling.some((longer) => longer.includes(words)))
+  return [...wanted, ...telling, ...others]
 }
 
 function textOf({ title, body }: Observation, spans: readonly TextSpan[]): string {

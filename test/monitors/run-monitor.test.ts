@@ -142,7 +142,7 @@ describe('a run of a monitor', () => {
       listId,
       keywordId: null,
       organizationId,
-      highlights: [expect.stringMatching(/^Company /)],
+      highlights: [expect.stringMatching(/^Company /), 'opens', 'office'],
       evidence: {
         source: 'company-feed',
         detectedAt: expect.stringMatching(/Z$/),

@@ -22,7 +22,7 @@ describe('the content of a signal', () => {
     expect(content).toEqual({
       type: 'ACCOUNT_JOB_HIRING',
       text: 'Ada Example (@ada.example): We at Acme are hiring, see acme.example',
-      highlights: ['Acme'],
+      highlights: ['Acme', 'are hiring'],
       createdAt: '2026-06-09T00:00:00.000Z',
       evidence: {
         source: 'bluesky',
@@ -43,11 +43,11 @@ describe('the content of a signal', () => {
     expect(signalContent(said, NOW).type).toBe(signalContent({ ...said, author: undefined }, NOW).type)
   })
 
-  test('highlights names and amounts, and says which rule was how sure', () => {
+  test('highlights names, amounts and the words of the event, and says which rule was how sure', () => {
     const news = { ...post, kind: 'news', title: 'Acme raises $12M', body: '', author: undefined } as const
     expect(signalContent(news, NOW, { spans: [{ start: 0, end: 4 }] })).toMatchObject({
       type: 'ACCOUNT_RECENT_FUNDING_ROUND',
-      highlights: ['Acme', '$12M'],
+      highlights: ['Acme', '$12M', 'raises'],
       evidence: { rule: 'funding-raised', score: 0.9, eventAt: post.at },
     })
   })
