@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testsWithEnvironment } from './test/support/tests-with-environment.ts'
 
+const NOT_HERE = ['scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`)
+const STACK = 'test/lib/**/*.test.ts'
+const withEnvironment = testsWithEnvironment()
+
+// Loading modules would take longer than most tests, so files share a process where they can.
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
-          include: ['test/lib/**/*.test.ts'],
+          include: [STACK],
+          isolate: false,
           // `cdk synth` validates the template, which takes longer than all of these tests.
           env: { CDK_VALIDATION: 'false' },
         },
@@ -16,14 +23,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'service',
+          name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: ['lib', 'scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`),
+          exclude: [...NOT_HERE, STACK, ...withEnvironment],
+          isolate: false,
         },
       },
+      {
+        extends: true,
+        test: { name: 'alone', include: withEnvironment, exclude: [...NOT_HERE, STACK] },
+      },
     ],
-    // Files share processes, because loading modules would take longer than most tests. So no file leaves anything behind.
-    isolate: false,
     // Most tests wait more than they compute: two at a time are faster even where there are but two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,

@@ -8,8 +8,6 @@ const { projects: _ofAllTests, ...settings } = base.test ?? {}
 export default defineConfig({
   test: {
     ...settings,
-    // Each file has its own database, whose name is read when its modules are loaded.
-    isolate: true,
     include: testsWithTables(),
     globalSetup: ['test/dynamodb-local/start-server.ts'],
     setupFiles: ['test/dynamodb-local/own-database.ts'],

@@ -1,4 +1,4 @@
-import { fileGraph, filesBelow } from '../support/imports.ts'
+import { fileGraph, filesBelow, filesThatReach } from '../support/imports.ts'
 
 const TABLES = 'test/support/dynamodb.ts'
 
@@ -10,19 +10,7 @@ const ABOUT_THE_ENGINE = [
 const NOT_HERE = /^test\/(scale|faults|attacks|bench|local\/crash)/
 
 /** The tests that use the service's tables: those that import them, directly or not. */
-export function testsWithTables(): string[] {
-  const graph = fileGraph(filesBelow('test', /\.ts$/))
-  const usesTables = (file: string, seen: Set<string>): boolean => {
-    if (file === TABLES) return true
-    if (seen.has(file)) return false
-    seen.add(file)
-    return [...(graph.get(file) ?? [])].some((imported) => usesTables(imported, seen))
-  }
-  return [...graph.keys()].filter(
-    (file) =>
-      file.endsWith('.test.ts') &&
-      !NOT_HERE.test(file) &&
-      !ABOUT_THE_ENGINE.includes(file) &&
-      usesTables(file, new Set()),
+export const testsWithTables = (): string[] =>
+  filesThatReach(fileGraph(filesBelow('test', /\.ts$/)), (file) => file === TABLES).filter(
+    (file) => file.endsWith('.test.ts') && !NOT_HERE.test(file) && !ABOUT_THE_ENGINE.includes(file),
   )
-}

@@ -32,6 +32,17 @@ export const fileGraph = (files: readonly string[], importsOfFile = importsOf): 
     ]),
   )
 
+/** The files that are such a file, or import one, directly or not. */
+export function filesThatReach(graph: Graph, isGoal: (file: string) => boolean): string[] {
+  const reaches = (file: string, seen: Set<string>): boolean => {
+    if (isGoal(file)) return true
+    if (seen.has(file)) return false
+    seen.add(file)
+    return [...(graph.get(file) ?? [])].some((imported) => reaches(imported, seen))
+  }
+  return [...graph.keys()].filter((file) => reaches(file, new Set()))
+}
+
 /** Puts the files into places, such as folders. Imports within a place do not count. */
 export function graphOf(files: Graph, placeOf: (file: string) => string): Graph {
   const places = new Map<string, Set<string>>()
