@@ -17,8 +17,9 @@ export function requireOwnPage(headers: Readonly<Record<string, string>>): void 
 }
 
 function isOwnOrigin(origin: string, headers: Readonly<Record<string, string>>): boolean {
-  if (!URL.canParse(origin)) return false
-  const { protocol, host } = new URL(origin)
+  const page = URL.parse(origin)
+  if (!page) return false
+  const { protocol, host } = page
   // Emulators do not say by which protocol the request came.
   const came = headers['x-forwarded-proto']
   return host === headers.host?.toLowerCase() && (came === undefined || protocol === `${came}:`)

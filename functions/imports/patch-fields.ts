@@ -54,7 +54,7 @@ export const webUrl = v.pipe(
 )
 
 function isWebUrl(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
+  return /^https?:\/\//i.test(url) && URL.parse(url) !== null
 }
 
 export const headcount = v.pipe(

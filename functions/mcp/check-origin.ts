@@ -10,8 +10,8 @@ export function checkOrigin(origin: string | undefined, host: string) {
 }
 
 function isAllowed(origin: string, host: string): boolean {
-  if (!URL.canParse(origin) || !URL.canParse(`https://${host}`)) return false
-  const [page, own] = [new URL(origin), new URL(`https://${host}`)]
+  const [page, own] = [URL.parse(origin), URL.parse(`https://${host}`)]
+  if (!page || !own) return false
   return page.origin === own.origin || (isLoopback(page) && isLoopback(own))
 }
 

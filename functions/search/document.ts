@@ -132,7 +132,7 @@ export const signalDocument = (signal: StoredSignal): Document => {
 }
 
 const hostOf = (url: string | null) =>
-  url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+  (url === null ? null : URL.parse(url)?.hostname.replace(/^www\./, '')) ?? url
 
 const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   account: (item) => accountDocument(v.parse(Account, item)),

@@ -65,7 +65,8 @@ export function demoKey(): string | undefined {
 /** A laptop and an emulator send the calls of the SDK elsewhere. So nobody opens private addresses of AWS by accident. */
 function isOnAws(): boolean {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB || process.env.AWS_ENDPOINT_URL || ''
-  return !URL.canParse(endpoint) || /\.(aws|amazonaws\.com(\.cn)?)$/.test(new URL(endpoint).hostname)
+  const host = URL.parse(endpoint)?.hostname
+  return host === undefined || /\.(aws|amazonaws\.com(\.cn)?)$/.test(host)
 }
 
 export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'

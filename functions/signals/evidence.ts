@@ -38,7 +38,7 @@ const LONGEST_LINK = 2048
 /** Web addresses only, each once. */
 export const linksOf = (urls: readonly (string | null | undefined)[]): string[] =>
   [...new Set(urls.flatMap((url) => url ?? []))]
-    .filter((url) => url.length <= LONGEST_LINK && /^https?:\/\//i.test(url) && URL.canParse(url))
+    .filter((url) => url.length <= LONGEST_LINK && /^https?:\/\//i.test(url) && URL.parse(url) !== null)
     .slice(0, MOST_LINKS)
 
 /** Digests hold 25 signals in one item, so a value has its limit. */

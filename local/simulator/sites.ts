@@ -50,7 +50,7 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
 /** The answer of a source; undefined when no source has this host and path. */
 export function answerAsSource(request: SiteRequest, world: World): SiteReply | undefined {
   const url = `https://${request.host}/`
-  const adapter = URL.canParse(url) ? upstreamAt(UPSTREAMS, url) : undefined
+  const adapter = URL.parse(url) ? upstreamAt(UPSTREAMS, url) : undefined
   return adapter && SITES[adapter.name]?.answer(request, world)
 }
 

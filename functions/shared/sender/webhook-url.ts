@@ -14,7 +14,7 @@ export function urlProblem(given: string, policy: ReceiverPolicy): string | unde
   if (given.length > MAX_URL_LENGTH) return `Must have at most ${MAX_URL_LENGTH} characters.`
   if (CONTROL_OR_SPACE.test(given) || !given.isWellFormed())
     return 'Must not contain spaces or control characters.'
-  const url = URL.canParse(given) ? new URL(given) : undefined
+  const url = URL.parse(given)
   const schemes = policy === 'any' ? ['https:', 'http:'] : ['https:']
   if (!url || !schemes.includes(url.protocol)) return 'Must be an https:// URL.'
   if (url.username !== '' || url.password !== '') return 'Must not contain a user name or a password.'

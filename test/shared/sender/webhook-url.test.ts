@@ -18,6 +18,11 @@ describe('a receiver’s URL', () => {
     ['the longest', `https://hooks.example.com/${'a'.repeat(2022)}`],
   ])('may be %s', (_case, url) => expect(urlProblem(url, 'public')).toBeUndefined())
 
+  test('may be international, however many were checked before', () => {
+    const problems = Array.from({ length: 50_000 }, () => urlProblem('https://bücher.example/hook', 'public'))
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([])
+  })
+
   test.each([
     ['too long', `https://hooks.example.com/${'a'.repeat(2023)}`, 'Must have at most 2048 characters.'],
     ['empty', '', HTTPS],
