@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SourceFailure } from '../../sources/source.ts'
-import { type Catalogue, CatalogueFilters } from '../catalogue.ts'
+import { CatalogueFilters } from '../catalogue.ts'
 import type { FinishedImport } from '../checkpoint.store.ts'
 import { importPages, type PageImport } from '../import-pages.ts'
 import { type CatalogueImportCounts, NOTHING_IMPORTED } from '../store-rows.ts'
@@ -41,7 +41,7 @@ async function refresh(
   mayGoOn: () => boolean,
 ): Promise<boolean> {
   const { checkpoints, now, log } = world
-  const { name }: Pick<Catalogue, 'name'> = one.catalogue
+  const { name } = one.catalogue
   const checkpoint = `${name} refresh`
   const before = await checkpoints.load(checkpoint, asked)
   const filters = v.parse(v.pipe(v.string(), v.parseJson(), CatalogueFilters), asked)

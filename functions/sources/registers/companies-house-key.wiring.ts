@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { cached } from '../../shared/cached.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { ENV, optionalEnv } from '../../shared/env.ts'
 import { storedSecret } from '../fetch/stored-secret.wiring.ts'
@@ -15,17 +16,11 @@ export function companiesHouseKey(
   const [given, place] = [optionalEnv(ENV.companiesHouseKey), optionalEnv(ENV.companiesHousePlace)]
   if (given !== undefined) return async () => given
   if (place === undefined) return undefined
-  let known: { readonly key: Promise<string>; readonly at: number } | undefined
-  return () => {
-    const now = clock().getTime()
-    if (known && now - known.at < READ_AGAIN_MS) return known.key
-    const key = storedSecret(client, place, clock)
-      .then((text) => text.trim())
-      .catch((cause: unknown) => {
-        known = undefined
-        throw new SourceFailure('refused', 'has a key that could not be read', { cause })
-      })
-    known = { key, at: now }
-    return key
-  }
+  const read = () => storedSecret(client, place, clock).then((text) => text.trim())
+  let known = cached(read, READ_AGAIN_MS, clock)
+  return () =>
+    known().catch((cause: unknown) => {
+      known = cached(read, READ_AGAIN_MS, clock)
+      throw new SourceFailure('refused', 'has a key that could not be read', { cause })
+    })
 }
