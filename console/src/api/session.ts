@@ -6,7 +6,7 @@ export const hasEnded = signal(false)
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
-/** Whose data is on the page. */
+/** The organization whose data the page shows. */
 let organizationId: string | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<boolean> | undefined
@@ -96,7 +96,7 @@ function endSession() {
   session.value = 'out'
 }
 
-/** Whether the token is for what is on the page. */
+/** Keeps the token that the service granted. False when the session ended or belongs to another organization. */
 function keep(said: unknown): boolean {
   if (!isGrant(said)) {
     endSession()

@@ -12,7 +12,7 @@ export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextA
 export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 'error'>) =>
   statusCode === null ? wordsOf(error ?? '–') : String(statusCode)
 
-/** What happened in words stands behind the class of the error. */
+/** Removes the class from an error: "timeout: no answer" becomes "no answer". */
 export const wordsOf = (error: string) => error.replace(/^[a-z_]+: /, '')
 
 export const NextTry = ({ at }: { at: string | null }) =>

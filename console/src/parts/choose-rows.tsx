@@ -1,4 +1,4 @@
-/** What people choose rows for stands above the table. */
+/** Lets people choose rows of a table. The buttons that act on these rows are above the table. */
 export interface Choosing {
   readonly chosen: ReadonlySet<string>
   readonly choose: (keys: ReadonlySet<string>) => void

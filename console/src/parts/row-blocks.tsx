@@ -46,7 +46,7 @@ function Block({ isFirst, count, columns, children }: BlockProps) {
       (entries) => {
         const isSeen = entries.some(({ isIntersecting }) => isIntersecting)
         if (!isSeen && block.querySelector('td.gap') === null) height.current = block.offsetHeight
-        // Who is in a row stays in it.
+        // A block with the keyboard focus keeps its rows. Otherwise the focus would be lost.
         setNear(isSeen || block.contains(document.activeElement))
       },
       { rootMargin: NEAR },

@@ -4,7 +4,7 @@ import { fieldError } from './problem-text.ts'
 interface SettingProps {
   readonly value: string
   readonly set: (value: string) => void
-  /** What the service said about the whole form. */
+  /** The error of the last save. It can name several fields of the form. */
   readonly error: unknown
 }
 

@@ -5,7 +5,7 @@ interface Day {
   readonly refunded: number
 }
 
-/** What credits were spent for, in the order of the bars from below. */
+/** The reasons of the ledger that have a bar, in the order of the legend. */
 export const REASONS = [
   { name: 'monitors', title: 'Monitor runs' },
   { name: 'keywords', title: 'Keyword results' },
@@ -34,8 +34,8 @@ interface Segment {
 const SMALLEST = 2
 
 /**
- * The bar of a day: charges one on the other above the line at `zero`, refunds below it. Whatever is not nothing is
- * seen.
+ * The parts of the bar of one day. Charges lie on each other above the line at `zero`, refunds lie below it. A small
+ * count still has a part that people can see.
  */
 export function segmentsOf(day: ByReason, { zero, scale }: { zero: number; scale: number }): Segment[] {
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(SMALLEST, count * scale))

@@ -5,7 +5,7 @@ import type { TaggedHeadline } from './tag-tokens.ts'
 const BESIDE =
   /^(?:ex|former|formerly|rival|led|by|from|with|via|veteran|in|at|on|of|for|to|after|than|as|amid|\()$/
 
-/** Who allows or orders something is not the company that it is about: "EU clears Acme". */
+/** An authority acts on a company, but the event belongs to the company: "EU clears Acme". */
 export const isPublicBody = ({ tags }: TaggedHeadline, { from, to }: Name) =>
   tags.slice(from, to).every((found) => found.has('PUBLIC_BODY'))
 

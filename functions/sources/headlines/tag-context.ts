@@ -3,7 +3,7 @@ import { FIRST_NAMES } from './words/first-names.ts'
 import { LEXICON } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
-/** What a word stands for can follow from the words beside it. */
+/** A word with a capital that the lexicon does not have is part of a name. */
 export const isPlainName = (token: Token | undefined) =>
   token?.capital === true && !token.breaks && !LEXICON.has(token.word)
 

@@ -23,7 +23,7 @@ const UNKNOWN = [
   ['toDate', 'the dates'],
 ] as const
 
-/** What a live list would hold; undefined where the filters say nothing that one can hold. */
+/** Makes a live list from the filters of the page. Undefined when a live list can take none of these filters. */
 export function liveListOf(type: Dataset, query: Query): LiveList | undefined {
   if (type === 'signals') return undefined
   const filters = { ...texts(query), ...numbers(query), ...(query.hasEmail === 'true' && { hasEmail: true }) }

@@ -7,7 +7,7 @@ import { wordOf } from '../../text/words.ts'
 
 const LIVE_MS = 10_000
 
-/** What happened, newest first. */
+/** Lists the newest signals. A signal that comes is shown within seconds. */
 export function NewestSignals() {
   const asked = newestSignals.use([], () => LIVE_MS)
   if (asked.data?.count === 0) return null

@@ -10,7 +10,7 @@ const HEIGHT = 132
 const STEP = WIDTH / DAYS
 const BAR = STEP - 4
 
-/** What each day cost, by reason; what was given back is below the line. */
+/** Shows the credits of each day by reason. Charges are bars above the line, refunds are bars below it. */
 export function DayBars({ sums }: { sums: readonly DaySum[] }) {
   const days = everyDay(sums, DAYS, Date.now()).map((sum) => ({ day: sum.day, ...byReason(sum) }))
   const total = totalOf(days)
