@@ -1,36 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Send } from '../../../functions/shared/sender/send.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../../functions/sources/fetch/override-origin.ts'
 import { anOutcome } from '../../support/webhooks/builders.ts'
+import { useWebsite } from './website.ts'
 
-let origin: string
-let answer: (request: IncomingMessage, response: ServerResponse) => void
-let requests: IncomingMessage[]
-const server = createServer((request, response) => {
-  requests.push(request)
-  answer(request, response)
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => new Promise((resolve) => server.close(resolve)))
-beforeEach(() => {
-  requests = []
-})
+const website = useWebsite()
 
 describe('the network', () => {
-  const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin }), 'public')
+  const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin }), 'public')
 
   test('follows a few redirects and returns the final address', async () => {
-    answer = (request, response) =>
+    website.answer = (request, response) =>
       request.url === '/a'
         ? response.writeHead(301, { location: 'https://www.acme.example/b' }).end()
         : response.end('there')
@@ -38,7 +23,7 @@ describe('the network', () => {
       body: 'there',
       headers: { 'x-final-url': 'https://www.acme.example/b' },
     })
-    expect(requests.map((request) => request.headers['x-forwarded-host'])).toEqual([
+    expect(website.requests.map((request) => request.headers['x-forwarded-host'])).toEqual([
       'acme.example',
       'www.acme.example',
     ])
@@ -63,7 +48,7 @@ describe('the network', () => {
 
   test('tells no secret to another host that it is sent to, nor later', async () => {
     const to = (location: string, response: ServerResponse) => response.writeHead(302, { location }).end()
-    answer = (request, response) => {
+    website.answer = (request, response) => {
       if (request.url === '/a') return to('/b', response)
       if (request.url === '/b') return to('https://other.example/c', response)
       return request.url === '/c' ? to('https://acme.example/d', response) : response.end('there')
@@ -71,7 +56,11 @@ describe('the network', () => {
     const headers = { Authorization: 'Bearer x', cookie: 'y', accept: 'text/html' }
     await fetch()({ url: 'https://acme.example/a', headers })
     expect(
-      requests.map(({ headers: { authorization, cookie, accept } }) => [authorization, cookie, accept]),
+      website.requests.map(({ headers: { authorization, cookie, accept } }) => [
+        authorization,
+        cookie,
+        accept,
+      ]),
     ).toEqual([
       ['Bearer x', 'y', 'text/html'],
       ['Bearer x', 'y', 'text/html'],
@@ -88,7 +77,7 @@ describe('the network', () => {
     ['deflate', deflateSync('grüß'), 'deflate'],
     ['nothing, in spite of the name', Buffer.from('grüß'), 'gzip'],
   ])('reads an answer that is compressed with %s', async (_case, body, encoding) => {
-    answer = (_request, response) =>
+    website.answer = (_request, response) =>
       response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(body)
     expect(await fetch()({ url: 'https://acme.example/' })).toMatchObject({ body: 'grüß' })
   })
@@ -98,7 +87,8 @@ describe('the network', () => {
     ['half of itself', gzipSync('x'.repeat(500)).subarray(0, 20), 'gzip', 'format'],
     ['something unknown', Buffer.from('x'), 'zstd', 'format'],
   ])('fails on an answer that is compressed to hold %s', async (_case, body, encoding, kind) => {
-    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body)
+    website.answer = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body)
     await expect(fetch()({ url: 'https://acme.example/', maxBytes: 1000 })).rejects.toMatchObject({ kind })
   })
 
@@ -123,7 +113,7 @@ describe('the network', () => {
       'unreachable',
     ],
   ])('fails on %s', async (_case, reply, kind) => {
-    answer = reply
+    website.answer = reply
     await expect(fetch()({ url: 'https://acme.example/', maxBytes: 1000 })).rejects.toMatchObject({ kind })
   })
 
@@ -139,12 +129,15 @@ describe('the network', () => {
   })
 
   test('replaces the origin of a source and keeps the path', async () => {
-    const override = originOverride(ADAPTERS, { SOURCE_HN_URL: `${origin}/`, SOURCE_LEVER_URL: origin })
+    const override = originOverride(ADAPTERS, {
+      SOURCE_HN_URL: `${website.origin}/`,
+      SOURCE_LEVER_URL: website.origin,
+    })
     expect(override('https://hn.algolia.com/api/v1/x?y=1')).toEqual({
-      href: `${origin}/api/v1/x?y=1`,
+      href: `${website.origin}/api/v1/x?y=1`,
       insteadOf: 'hn.algolia.com',
     })
-    expect(override('https://api.eu.lever.co/v0/x').href).toBe(`${origin}/v0/x`)
+    expect(override('https://api.eu.lever.co/v0/x').href).toBe(`${website.origin}/v0/x`)
     expect(override('https://himalayas.app/x')).toEqual({
       href: 'https://himalayas.app/x',
       insteadOf: undefined,

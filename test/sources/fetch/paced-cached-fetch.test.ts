@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
@@ -10,30 +8,19 @@ import { dynamoPace } from '../../../functions/sources/fetch/pace.store.ts'
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
 import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
+import { useWebsite } from './website.ts'
 
 let tables: Tables
-let origin: string
-let answer: (request: IncomingMessage, response: ServerResponse) => void
-let requests: IncomingMessage[]
-const server = createServer((request, response) => {
-  requests.push(request)
-  answer(request, response)
-})
-
+const website = useWebsite()
 beforeAll(async () => {
   tables = await startTables()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
   await tables.stop()
 })
 
 let now: Date
 beforeEach(() => {
-  requests = []
-  answer = (_request, response) => response.end('hello')
   now = new Date('2026-11-21T10:00:00.000Z')
 })
 
@@ -45,7 +32,7 @@ const later = (ms: number) => {
 function aReader(patienceMs = 0, turns = new Map<string, number>(), organizationId = 'org_a') {
   const client = tables.documentClient()
   const { table } = tables.tableNames
-  const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: origin })
+  const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
   return pacedCachedFetch(networkFetch(override, 'public'), {
     pace: dynamoPace(client, table, clock),
     cache: dynamoFetchCache(client, table),
@@ -67,15 +54,15 @@ describe('an answer', () => {
     expect(await aReader()({ url })).toMatchObject({ status: 200, body: 'hello' })
     later(14 * 60_000)
     expect(await aReader()({ url })).toMatchObject({ status: 200, body: 'hello' })
-    expect(requests).toHaveLength(1)
+    expect(website.requests).toHaveLength(1)
     later(2 * 60_000)
     await aReader()({ url })
-    expect(requests).toHaveLength(2)
+    expect(website.requests).toHaveLength(2)
   })
 
   test('asks whether the answer has changed, and keeps it if not', async () => {
     const url = `${aSite()}/feed`
-    answer = (request, response) => {
+    website.answer = (request, response) => {
       if (request.headers['if-none-match'] === '"v1"') return response.writeHead(304).end()
       return response
         .writeHead(200, { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' })
@@ -84,25 +71,25 @@ describe('an answer', () => {
     await aReader()({ url })
     later(16 * 60_000)
     expect(await aReader()({ url })).toMatchObject({ status: 200, body: 'first' })
-    expect(requests[1]?.headers['if-modified-since']).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+    expect(website.requests[1]?.headers['if-modified-since']).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
     later(60_000)
     await aReader()({ url })
-    expect(requests).toHaveLength(2)
+    expect(website.requests).toHaveLength(2)
   })
 
   test('is kept for less time when its max-age says so', async () => {
     const url = `${aSite()}/feed`
-    answer = (_request, response) =>
+    website.answer = (_request, response) =>
       response.writeHead(200, { 'cache-control': 'public, max-age=60' }).end('x')
     await aReader()({ url })
     later(61_000)
     await aReader()({ url })
-    expect(requests).toHaveLength(2)
+    expect(website.requests).toHaveLength(2)
   })
 
   test('is not shared when it failed, is a POST or is private', async () => {
     const site = aSite()
-    answer = (_request, response) => response.writeHead(500).end()
+    website.answer = (_request, response) => response.writeHead(500).end()
     for (let round = 0; round < 2; round += 1) {
       for (const request of [
         { url: `${site}/a` },
@@ -113,12 +100,12 @@ describe('an answer', () => {
         later(1000)
       }
     }
-    expect(requests).toHaveLength(6)
+    expect(website.requests).toHaveLength(6)
   })
 
   test('has the user agent of the service', async () => {
     await aReader()({ url: `${aSite()}/` })
-    expect(requests[0]?.headers['user-agent']).toMatch(/^Signalbox\//)
+    expect(website.requests[0]?.headers['user-agent']).toMatch(/^Signalbox\//)
   })
 })
 
@@ -132,7 +119,7 @@ describe('the pace of a host', () => {
       turn.status === 'rejected' && turn.reason instanceof Deferred ? [turn.reason.turn - now.getTime()] : [],
     )
     expect(waits.sort((a, b) => a - b)).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 6000])
-    expect(requests).toHaveLength(1)
+    expect(website.requests).toHaveLength(1)
   })
 
   test('lets the requests of one organization line up, so that another one comes soon', async () => {
@@ -146,7 +133,7 @@ describe('the pace of a host', () => {
 
   test('does not make other hosts wait', async () => {
     await Promise.all([aReader()({ url: `${aSite()}/` }), aReader()({ url: `${aSite()}/` })])
-    expect(requests).toHaveLength(2)
+    expect(website.requests).toHaveLength(2)
   })
 
   test('uses a reserved turn once', async () => {
@@ -167,9 +154,9 @@ describe('the pace of a host', () => {
 
   test('gives no turns for as long as the host asks', async () => {
     const site = aSite()
-    answer = (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end()
+    website.answer = (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end()
     expect(await aReader()({ url: `${site}/1` })).toMatchObject({ status: 429 })
     await expect(aReader()({ url: `${site}/2` })).rejects.toMatchObject({ turn: now.getTime() + 120_000 })
-    expect(requests).toHaveLength(1)
+    expect(website.requests).toHaveLength(1)
   })
 })
