@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '../../../functions/shared/ids.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import { anAccount, aSignal } from './builders.ts'
 import { type Received, type Receiver, startReceiver } from './receiver.ts'
 import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
@@ -28,6 +29,8 @@ export interface FaultResult {
   readonly posts: number
   /** Accepted more than once. */
   readonly duplicates: number
+  /** Requests whose answer never got into the log. Only these may be sent once more. */
+  readonly unsettled: number
   /** Not accepted, and not logged as given up. */
   readonly lost: number
   /** Not accepted, and logged as such. */
@@ -50,7 +53,15 @@ interface Destination {
 /** Sends signals under a fault until none is pending, and counts the results. */
 export async function faultRun(fault: Fault): Promise<FaultResult> {
   const startedAt = performance.now()
-  const service = await startWebhookService({ workers: 4, ...fault })
+  const requests = { sent: 0, settled: 0 }
+  const service = await startWebhookService({
+    workers: 4,
+    ...fault,
+    delivery: (real) => {
+      const counted = countRequests(real, requests)
+      return fault.delivery?.(counted) ?? counted
+    },
+  })
   const accepted: Received[] = []
   const receiver = await startReceiver((request, response) => {
     const status = fault.status?.(request, service.clock()) ?? 200
@@ -75,12 +86,30 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
       fault: fault.name,
       signals: signals.length,
       ...count(expected, receiver.received, accepted, rows),
+      unsettled: requests.sent - requests.settled,
       virtualMinutes: Math.round((service.clock().getTime() - begin) / 60_000),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     }
   } finally {
     await receiver.stop()
     await service.stop()
+  }
+}
+
+function countRequests(real: DeliveryParts, requests: { sent: number; settled: number }): DeliveryParts {
+  return {
+    ...real,
+    post: async (...args) => {
+      requests.sent += 1
+      return real.post(...args)
+    },
+    attempts: {
+      ...real.attempts,
+      settle: async (...args) => {
+        await real.attempts.settle(...args)
+        requests.settled += 1
+      },
+    },
   }
 }
 
