@@ -65,7 +65,7 @@ export async function renewToken(world: SessionWorld, id: string | undefined, ad
     await sessions.end(hash)
     throw signedOut()
   }
-  await gate.limiter.admit(session.organizationId, now)
+  await gate.limiter.admit(session, now)
   return grant(sessions, hash, session, now)
 }
 

@@ -35,7 +35,7 @@ function api(world: MemoryWorld) {
       markUsed: shut,
     },
     guard: keyGuard(),
-    limiter: { admit: async () => ({}) },
+    limiter: { check: () => undefined, admit: async () => ({}) },
     refusedKey: () => undefined,
     idempotency: { claim: shut, complete: shut, release: shut },
     clock: world.clock,

@@ -38,12 +38,15 @@ export async function admit(
   address: string,
 ): Promise<Admitted> {
   const secret = presentedKey(headers) ?? ''
+  const keyHash = hashOf(secret)
+  gate.limiter.check(keyHash, gate.clock())
   const caller = await authenticate(gate, { secret, address }, gate.clock()).catch((error: unknown) => {
     if (error instanceof DomainError) gate.refusedKey(refusal(error, secret, address))
     throw error
   })
-  logger.appendKeys({ organizationId: caller.organizationId })
-  return { caller, secret, limits: await gate.limiter.admit(caller.organizationId, gate.clock()) }
+  const { organizationId } = caller
+  logger.appendKeys({ organizationId })
+  return { caller, secret, limits: await gate.limiter.admit({ organizationId, keyHash }, gate.clock()) }
 }
 
 const refusal = ({ code }: DomainError, secret: string, address: string): Refusal => ({

@@ -41,7 +41,7 @@ const SHUT: Gate = {
   credentials: { find: shut, findByToken: shut, markUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
   guard: { check: shut, failed: shut, succeeded: shut },
-  limiter: { admit: shut },
+  limiter: { check: shut, admit: shut },
   refusedKey: shut,
   clock: shut,
 }

@@ -16,68 +16,108 @@ interface Window {
   readonly endsAt: Date
 }
 
+interface Asker {
+  readonly organizationId: string
+  readonly keyHash: string
+}
+
 export interface Limiter {
+  /** Refuses a key that was refused before and has to wait still. */
+  check(keyHash: string, now: Date): void
   /** Refuses a request beyond the limit. Returns headers that say what is left. */
-  admit(organizationId: string, now: Date): Promise<Readonly<Record<string, string>>>
+  admit(asker: Asker, now: Date): Promise<Readonly<Record<string, string>>>
 }
 
 interface Tally {
   readonly window: number
+  /** In the window before, the organization asked for more than its share. */
+  readonly isPaced: boolean
   /** Of all workers, as far as this one knows. */
   total: number
   unreported: number
+  wasRefused: boolean
 }
 
 const REPORTS_A_BURST = 40
 /** A worker forgets them all beyond this: it costs an early report at most. */
-const MOST_TALLIES = 10_000
+const MOST_REMEMBERED = 10_000
+/** What an organization may send at once when it sent too much just before. */
+const PACED_BURST = 1 / 4
 
 /** A worker reports its requests in portions, so that the shared count costs a fraction of a write a request. */
 export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limiter {
   const tallies = new Map<string, Tally>()
+  const refusedUntil = new Map<string, Date>()
   const portion = Math.max(1, Math.floor(limit.burst / REPORTS_A_BURST))
 
   const tallyIn = (organizationId: string, window: number): Tally => {
     const known = tallies.get(organizationId)
     if (known?.window === window) return known
-    if (tallies.size >= MOST_TALLIES) tallies.clear()
+    const isPaced = known?.window === window - 1 && known.wasRefused
     // What was not reported counts here: otherwise many workers would each have a few requests free.
-    const tally = { window, total: 0, unreported: known?.unreported ?? 0 }
-    tallies.set(organizationId, tally)
+    const tally = { window, isPaced, total: 0, unreported: known?.unreported ?? 0, wasRefused: false }
+    put(tallies, organizationId, tally)
     return tally
   }
 
+  const refuse = (tally: Tally, { keyHash }: Asker, now: Date) => {
+    const until = freeAt(limit, tally, now)
+    tally.wasRefused = true
+    put(refusedUntil, keyHash, until)
+    return tooMany(limit, until, now)
+  }
+
   return {
-    async admit(organizationId, now) {
+    check(keyHash, now) {
+      const until = refusedUntil.get(keyHash)
+      if (until && until > now) throw tooMany(limit, until, now)
+    },
+
+    async admit(asker, now) {
+      const { organizationId } = asker
       const window = windowAt(limit, now)
       const tally = tallyIn(organizationId, window.index)
-      if (tally.total + tally.unreported >= limit.burst) throw tooMany(limit, window, now)
+      if (freeAt(limit, tally, now) > now) throw refuse(tally, asker, now)
       tally.unreported += 1
       if (tally.unreported >= portion) {
         const requests = tally.unreported
         tally.unreported = 0
         tally.total = Math.max(tally.total, await counts.add(organizationId, window, requests))
-        if (tally.total > limit.burst) throw tooMany(limit, window, now)
+        if (tally.total > limit.burst) throw refuse(tally, asker, now)
       }
       const remaining = Math.max(0, limit.burst - tally.total - tally.unreported)
-      return limitHeaders(limit, remaining, secondsLeft(window, now))
+      return limitHeaders(limit, remaining, secondsUntil(window.endsAt, now))
     },
   }
 }
 
-const windowSeconds = ({ rate, burst }: RequestLimit) => burst / rate
+function put<T>(map: Map<string, T>, name: string, value: T) {
+  if (map.size >= MOST_REMEMBERED) map.clear()
+  map.set(name, value)
+}
+
+/** When the next request may come. */
+function freeAt(limit: RequestLimit, { window, isPaced, total, unreported }: Tally, now: Date): Date {
+  const spent = total + unreported
+  if (spent >= limit.burst) return windowAt(limit, now).endsAt
+  if (!isPaced) return now
+  const after = Math.max(0, (spent + 1 - Math.ceil(limit.burst * PACED_BURST)) / limit.rate)
+  return new Date(Math.ceil(window * windowMs(limit) + after * 1000))
+}
+
+const windowMs = ({ rate, burst }: RequestLimit) => (burst / rate) * 1000
 
 function windowAt(limit: RequestLimit, now: Date): Window {
-  const length = windowSeconds(limit) * 1000
+  const length = windowMs(limit)
   const index = Math.floor(now.getTime() / length)
   return { index, endsAt: new Date(Math.ceil((index + 1) * length)) }
 }
 
-const secondsLeft = ({ endsAt }: Window, now: Date) =>
-  Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+const secondsUntil = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
-function tooMany(limit: RequestLimit, window: Window, now: Date) {
-  const seconds = secondsLeft(window, now)
+function tooMany(limit: RequestLimit, until: Date, now: Date) {
+  const seconds = secondsUntil(until, now)
   return new DomainError(
     'throttled',
     `An organization may send ${limit.rate} requests a second, and ${limit.burst} at once. Try again in ${seconds} s.`,
@@ -87,6 +127,6 @@ function tooMany(limit: RequestLimit, window: Window, now: Date) {
 
 /** As the IETF's draft of the RateLimit header fields has them. */
 const limitHeaders = (limit: RequestLimit, remaining: number, seconds: number) => ({
-  'ratelimit-policy': `"organization";q=${limit.burst};w=${Math.ceil(windowSeconds(limit))}`,
+  'ratelimit-policy': `"organization";q=${limit.burst};w=${Math.ceil(windowMs(limit) / 1000)}`,
   ratelimit: `"organization";r=${remaining};t=${seconds}`,
 })

@@ -7,13 +7,17 @@ import { type Call, FunctionWorker, type Outcome, type Output } from './function
 const MOST_WORKERS = 32
 /** While events keep ending, more threads than processors would only slow each other down. */
 const ENOUGH_WORKERS = availableParallelism()
-/** When no event has ended for this long, the running ones wait for something and another thread helps. */
+/**
+ * Another thread helps an event that has waited for this long. When there are enough, it helps only if no event has
+ * ended for this long: the running ones wait for something.
+ */
 const STALLED_MS = 25
 const IDLE_MS = 30_000
 
 interface Waiting {
   readonly call: Call
   readonly settle: (outcome: Outcome) => void
+  readonly since: number
 }
 
 /** The sandboxes of one function: one per concurrent event, none when idle. */
@@ -46,7 +50,7 @@ export class FunctionPool {
     this.#active += 1
     try {
       return await new Promise<Outcome>((settle) => {
-        this.#waiting.push({ call, settle })
+        this.#waiting.push({ call, settle, since: performance.now() })
         this.#dispatch()
       })
     } finally {
@@ -68,12 +72,19 @@ export class FunctionPool {
       if (!next) return
       void this.#serve(worker, next)
     }
-    if (this.#waiting.length === 0) return
-    if (this.#isStarting || this.#workers.size >= MOST_WORKERS) return
-    const patience = this.#workers.size < ENOUGH_WORKERS ? 0 : this.#movedAt + STALLED_MS - performance.now()
+    const [oldest] = this.#waiting
+    if (!oldest || this.#isStarting || this.#workers.size >= MOST_WORKERS) return
+    const patience = this.#patience(oldest)
     clearTimeout(this.#stalled)
     if (patience <= 0) void this.#startWorker()
     else this.#stalled = setTimeout(() => this.#dispatch(), patience)
+  }
+
+  /** To load a function takes longer than most events. */
+  #patience({ since }: Waiting): number {
+    if (this.#workers.size === 0) return 0
+    const stalledSince = this.#workers.size < ENOUGH_WORKERS ? since : this.#movedAt
+    return stalledSince + STALLED_MS - performance.now()
   }
 
   async #startWorker() {

@@ -4,6 +4,7 @@ import { type RequestCounts, requestLimiter } from '../../../functions/shared/ht
 import { startTables, type Tables } from '../../support/dynamodb.ts'
 
 const LIMIT = { rate: 100, burst: 400 }
+const ASKER = { organizationId: 'org_1', keyHash: 'key of org_1' }
 const START = new Date('2026-11-22T10:00:00.000Z')
 const later = (ms: number) => new Date(START.getTime() + ms)
 
@@ -34,7 +35,7 @@ async function admitted(
   for (let request = 0; request < requests; request += 1) {
     const limiter = limiters[request % limiters.length]
     if (!limiter) throw new Error('no worker')
-    const fate = await limiter.admit(organizationId, at).then(
+    const fate = await limiter.admit({ organizationId, keyHash: `key of ${organizationId}` }, at).then(
       () => true,
       () => false,
     )
@@ -62,6 +63,28 @@ describe('the share of an organization', () => {
     await admitted(some, 1000)
     expect(await admitted(some, 100, { at: later(3999) })).toBe(0)
     expect(await admitted(some, 100, { at: later(4000) })).toBe(100)
+  })
+
+  test('is a quarter at once and then as many as its rate after a window with too many', async () => {
+    const { counts } = memoryCounts()
+    const some = workers(counts, 1)
+    await admitted(some, 1000)
+    expect(await admitted(some, 1000, { at: later(4000) })).toBe(100)
+    expect(await admitted(some, 1000, { at: later(4500) })).toBe(50)
+    expect(await admitted(some, 1000, { at: later(4510) })).toBe(1)
+    expect(await admitted(some, 1000, { at: later(7999) })).toBe(249)
+    // Who waits for a window has the whole share again.
+    expect(await admitted(some, 1000, { at: later(12_000) })).toBe(400)
+  })
+
+  test('is no more than its rate in a flood of many windows', async () => {
+    const { counts } = memoryCounts()
+    const some = workers(counts, 4)
+    await admitted(some, 1000)
+    let most = 0
+    for (let ms = 4000; ms < 40_000; ms += 100)
+      most = Math.max(most, await admitted(some, 100, { at: later(ms) }))
+    expect(most).toBeLessThanOrEqual(100 + 4 * 10)
   })
 
   test('is not touched by another organization', async () => {
@@ -112,7 +135,7 @@ describe('a refusal', () => {
     const { counts } = memoryCounts()
     const some = workers(counts, 1)
     await admitted(some, 400)
-    await expect(some[0]?.admit('org_1', later(1500))).rejects.toMatchObject({
+    await expect(some[0]?.admit(ASKER, later(1500))).rejects.toMatchObject({
       code: 'throttled',
       headers: {
         'retry-after': '3',
@@ -123,12 +146,29 @@ describe('a refusal', () => {
   })
 })
 
+describe('a key that was refused', () => {
+  test('is refused without its organization until the next request may come', async () => {
+    const { counts } = memoryCounts()
+    const [one] = workers(counts, 1)
+    if (!one) throw new Error('no worker')
+    const check = (ms: number) => () => one.check(ASKER.keyHash, later(ms))
+    expect(check(0)).not.toThrow()
+    await admitted([one], 401)
+    expect(check(3999)).toThrow(/Try again in 1 s/)
+    expect(check(4000)).not.toThrow()
+    expect(() => one.check('another key', later(0))).not.toThrow()
+    await admitted([one], 101, { at: later(4000) })
+    expect(check(4009)).toThrow()
+    expect(check(4010)).not.toThrow()
+  })
+})
+
 describe('an admission', () => {
   test('says what is left', async () => {
     const { counts } = memoryCounts()
     const some = workers(counts, 1)
     await admitted(some, 24)
-    expect(await some[0]?.admit('org_1', later(2000))).toEqual({
+    expect(await some[0]?.admit(ASKER, later(2000))).toEqual({
       'ratelimit-policy': '"organization";q=400;w=4',
       ratelimit: '"organization";r=375;t=2',
     })
