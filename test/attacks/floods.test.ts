@@ -10,7 +10,7 @@ const RATE = Number(process.env.ATTACK_RATE ?? 10)
 const FLOOD_PER_SECOND = 10 * RATE
 const SHARE = { REQUEST_RATE: String(RATE), REQUEST_BURST: String(4 * RATE) }
 const QUIET_PER_SECOND = RATE / 2
-const TURN_SECONDS = 10
+const TURN_SECONDS = 20
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
 const PATHS = ['/organization', '/lists', '/data?type=accounts&limit=5']
 

@@ -42,7 +42,7 @@ const REPORTS_A_BURST = 40
 /** A worker forgets them all beyond this: it costs an early report at most. */
 const MOST_REMEMBERED = 10_000
 /** What an organization may send at once when it sent too much just before. */
-const PACED_BURST = 1 / 4
+const PACED_BURST = 1 / 10
 
 /** A worker reports its requests in portions, so that the shared count costs a fraction of a write a request. */
 export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limiter {

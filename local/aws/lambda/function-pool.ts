@@ -8,10 +8,10 @@ const MOST_WORKERS = 32
 /** While events keep ending, more threads than processors would only slow each other down. */
 const ENOUGH_WORKERS = availableParallelism()
 /**
- * Another thread helps an event that has waited for this long. When there are enough, it helps only if no event has
- * ended for this long: the running ones wait for something.
+ * Another thread helps an event that has waited for this long, for each thread that there is. When there are enough,
+ * it helps only if no event has ended for so long: the running ones wait for something.
  */
-const STALLED_MS = 25
+const PATIENCE_MS = 25
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -83,8 +83,8 @@ export class FunctionPool {
   /** To load a function takes longer than most events. */
   #patience({ since }: Waiting): number {
     if (this.#workers.size === 0) return 0
-    const stalledSince = this.#workers.size < ENOUGH_WORKERS ? since : this.#movedAt
-    return stalledSince + STALLED_MS - performance.now()
+    const stalledSince = this.#workers.size < ENOUGH_WORKERS ? since : Math.max(since, this.#movedAt)
+    return stalledSince + this.#workers.size * PATIENCE_MS - performance.now()
   }
 
   async #startWorker() {

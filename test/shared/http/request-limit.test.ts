@@ -59,20 +59,20 @@ describe('the share of an organization', () => {
 
   test('begins anew with the next window', async () => {
     const { counts } = memoryCounts()
-    const some = workers(counts, 4)
-    await admitted(some, 1000)
-    expect(await admitted(some, 100, { at: later(3999) })).toBe(0)
-    expect(await admitted(some, 100, { at: later(4000) })).toBe(100)
+    const some = workers(counts, 1)
+    expect(await admitted(some, 400)).toBe(400)
+    expect(await admitted(some, 400, { at: later(4000) })).toBe(400)
+    expect(await admitted(some, 100, { at: later(7999) })).toBe(0)
   })
 
-  test('is a quarter at once and then as many as its rate after a window with too many', async () => {
+  test('is a tenth at once and then as many as its rate after a window with too many', async () => {
     const { counts } = memoryCounts()
     const some = workers(counts, 1)
     await admitted(some, 1000)
-    expect(await admitted(some, 1000, { at: later(4000) })).toBe(100)
+    expect(await admitted(some, 1000, { at: later(4000) })).toBe(40)
     expect(await admitted(some, 1000, { at: later(4500) })).toBe(50)
     expect(await admitted(some, 1000, { at: later(4510) })).toBe(1)
-    expect(await admitted(some, 1000, { at: later(7999) })).toBe(249)
+    expect(await admitted(some, 1000, { at: later(7999) })).toBe(309)
     // Who waits for a window has the whole share again.
     expect(await admitted(some, 1000, { at: later(12_000) })).toBe(400)
   })
@@ -84,7 +84,7 @@ describe('the share of an organization', () => {
     let most = 0
     for (let ms = 4000; ms < 40_000; ms += 100)
       most = Math.max(most, await admitted(some, 100, { at: later(ms) }))
-    expect(most).toBeLessThanOrEqual(100 + 4 * 10)
+    expect(most).toBeLessThanOrEqual(40 + 4 * 10)
   })
 
   test('is not touched by another organization', async () => {
@@ -157,7 +157,7 @@ describe('a key that was refused', () => {
     expect(check(3999)).toThrow(/Try again in 1 s/)
     expect(check(4000)).not.toThrow()
     expect(() => one.check('another key', later(0))).not.toThrow()
-    await admitted([one], 101, { at: later(4000) })
+    await admitted([one], 41, { at: later(4000) })
     expect(check(4009)).toThrow()
     expect(check(4010)).not.toThrow()
   })
