@@ -1,7 +1,7 @@
 import { type Attack, attacks, withLength } from './attacks.ts'
 
-const SHORT = 10_000
-const LONG = 4 * SHORT
+/** The first length is short, so that what is very slow shows soon. */
+const LENGTHS = [625, 1250, 2500, 5000, 10_000]
 /** Linear work grows by 4, quadratic work by 16. */
 const MOST_GROWTH = 10
 const LEAST_MS = 3
@@ -24,10 +24,11 @@ function workMs(pattern: RegExp, text: string): number {
 
 /** Twice is no accident. */
 function isSteep(pattern: RegExp, attack: Attack): boolean {
-  const grows = () => {
-    const short = workMs(pattern, withLength(attack, SHORT))
-    return short > LEAST_MS && workMs(pattern, withLength(attack, LONG)) > MOST_GROWTH * short
+  const growsFrom = (length: number) => {
+    const short = workMs(pattern, withLength(attack, length))
+    return short > LEAST_MS && workMs(pattern, withLength(attack, 4 * length)) > MOST_GROWTH * short
   }
+  const grows = () => LENGTHS.some(growsFrom)
   return grows() && grows()
 }
 
