@@ -5,6 +5,23 @@ import { testsWithEnvironment } from './test/support/tests-with-environment.ts'
 const NOT_HERE = ['scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`)
 const STACK = 'test/lib/**/*.test.ts'
 const withEnvironment = testsWithEnvironment()
+/** Each takes ten seconds of processor and more: whole services, browsers, processes, random cases. */
+const LONG = [
+  'test/bin/{terminal,admin/org-delete,admin/import/kill}.test.ts',
+  'test/browser/**/*.test.ts',
+  'test/e2e/{contract,long-push,monitors,signals}.test.ts',
+  'test/indexer/feed/feed.test.ts',
+  'test/keywords/{any-query,crowd}.test.ts',
+  'test/lists/{estimate-monitor,live-lists,remove-members}.test.ts',
+  'test/local/{crash,runtime-process}.test.ts',
+  'test/mcp/{agent-task,same-as-rest}.test.ts',
+  'test/monitors/faults.test.ts',
+  'test/push/{failing-rows,run-push}.test.ts',
+  'test/reference/examples.test.ts',
+  'test/runs/agreeing-views.test.ts',
+  'test/webhooks/delivery/faults.test.ts',
+  'test/webhooks/redelivery/redelivery.test.ts',
+]
 
 // Loading modules would take longer than most tests, so files share a process where they can.
 export default defineConfig({
@@ -25,17 +42,18 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [...NOT_HERE, STACK, ...withEnvironment],
+          exclude: [...NOT_HERE, ...LONG, STACK, ...withEnvironment],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: withEnvironment, exclude: [...NOT_HERE, STACK] },
+        test: { name: 'alone', include: withEnvironment, exclude: [...NOT_HERE, ...LONG, STACK] },
       },
+      { extends: true, test: { name: 'long', include: LONG } },
     ],
-    // Most tests wait more than they compute: two at a time are faster even where there are but two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait more than they compute: three at a time are faster even where there are but two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A wait ends when what it waits for is there; only a busy machine needs all of it.
