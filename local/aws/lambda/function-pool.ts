@@ -5,13 +5,14 @@ import { type Call, FunctionWorker, type Outcome, type Output } from './function
 
 /** More threads do not help on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32
-/** While events keep ending, more threads than processors would only slow each other down. */
+/** More threads than processors help only when the running ones wait for something. */
 const ENOUGH_WORKERS = availableParallelism()
-/**
- * Another thread helps an event that has waited for this long, for each thread that there is. When there are enough,
- * it helps only if no event has ended for so long: the running ones wait for something.
- */
+/** Another thread helps an event that has waited for this long, for each thread that there is. */
 const PATIENCE_MS = 25
+/** Threads with more work than this share of the time would only slow each other down. */
+const MOST_UTILIZED = 0.5
+/** Then an event gets another thread only after so long. */
+const TOO_LONG_MS = 2_000
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -80,11 +81,19 @@ export class FunctionPool {
     else this.#stalled = setTimeout(() => this.#dispatch(), patience)
   }
 
-  /** To load a function takes longer than most events. */
+  /** How long the event should wait for the threads that there are. To load a function takes longer than most events. */
   #patience({ since }: Waiting): number {
     if (this.#workers.size === 0) return 0
-    const stalledSince = this.#workers.size < ENOUGH_WORKERS ? since : Math.max(since, this.#movedAt)
-    return stalledSince + this.#workers.size * PATIENCE_MS - performance.now()
+    const isEnough = this.#workers.size >= ENOUGH_WORKERS
+    const stalledSince = isEnough ? Math.max(since, this.#movedAt) : since
+    const patience = stalledSince + this.#workers.size * PATIENCE_MS - performance.now()
+    if (patience > 0 || !isEnough || performance.now() > since + TOO_LONG_MS) return patience
+    return this.#utilization() > MOST_UTILIZED ? PATIENCE_MS : 0
+  }
+
+  #utilization(): number {
+    const shares = [...this.#workers].map((worker) => worker.utilization())
+    return shares.reduce((sum, share) => sum + share, 0) / shares.length
   }
 
   async #startWorker() {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { EventLoopUtilization } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
@@ -42,6 +43,7 @@ export class FunctionWorker {
   readonly #model: FunctionModel
   readonly #thread: Worker
   #settle: ((message: Message | Failure) => void) | undefined
+  #used: EventLoopUtilization | undefined
   #dead: Failure | undefined
   #requestId = 'init'
 
@@ -70,6 +72,14 @@ export class FunctionWorker {
 
   get isDead() {
     return this.#dead !== undefined
+  }
+
+  /** The share of the time since the last question in which this thread had work, from 0 to 1. */
+  utilization(): number {
+    const now = this.#thread.performance.eventLoopUtilization()
+    const { utilization } = this.#thread.performance.eventLoopUtilization(now, this.#used)
+    this.#used = now
+    return utilization
   }
 
   /** The cold start. */
