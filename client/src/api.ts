@@ -1023,6 +1023,10 @@ export interface components {
             rule: string | null;
             score: number | null;
             modality?: ("stated" | "possible" | "denied") | null;
+            otherParty?: {
+                name: string;
+                accountId: string | null;
+            } | null;
             before: unknown | null;
             after: unknown | null;
             links: string[];

@@ -82,7 +82,7 @@ export function dynamoFindings(
         maxCreditsPerMonth: run.caps.maxCreditsPerMonth,
         opensRun: !run.charged,
       } as const
-      const Item = signalItem({ ...finding.signal, personId: null, listId: null }, clock())
+      const Item = signalItem({ ...finding.signal, listId: null }, clock())
       const companions: TransactItem[] = [
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         heldBy(TableName, run, run.holder, run.caps),

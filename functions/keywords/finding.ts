@@ -1,5 +1,6 @@
 import type { Ending, RunName } from '../runs/run.ts'
 import type { Caps } from '../runs/run-settings.ts'
+import type { Evidence } from '../signals/evidence.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { TitleWords } from '../sources/text/compare-titles.ts'
 
@@ -12,8 +13,8 @@ export interface Finding {
   readonly event: string | undefined
 }
 
-type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
-  readonly highlights: string[]
+type FoundSignal = Omit<Signal, 'listId' | 'evidence'> & {
+  readonly evidence: Evidence
   readonly keywordId: string
   readonly organizationId: string
 }

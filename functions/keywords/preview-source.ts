@@ -2,7 +2,7 @@ import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { Observation } from '../sources/observation.ts'
-import { searchableText, signalContent } from '../sources/signal-content.ts'
+import { readObservation, searchableText, signalContent } from '../sources/signal-content.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
@@ -66,7 +66,8 @@ function previewed(
 ): PreviewedSignal[] {
   const spans = matchQuery(query, searchableText(observation))
   if (!spans || (observation.at ?? '9') < since.toISOString() || !isNew(observation)) return []
-  return [{ ...signalContent(observation, now, { spans }), source: observation.url }]
+  const reading = readObservation(observation, { spans })
+  return [{ ...signalContent(observation, now, reading), source: observation.url }]
 }
 
 /** A run keeps one of several copies, and so does its preview. */

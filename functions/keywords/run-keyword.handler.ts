@@ -3,6 +3,7 @@ import { dynamoLedger } from '../credits/ledger.store.ts'
 import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv, sourcesOff } from '../shared/env.ts'
@@ -12,6 +13,9 @@ import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
 import { accountFinder } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { attribution } from '../sources/people/attribution.ts'
+import { dynamoPeople } from '../sources/people/people.store.ts'
+import { personFinder } from '../sources/people/person-finder.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
@@ -24,7 +28,7 @@ const PATIENCE_MS = 3000
 
 const client = documentClient()
 const env = readEnv(ENV.table, ENV.searchIndex)
-const table = env[ENV.table]
+const [table, searchIndex] = [env[ENV.table], env[ENV.searchIndex]]
 const ledger = dynamoLedger(client, table, systemClock)
 
 const world: KeywordRunWorld = {
@@ -40,7 +44,10 @@ const world: KeywordRunWorld = {
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
   news: newsForRuns(client, table).keywords,
   health: dynamoSourceHealth(client, table, systemClock),
-  accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
+  attribute: attribution(
+    accountFinder(dynamoCompanies(client, { table, searchIndex })),
+    personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
+  ),
 }
 
 export const handler = fromQueue(RunMessage, async (invocation) => {

@@ -10,7 +10,8 @@ import { idOf } from '../shared/ids.ts'
 import { linksOf } from '../signals/evidence.ts'
 import { eventKey } from '../sources/headlines/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
-import { searchableText, signalContent } from '../sources/signal-content.ts'
+import type { Attribute, Attribution } from '../sources/people/attribution.ts'
+import { readObservation, searchableText, signalContent } from '../sources/signal-content.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { sameNews, titleWords } from '../sources/text/compare-titles.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
@@ -23,7 +24,7 @@ export interface FindingWorld {
   readonly clock: Clock
   readonly recurrences: Recurrences
   readonly findings: Findings
-  readonly accountOf: (observation: Observation) => Promise<string | null>
+  readonly attribute: Attribute
 }
 
 export interface PageSearch {
@@ -43,23 +44,26 @@ export async function storePage(
 ): Promise<number | 'lost' | Ending> {
   const { keyword, query, titles } = search
   const matching = page.flatMap((observation) => {
-    const finding = findingOf(keyword, query, observation, world.clock())
-    return finding ? [{ observation, finding }] : []
+    const found = findingOf(keyword, query, observation, world.clock())
+    return found ? [{ observation, ...found }] : []
   })
   const known = await world.findings.known(
     keyword.organizationId,
     matching.map(({ finding }) => finding),
   )
   let stored = 0
-  for (const { observation, finding } of matching) {
+  for (const { observation, reading, finding } of matching) {
     if (known.has(finding.signal.id)) continue
     const original = titles.find((title) => tellsTheSame(title, finding))
     if (original) {
       await addLinks(world, finding, original)
       continue
     }
-    const signal = { ...finding.signal, accountId: await world.accountOf(observation) }
-    const outcome = await keep(world, search, { ...finding, signal })
+    const outcome = await keep(
+      world,
+      search,
+      attributed(finding, await world.attribute(observation, reading)),
+    )
     if (outcome === 'lost' || typeof outcome === 'object') return outcome
     if (finding.title)
       titles.push({ signalId: finding.signal.id, words: finding.title, event: finding.event })
@@ -67,6 +71,16 @@ export async function storePage(
   }
   return stored
 }
+
+const attributed = (finding: Finding, { accountId, personId, otherParty }: Attribution): Finding => ({
+  ...finding,
+  signal: {
+    ...finding.signal,
+    accountId,
+    personId,
+    evidence: { ...finding.signal.evidence, ...(otherParty && { otherParty }) },
+  },
+})
 
 async function keep(world: FindingWorld, search: PageSearch, finding: Finding): Promise<FindingOutcome> {
   const { claimed, keyword, budget } = search
@@ -103,21 +117,24 @@ function findingOf(
   query: KeywordQuery,
   observation: Observation,
   now: Date,
-): Finding | undefined {
+) {
   const spans = matchQuery(query, searchableText(observation))
   if (!spans) return undefined
-  return {
+  const reading = readObservation(observation, { spans })
+  const finding: Finding = {
     signal: {
       id: idOf('sig', id, observation.source, observation.nativeId),
-      ...signalContent(observation, now, { spans }),
+      ...signalContent(observation, now, reading),
       source: observation.url,
       accountId: null,
+      personId: null,
       keywordId: id,
       organizationId,
       updatedAt: now.toISOString(),
     },
     page: textHash(canonicalUrl(observation.url), 22),
     title: observation.kind === 'news' ? titleWords(observation.title) : undefined,
-    event: observation.kind === 'news' ? eventKey(observation.title) : undefined,
+    event: observation.kind === 'news' ? eventKey(reading.event) : undefined,
   }
+  return { finding, reading }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { Observation } from '../sources/observation.ts'
-import { signalContent } from '../sources/signal-content.ts'
+import { readObservation, signalContent } from '../sources/signal-content.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
@@ -82,9 +82,10 @@ const nothingSeen = ({ type }: EntityRef): WatchResult => ({
 })
 
 function signalOf(run: MonitorRun, { ref, watched }: Subject, observation: Observation, now: Date): Signal {
+  const reading = readObservation(observation, { ownFeed: true, ...(watched && { account: watched.name }) })
   return {
     id: idOf('sig', run.ownerId, ref.id, observation.source, observation.nativeId),
-    ...signalContent(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) }),
+    ...signalContent(observation, now, reading),
     source: observation.url,
     personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),
     accountId: ref.type === 'account' ? ref.id : (observation.accountId ?? null),

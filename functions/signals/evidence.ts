@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
+const OtherParty = v.object({
+  /** As the headline writes it. */
+  name: v.string(),
+  /** Null when no account, or no single one, has this name. */
+  accountId: v.nullable(v.string()),
+})
+export type OtherParty = v.InferOutput<typeof OtherParty>
+
 /** Why there is a signal. What is not known is null. */
 export const Evidence = v.object({
   /** Who found it: a source, `own-data` for stored data that changed under a monitor, or `import`. */
@@ -13,6 +21,8 @@ export const Evidence = v.object({
   score: v.nullable(v.number()),
   /** Whether a headline states its event, calls it possible, or denies it. A denial corrects earlier signals. */
   modality: v.optional(v.nullable(v.picklist(['stated', 'possible', 'denied']))),
+  /** The other company of a deal, a round or a partnership. */
+  otherParty: v.optional(v.nullable(OtherParty)),
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),

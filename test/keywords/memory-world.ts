@@ -49,7 +49,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     },
     sources: searchSources({ clock, blueskyLogin: async () => ({ identifier: 'me', password: 'secret' }) }),
     fetch: () => fetch,
-    accountOf: async () => null,
+    attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: { note: async (reports) => [...reports] },
     refundUnchecked: async () => undefined,
     log: () => undefined,

@@ -127,6 +127,27 @@ describe('a keyword', () => {
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 
+  test('stores whom its signals are about', async () => {
+    const { bench, organizationId } = await start()
+    const about = {
+      accountId: 'acc_1',
+      personId: 'per_1',
+      otherParty: { name: 'Beta', accountId: 'acc_2' },
+    }
+    bench.attribute = async ({ nativeId }) =>
+      nativeId === '1' ? about : { accountId: null, personId: null, otherParty: null }
+    bench.answers = [async () => [story(1, { title: 'Acme acquires Beta for $3M' }), story(2)]]
+    await aKeyword(bench, organizationId)
+    await drain(bench)
+    const signals = await signalsOf(tables, organizationId)
+    const { otherParty, ...ids } = about
+    expect(signals.find(({ accountId }) => accountId !== null)).toMatchObject({
+      ...ids,
+      evidence: { otherParty },
+    })
+    expect(signals.find(({ accountId }) => accountId === null)?.evidence).not.toHaveProperty('otherParty')
+  })
+
   test('keeps only what matches its query', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [

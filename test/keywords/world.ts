@@ -24,6 +24,7 @@ export interface KeywordBench extends KeywordRunWorld, KeywordWorld, FakeRunWorl
   /** The pages of the only source. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
+  attribute: KeywordRunWorld['attribute']
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly balance: (organizationId: string) => Promise<number>
 }
@@ -62,7 +63,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
-    accountOf: async () => null,
+    attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: dynamoSourceHealth(client, table, clock),
     answers: [],
     now: new Date('2026-11-21T10:00:00.000Z'),

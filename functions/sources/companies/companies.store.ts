@@ -11,6 +11,7 @@ const Company = v.object({
   name: v.string(),
   websiteUrl: v.nullable(v.string()),
   stub: v.optional(v.boolean(), false),
+  mergedIds: v.optional(v.array(v.string()), []),
 })
 const Entry = v.object({ sk: v.string() })
 

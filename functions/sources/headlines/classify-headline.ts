@@ -53,10 +53,13 @@ export function classifyHeadline(headline: string, context: HeadlineContext = {}
 }
 
 /** The event that a headline is about, stated or not. */
-export function readEvent(headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined {
-  if (context.account !== undefined && !context.ownFeed && !mentions(headline, context.account))
-    return undefined
-  const tagged = tagHeadline(headline)
+export const readEvent = (headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined =>
+  mayBeAbout(headline, context) ? eventIn(tagHeadline(headline), context) : undefined
+
+export const mayBeAbout = (headline: string, { account, ownFeed = false }: HeadlineContext) =>
+  account === undefined || ownFeed || mentions(headline, account)
+
+export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
   if (tellsNoEvent(tagged)) return undefined
   const best = bestMatch(tagged)
   if (!best) return undefined

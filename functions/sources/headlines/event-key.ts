@@ -1,12 +1,11 @@
 import { companyKey } from '../text/company-name.ts'
-import { type HeadlineEvent, LOWEST_SCORE, readEvent } from './classify-headline.ts'
+import { type HeadlineEvent, LOWEST_SCORE } from './classify-headline.ts'
 
 /**
  * The same for headlines that tell one event in other words: its type, its company, and the sum or the other side.
  * Undefined where a headline says too little to be sure.
  */
-export function eventKey(headline: string): string | undefined {
-  const event = readEvent(headline)
+export function eventKey(event: HeadlineEvent | undefined): string | undefined {
   if (!event || event.score < LOWEST_SCORE) return undefined
   const [subject, detail] = [companyKey(event.subject ?? ''), detailOf(event)]
   return subject === '' || detail === '' ? undefined : [event.type, subject, detail].join('/')
