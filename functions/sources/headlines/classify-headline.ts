@@ -19,6 +19,8 @@ export interface HeadlineEvent extends Parties {
   /** The name of the rule that matched. */
   readonly rule: string
   readonly modality: Modality
+  /** The headline says of itself that it corrects an earlier one. */
+  readonly corrected: boolean
   /** The words that say so, as the headline writes them. */
   readonly spans: readonly string[]
 }
@@ -79,6 +81,7 @@ function eventOf(
     score,
     rule: name,
     modality,
+    corrected: headline.corrected,
     spans: spansOf(headline, found),
     ...partiesOf(headline, rule, found),
   }

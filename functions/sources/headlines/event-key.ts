@@ -6,10 +6,17 @@ import { type HeadlineEvent, LOWEST_SCORE } from './classify-headline.ts'
  * Undefined where a headline says too little to be sure.
  */
 export function eventKey(event: HeadlineEvent | undefined): string | undefined {
-  if (!event || event.score < LOWEST_SCORE) return undefined
+  if (!event) return undefined
+  if (event.modality !== 'denied' && event.score < LOWEST_SCORE) return undefined
   const [subject, detail] = [companyKey(event.subject ?? ''), detailOf(event)]
-  return subject === '' || detail === '' ? undefined : [event.type, subject, detail].join('/')
+  return subject === '' || detail === ''
+    ? undefined
+    : [...sayingOf(event), event.type, subject, detail].join('/')
 }
+
+/** A denial and a correction are no reports of the event. */
+const sayingOf = ({ modality, corrected }: HeadlineEvent) =>
+  modality === 'denied' ? ['denied'] : corrected ? ['corrected'] : []
 
 function detailOf({ type, spans, object }: HeadlineEvent): string {
   if (type === 'ACCOUNT_RECENT_FUNDING_ROUND')
