@@ -44,7 +44,7 @@ export class Keywords extends Construct {
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
     })
-    tables.searchIndex.grant(run, 'Query')
+    tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
     runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, reads: READ_BY_RUNS, writes: [] })
     if (settings.blueskyParameter) {
       for (const fn of [run, preview]) mayReadKey(fn, ENV.blueskyParameter, settings.blueskyParameter)

@@ -1027,6 +1027,20 @@ export interface components {
                 name: string;
                 accountId: string | null;
             } | null;
+            corrects?: {
+                signalId: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            correctedBy?: {
+                signalId: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
             before: unknown | null;
             after: unknown | null;
             links: string[];

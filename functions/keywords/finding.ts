@@ -2,14 +2,17 @@ import type { Ending, RunName } from '../runs/run.ts'
 import type { Caps } from '../runs/run-settings.ts'
 import type { Evidence } from '../signals/evidence.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { TitleWords } from '../sources/text/compare-titles.ts'
+import type { ToldHeadline } from '../sources/corrections/corrections.ts'
 
 export interface Finding {
   readonly signal: FoundSignal
   readonly page: string
-  /** Only for news, to recognize copies of a headline. */
-  readonly title: TitleWords | undefined
-  /** The event of its headline, to recognize reports of it in other words. */
+  /** Only for news. */
+  readonly headline: FoundHeadline | undefined
+}
+
+interface FoundHeadline extends ToldHeadline {
+  /** To recognize reports of one event in other words. */
   readonly event: string | undefined
 }
 
@@ -20,10 +23,8 @@ type FoundSignal = Omit<Signal, 'listId' | 'evidence'> & {
 }
 
 /** The headline of a signal of the last days. */
-export interface KnownHeadline {
+export interface KnownHeadline extends FoundHeadline {
   readonly signalId: string
-  readonly words: TitleWords
-  readonly event: string | undefined
 }
 
 /** A run as the worker that holds it knows it. */

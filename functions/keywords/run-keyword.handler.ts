@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
@@ -12,6 +13,7 @@ import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
 import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
 import { accountFinder } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
+import { dynamoOwnSignals } from '../sources/corrections/own-signals.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
 import { attribution } from '../sources/people/attribution.ts'
 import { dynamoPeople } from '../sources/people/people.store.ts'
@@ -44,6 +46,7 @@ const world: KeywordRunWorld = {
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
   news: newsForRuns(client, table).keywords,
   health: dynamoSourceHealth(client, table, systemClock),
+  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex)),
   attribute: attribution(
     accountFinder(dynamoCompanies(client, { table, searchIndex })),
     personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),

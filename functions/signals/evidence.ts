@@ -9,6 +9,15 @@ const OtherParty = v.object({
 })
 export type OtherParty = v.InferOutput<typeof OtherParty>
 
+const RelatedSignal = v.object({
+  signalId: v.string(),
+  /** Its beginning. */
+  text: v.string(),
+  link: v.nullable(v.string()),
+  at: Timestamp,
+})
+export type RelatedSignal = v.InferOutput<typeof RelatedSignal>
+
 /** Why there is a signal. What is not known is null. */
 export const Evidence = v.object({
   /** Who found it: a source, `own-data` for stored data that changed under a monitor, or `import`. */
@@ -23,6 +32,10 @@ export const Evidence = v.object({
   modality: v.optional(v.nullable(v.picklist(['stated', 'possible', 'denied']))),
   /** The other company of a deal, a round or a partnership. */
   otherParty: v.optional(v.nullable(OtherParty)),
+  /** Signals whose event this one denies or corrects, the newest first. */
+  corrects: v.optional(v.array(RelatedSignal)),
+  /** Signals that deny or correct this one, in order of capture. */
+  correctedBy: v.optional(v.array(RelatedSignal)),
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),

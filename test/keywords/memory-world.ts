@@ -49,6 +49,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     },
     sources: searchSources({ clock, blueskyLogin: async () => ({ identifier: 'me', password: 'secret' }) }),
     fetch: () => fetch,
+    ownSignals: { withIds: async () => [], about: async () => [] },
     attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: { note: async (reports) => [...reports] },
     refundUnchecked: async () => undefined,

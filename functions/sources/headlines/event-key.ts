@@ -18,13 +18,17 @@ export function eventKey(event: HeadlineEvent | undefined): string | undefined {
 const sayingOf = ({ modality, corrected }: HeadlineEvent) =>
   modality === 'denied' ? ['denied'] : corrected ? ['corrected'] : []
 
-function detailOf({ type, spans, object }: HeadlineEvent): string {
-  if (type === 'ACCOUNT_RECENT_FUNDING_ROUND')
-    return spans.map(amountIn).find((amount) => amount !== '') ?? ''
+function detailOf(event: HeadlineEvent): string {
+  const { type, object } = event
+  if (type === 'ACCOUNT_RECENT_FUNDING_ROUND') return sumOfRound(event)
   const hasOtherSide =
     type === 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS' || type === 'ACCOUNT_DECISION_MAKER_CHANGE'
   return hasOtherSide ? companyKey(object ?? '') : ''
 }
+
+/** Of a round. */
+export const sumOfRound = ({ type, spans }: Pick<HeadlineEvent, 'type' | 'spans'>) =>
+  type === 'ACCOUNT_RECENT_FUNDING_ROUND' ? (spans.map(amountIn).find((amount) => amount !== '') ?? '') : ''
 
 /** "$12M" and "$12 million" are "12m". */
 function amountIn(span: string): string {
