@@ -14,6 +14,7 @@ import { type Key, key } from '../shared/table.ts'
 import { MOST_LINKS } from '../signals/evidence.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { correctionUpdates } from '../sources/corrections/correction.writes.ts'
+import { withoutCorrections } from '../sources/corrections/corrections.ts'
 import { HeadlineClaim } from '../sources/headlines/claim.ts'
 import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
 import { countedFor, seenPuts } from './finding.writes.ts'
@@ -95,7 +96,9 @@ export function dynamoFindings(
         return runId === run.runId ? 'new' : 'known'
       } catch (error) {
         const isGone = error instanceof CompanionRefused && error.index >= companions.length
-        return isGone ? this.store(withoutCorrections(finding), run) : refusalOf(error)
+        return isGone
+          ? this.store({ ...finding, signal: withoutCorrections(finding.signal) }, run)
+          : refusalOf(error)
       }
     },
 
@@ -106,12 +109,6 @@ export function dynamoFindings(
       return refused === 0 ? 'lost' : 'known'
     },
   }
-}
-
-/** As it is stored when a signal that it names is gone, or names enough. */
-function withoutCorrections(finding: Finding): Finding {
-  const { corrects: _, correctedBy: __, ...evidence } = finding.signal.evidence
-  return { ...finding, signal: { ...finding.signal, evidence } }
 }
 
 function refusalOf(error: unknown): FindingOutcome {

@@ -1,7 +1,6 @@
 import type { Ending, RunName } from '../runs/run.ts'
 import type { Caps } from '../runs/run-settings.ts'
-import type { Evidence } from '../signals/evidence.ts'
-import type { Signal } from '../signals/signal.ts'
+import type { OwnSignal } from '../signals/signal.ts'
 import type { ToldHeadline } from '../sources/corrections/corrections.ts'
 
 export interface Finding {
@@ -16,11 +15,7 @@ interface FoundHeadline extends ToldHeadline {
   readonly event: string | undefined
 }
 
-type FoundSignal = Omit<Signal, 'listId' | 'evidence'> & {
-  readonly evidence: Evidence
-  readonly keywordId: string
-  readonly organizationId: string
-}
+type FoundSignal = Omit<OwnSignal, 'listId'> & { readonly keywordId: string }
 
 /** The headline of a signal of the last days. */
 export interface KnownHeadline extends FoundHeadline {

@@ -4,6 +4,7 @@ import type { Signal } from './signal.ts'
 /** Of each kind, so that a digest of 25 signals fits into an item. */
 export const MOST_CORRECTIONS = 3
 const LONGEST_TEXT = 200
+const LONGEST_LINK = 500
 
 /** How one signal names another. */
 export const relatedSignal = ({
@@ -14,6 +15,6 @@ export const relatedSignal = ({
 }: Pick<Signal, 'id' | 'text' | 'source' | 'createdAt'>): RelatedSignal => ({
   signalId: id,
   text: text.slice(0, LONGEST_TEXT).toWellFormed(),
-  link: linksOf([source])[0] ?? null,
+  link: linksOf([source]).find((link) => link.length <= LONGEST_LINK) ?? null,
   at: createdAt,
 })

@@ -17,7 +17,7 @@ export interface ToldHeadline {
   readonly claim: HeadlineClaim | undefined
 }
 
-interface KnownClaim extends ToldHeadline {
+export interface KnownClaim extends ToldHeadline {
   readonly signalId: string
 }
 
@@ -53,6 +53,12 @@ export async function correctionsOf(
     'corrects',
     all.filter((other) => mayCorrect(signal, other)),
   )
+}
+
+/** As a signal is stored when one that it names is gone, or names enough. */
+export function withoutCorrections<S extends { readonly evidence: Evidence }>(signal: S): S {
+  const { corrects: _, correctedBy: __, ...evidence } = signal.evidence
+  return { ...signal, evidence }
 }
 
 const MOST_LOOKED_AT = 20
