@@ -93,6 +93,16 @@ describe('a headline is attributed to', () => {
     expect(await attribute('Altwerk names Anna Berg chief executive')).toMatchObject({ personId: null })
   })
 
+  test.each([
+    ['Weißwerk', 'Weißwerk raises $3M', 'Jörg Strauß', 'Weißwerk names Jörg Strauß chief executive'],
+    ['Ørstedwerk', 'Ørstedwerk raises $3M', 'Søren Łuk', 'Ørstedwerk names Soren Luk chief executive'],
+  ])('%s, whose letters the index writes in another way', async (name, headline, person, told) => {
+    const { id } = await company(name)
+    const { id: personId } = await employee(person, id)
+    expect(await attribute(headline)).toMatchObject({ accountId: id })
+    expect(await attribute(told)).toMatchObject({ accountId: id, personId })
+  })
+
   test('no stub, even where the index has it', async () => {
     const { id } = await company('Stubwerk')
     const page = parseSocialUrl('https://linkedin.com/in/paul-kent')
