@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
@@ -7,11 +7,9 @@ import { refusedEnding } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
-import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
-import { MOST_LINKS } from '../signals/evidence.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { correctionUpdates } from '../sources/corrections/correction.writes.ts'
 import { withoutCorrections } from '../sources/corrections/corrections.ts'
@@ -40,23 +38,6 @@ export function dynamoFindings(
         },
       }
       return (await queryAll(client, query)).map((item) => knownHeadline(v.parse(Title, item)))
-    },
-
-    async addLink(organizationId, signalId, link) {
-      const command = new UpdateCommand({
-        TableName,
-        Key: key.signal(organizationId, signalId),
-        UpdateExpression: 'SET evidence.links = list_append(evidence.links, :links), updatedAt = :now',
-        ConditionExpression:
-          'attribute_exists(evidence.links) AND NOT contains(evidence.links, :link) AND size(evidence.links) < :most',
-        ExpressionAttributeValues: {
-          ':links': [link],
-          ':link': link,
-          ':most': MOST_LINKS,
-          ':now': clock().toISOString(),
-        },
-      })
-      await ifConditionHolds(client.send(command))
     },
 
     async known(organizationId, findings) {

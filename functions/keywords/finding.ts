@@ -35,8 +35,6 @@ export type FindingOutcome = 'new' | 'known' | 'lost' | Ending
 
 export interface Findings {
   titles(organizationId: string, keywordId: string, since: string): Promise<readonly KnownHeadline[]>
-  /** Adds a link to the evidence of a signal that is stored, unless it is there or there are too many. */
-  addLink(organizationId: string, signalId: string, link: string): Promise<void>
   /** The signal ids of those that the keyword has already found. */
   known(
     organizationId: string,

@@ -46,7 +46,7 @@ const world: KeywordRunWorld = {
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
   news: newsForRuns(client, table).keywords,
   health: dynamoSourceHealth(client, table, systemClock),
-  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex)),
+  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   attribute: attribution(
     accountFinder(dynamoCompanies(client, { table, searchIndex })),
     personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),

@@ -102,6 +102,6 @@ const tellsTheSame = ({ words, event }: KnownHeadline, { headline }: Finding) =>
   (sameNews(words, headline.words) || (event !== undefined && event === headline.event))
 
 /** The same event from several sources is one signal with their links. A copy costs one write, and no credits. */
-async function addLinks({ findings }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {
-  for (const link of linksOf([signal.source])) await findings.addLink(signal.organizationId, signalId, link)
+async function addLinks({ ownSignals }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {
+  for (const link of linksOf([signal.source])) await ownSignals.addLink(signal.organizationId, signalId, link)
 }

@@ -61,7 +61,7 @@ const world: MonitorRunWorld = {
     subjects,
   }),
   personOf: personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
-  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex)),
+  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),

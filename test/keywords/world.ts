@@ -66,7 +66,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
-    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex)),
+    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex), clock),
     attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: dynamoSourceHealth(client, table, clock),
     answers: [],

@@ -81,7 +81,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     subjects,
     personOf: async (...asked) => bench.findPerson(...asked),
     findPerson: async () => null,
-    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex)),
+    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex), clock),
     lastChecks: dynamoLastChecks(client, table),
     fillStub: stubFiller({
       describe: (company) => bench.describe(company),

@@ -10,6 +10,8 @@ export interface OwnSignals {
   withIds(organizationId: string, ids: readonly string[]): Promise<readonly Signal[]>
   /** The newest about an account, as the index has them. */
   about(organizationId: string, accountId: string): Promise<readonly Signal[]>
+  /** Adds a link to the evidence of a signal, unless it is there or there are too many. */
+  addLink(organizationId: string, signalId: string, link: string): Promise<void>
 }
 
 export interface ToldHeadline {
