@@ -6,7 +6,7 @@ import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
 import { newObservations, rememberShown } from './new-observations.ts'
-import { type ObservedSignalWorld, observedSignal } from './observed-signal.ts'
+import { headlineReader, type ObservedSignalWorld, observedSignal } from './observed-signal.ts'
 import { placeReports } from './place-reports.ts'
 import type { HeldPart, RunParts } from './run-parts.ts'
 import { snapshotChanges } from './snapshot-changes.ts'
@@ -43,16 +43,19 @@ export async function checkSubject(
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
   const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
-  const found = newObservations(seen.places, before)
+  const { read, tell } = headlineReader(held.run, subject)
+  const found = newObservations(seen.places, before, tell)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []
   const told: KnownClaim[] = []
   for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
-    const signal = await observedSignal(world, held.run, subject, observation, told)
+    const signal = await observedSignal(world, held.run, subject, observation, read(observation), told)
     const outcome = await world.parts.store(held, signal)
     if (outcome === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
     if (outcome === 'new' && found.observations.includes(observation)) stored.push(observation.source)
   }
+  for (const [signalId, links] of found.copies)
+    for (const link of links) await world.ownSignals.addLink(organizationId, signalId, link)
   const shown = rememberShown(seen.places, found, before, checkedAt)
   const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
   const { state: site } = seen

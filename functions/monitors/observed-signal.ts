@@ -1,14 +1,37 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
 import type { OwnSignal } from '../signals/signal.ts'
 import { correctionsOf, type KnownClaim, type OwnSignals } from '../sources/corrections/corrections.ts'
 import { headlineClaim } from '../sources/headlines/claim.ts'
+import { eventKey } from '../sources/headlines/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { PersonFinder } from '../sources/people/person-finder.ts'
 import { type ObservationReading, readObservation, signalContent } from '../sources/signal-content.ts'
 import { titleWords } from '../sources/text/compare-titles.ts'
 import type { MonitorRun } from './run-parts.ts'
 import type { Subject } from './subject.ts'
+
+/** Reads each headline once, for its signal and for its copies. */
+export function headlineReader(run: MonitorRun, { ref, watched }: Subject) {
+  const readings = new Map<Observation, ObservationReading>()
+  const read = (observation: Observation): ObservationReading => {
+    const known = readings.get(observation)
+    if (known) return known
+    const account = watched && { account: watched.name }
+    const reading = readObservation(observation, { ownFeed: true, ...account })
+    readings.set(observation, reading)
+    return reading
+  }
+  const tell = (observation: Observation) => ({
+    signalId: signalIdOf(run, ref, observation),
+    event: HEADLINES.has(observation.kind) ? eventKey(read(observation).event) : undefined,
+  })
+  return { read, tell }
+}
+
+const signalIdOf = ({ ownerId }: MonitorRun, { id }: EntityRef, { source, nativeId }: Observation) =>
+  idOf('sig', ownerId, id, source, nativeId)
 
 export interface ObservedSignalWorld {
   readonly clock: Clock
@@ -22,12 +45,12 @@ export async function observedSignal(
   run: MonitorRun,
   { ref, watched }: Subject,
   observation: Observation,
+  reading: ObservationReading,
   told: KnownClaim[],
 ): Promise<OwnSignal> {
   const now = world.clock()
-  const reading = readObservation(observation, { ownFeed: true, ...(watched && { account: watched.name }) })
   const signal: OwnSignal = {
-    id: idOf('sig', run.ownerId, ref.id, observation.source, observation.nativeId),
+    id: signalIdOf(run, ref, observation),
     ...signalContent(observation, now, reading),
     source: observation.url,
     personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),

@@ -71,6 +71,24 @@ test('a headline of a monitored account names a person who is certain', async ()
   expect(await find('Jane Roe wanted as an engineer')).toMatchObject({ personId: null })
 })
 
+test('reports of one event are one signal with a link to each, in one check or several', async () => {
+  const { organizationId, runWith } = await acmeMonitor()
+  await runWith({ title: 'Acme raises $12M Series A to build robots', url: 'https://one.example/' })
+  await runWith(
+    { title: 'Robot maker news: Acme secures $12 million in funding', url: 'https://two.example/' },
+    { title: 'Acme raises $12M Series A to build its robots', url: 'https://three.example/' },
+    { title: 'Acme raises $12M Series A to build the robots', url: 'javascript:alert(1)' },
+    { title: 'Acme acquires Beta', url: 'https://four.example/' },
+    { title: 'Acme completes acquisition of Beta', url: 'https://five.example/' },
+  )
+  await runWith({ title: 'Acme bags $12m, plans more robots', url: 'https://one.example/again' })
+  const links = (await signalsOf(tables, organizationId)).map(({ evidence }) => evidence.links)
+  expect(links.sort((a, b) => b.length - a.length)).toEqual([
+    ['https://one.example/', 'https://two.example/', 'https://three.example/', 'https://one.example/again'],
+    ['https://four.example/', 'https://five.example/'],
+  ])
+})
+
 test('a denial names an earlier report of the account, and the report names it', async () => {
   const { runWith, find } = await acmeMonitor()
   await runWith({ title: SAID })
