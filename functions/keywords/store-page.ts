@@ -7,9 +7,9 @@ import type { Recurrences } from '../runs/run-world.ts'
 import type { Clock } from '../shared/clock.ts'
 import { linksOf } from '../signals/evidence.ts'
 import { correctionsOf, type OwnSignals } from '../sources/corrections/corrections.ts'
+import { sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Attribute } from '../sources/people/attribution.ts'
-import { sameNews } from '../sources/text/compare-titles.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
 import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
@@ -97,9 +97,8 @@ async function runCapEnding({ recurrences }: FindingWorld, { claimed, budget }: 
   return refusedEnding(runCapRefusal(budget.caps, cost, claimed.recurrence.nextRunAt))
 }
 
-const tellsTheSame = ({ words, event }: KnownHeadline, { headline }: Finding) =>
-  headline !== undefined &&
-  (sameNews(words, headline.words) || (event !== undefined && event === headline.event))
+const tellsTheSame = (known: KnownHeadline, { headline }: Finding) =>
+  headline !== undefined && sameReport(known, headline)
 
 /** The same event from several sources is one signal with their links. A copy costs one write, and no credits. */
 async function addLinks({ ownSignals }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {

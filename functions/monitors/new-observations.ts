@@ -1,9 +1,10 @@
 import { textHash } from '../runs/text-hash.ts'
 import { linksOf } from '../signals/evidence.ts'
+import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { WatchedPlace } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import { titleWords } from '../sources/text/compare-titles.ts'
 import type { LastCheck } from './last-check.ts'
 
 /** Several of a kind may have the same words. */
@@ -20,9 +21,7 @@ interface Told {
   readonly event?: string | undefined
 }
 
-interface ToldTitle extends Told {
-  readonly words: TitleWords
-}
+type ToldTitle = Told & ReportMarks
 
 interface NewObservations {
   readonly observations: readonly Observation[]
@@ -58,9 +57,9 @@ export function newObservations(
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
-        const original = titles.findIndex((other) => tellsTheSame(other, title))
+        const original = titles.findIndex((other) => sameReport(other, title))
         if (original !== -1) fresh[original] = withLink(fresh[original] ?? observation, observation.url)
-        const earlier = original === -1 ? recent.find((other) => tellsTheSame(other, title)) : undefined
+        const earlier = original === -1 ? recent.find((other) => sameReport(other, title)) : undefined
         if (earlier) addCopy(copies, earlier, observation.url)
         if (original !== -1 || earlier) continue
       }
@@ -70,9 +69,6 @@ export function newObservations(
   }
   return { observations: fresh, titles, copies }
 }
-
-const tellsTheSame = (one: ToldTitle, other: ToldTitle) =>
-  sameNews(one.words, other.words) || (one.event !== undefined && one.event === other.event)
 
 function addCopy(copies: Map<string, readonly string[]>, { signalId }: Told, url: string) {
   if (signalId !== undefined) copies.set(signalId, linksOf([...(copies.get(signalId) ?? []), url]))
