@@ -13,8 +13,8 @@ import type { Tables } from './building-blocks/tables.ts'
 import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
-/** Findings name the account that they are about. */
-const READ_BY_RUNS = [key.account('*').pk]
+/** Findings name the account and the person that they are about. */
+const READ_BY_RUNS = [key.account('*').pk, key.person('*').pk]
 const PREVIEW_ITEMS = [key.previews('*', '').pk, key.fetched('*').pk, key.pace('*').pk]
 
 /** The API and the worker of keyword scrapers. */
@@ -44,7 +44,7 @@ export class Keywords extends Construct {
       memorySize: 1024,
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
     })
-    tables.searchIndex.grant(run, 'Query')
+    tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
     runs.work(run, runs.keywordRuns, { atOnce: AT_ONCE, reads: READ_BY_RUNS, writes: [] })
     if (settings.blueskyParameter) {
       for (const fn of [run, preview]) mayReadKey(fn, ENV.blueskyParameter, settings.blueskyParameter)

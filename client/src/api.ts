@@ -1023,6 +1023,24 @@ export interface components {
             rule: string | null;
             score: number | null;
             modality?: ("stated" | "possible" | "denied") | null;
+            otherParty?: {
+                name: string;
+                accountId: string | null;
+            } | null;
+            corrects?: {
+                signalId: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            correctedBy?: {
+                signalId: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
             before: unknown | null;
             after: unknown | null;
             links: string[];

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_RESULT } from '../credits/prices.ts'
@@ -7,17 +7,15 @@ import { refusedEnding } from '../runs/run.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
-import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
-import { MOST_LINKS } from '../signals/evidence.ts'
 import { signalItem } from '../signals/signal-item.ts'
-import type { Finding, FindingOutcome, Findings, KnownHeadline, SpendingRun } from './finding.ts'
-
-/** Titles are compared for seven days. Addresses stay long enough that old pages don't return as new. */
-const KEEP_TITLE_SECONDS = 8 * 86_400
-const KEEP_URL_SECONDS = 400 * 86_400
+import { correctionUpdates } from '../sources/corrections/correction.writes.ts'
+import { withoutCorrections } from '../sources/corrections/corrections.ts'
+import { HeadlineClaim } from '../sources/headlines/claim.ts'
+import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
+import { countedFor, seenPuts } from './finding.writes.ts'
 
 /** The places of heldBy and countedFor among the companions of a charge. */
 const LOST = [1, 2]
@@ -40,23 +38,6 @@ export function dynamoFindings(
         },
       }
       return (await queryAll(client, query)).map((item) => knownHeadline(v.parse(Title, item)))
-    },
-
-    async addLink(organizationId, signalId, link) {
-      const command = new UpdateCommand({
-        TableName,
-        Key: key.signal(organizationId, signalId),
-        UpdateExpression: 'SET evidence.links = list_append(evidence.links, :links), updatedAt = :now',
-        ConditionExpression:
-          'attribute_exists(evidence.links) AND NOT contains(evidence.links, :link) AND size(evidence.links) < :most',
-        ExpressionAttributeValues: {
-          ':links': [link],
-          ':link': link,
-          ':most': MOST_LINKS,
-          ':now': clock().toISOString(),
-        },
-      })
-      await ifConditionHolds(client.send(command))
     },
 
     async known(organizationId, findings) {
@@ -82,7 +63,9 @@ export function dynamoFindings(
         maxCreditsPerMonth: run.caps.maxCreditsPerMonth,
         opensRun: !run.charged,
       } as const
-      const Item = signalItem({ ...finding.signal, personId: null, listId: null }, clock())
+      const Item = signalItem({ ...finding.signal, listId: null }, clock())
+      const { evidence } = finding.signal
+      const corrections = correctionUpdates(TableName, finding.signal, evidence, clock())
       const companions: TransactItem[] = [
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         heldBy(TableName, run, run.holder, run.caps),
@@ -90,10 +73,13 @@ export function dynamoFindings(
         ...seenPuts(TableName, finding, clock()),
       ]
       try {
-        const { runId } = await ledger.apply(change, companions)
+        const { runId } = await ledger.apply(change, [...companions, ...corrections])
         return runId === run.runId ? 'new' : 'known'
       } catch (error) {
-        return refusalOf(error)
+        const isGone = error instanceof CompanionRefused && error.index >= companions.length
+        return isGone
+          ? this.store({ ...finding, signal: withoutCorrections(finding.signal) }, run)
+          : refusalOf(error)
       }
     },
 
@@ -113,12 +99,18 @@ function refusalOf(error: unknown): FindingOutcome {
   throw error
 }
 
-const Title = v.object({ sk: v.string(), words: v.array(v.string()), event: v.optional(v.string()) })
+const Title = v.object({
+  sk: v.string(),
+  words: v.array(v.string()),
+  event: v.optional(v.string()),
+  claim: v.optional(HeadlineClaim),
+})
 
-const knownHeadline = ({ sk, words, event }: v.InferOutput<typeof Title>): KnownHeadline => ({
+const knownHeadline = ({ sk, words, event, claim }: v.InferOutput<typeof Title>): KnownHeadline => ({
   signalId: sk.slice(sk.lastIndexOf('#') + 1),
   words,
   event,
+  claim,
 })
 
 /** A batch must not name an item twice, but a listing can name a page twice. */
@@ -132,47 +124,4 @@ const keysOf = (organizationId: string, findings: readonly Pick<Finding, 'signal
 
 async function existing(client: DynamoDBDocumentClient, TableName: string, keys: readonly Key[]) {
   return new Set((await getItems(client, TableName, keys, true)).map(({ pk, sk }) => `${pk} ${sk}`))
-}
-
-function countedFor(
-  TableName: string,
-  { organizationId, ownerId, at, runId, caps }: SpendingRun,
-): TransactItem {
-  const cap = caps.maxCreditsPerRun
-  return {
-    Update: {
-      TableName,
-      Key: key.run(organizationId, ownerId, at, runId),
-      UpdateExpression: 'ADD newSignals :one, credits :cost',
-      ConditionExpression: cap === null ? '#status = :running' : '#status = :running AND credits <= :room',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':cost': COST_PER_RESULT,
-        ':running': 'running',
-        ...(cap !== null && { ':room': cap - COST_PER_RESULT }),
-      },
-    },
-  }
-}
-
-function seenPuts(TableName: string, { signal, page, title, event }: Finding, now: Date): TransactItem[] {
-  const seconds = Math.floor(now.getTime() / 1000)
-  const url = {
-    ...key.seenUrl(signal.organizationId, signal.keywordId, page),
-    kind: 'seen',
-    expiresAt: seconds + KEEP_URL_SECONDS,
-  }
-  const puts: TransactItem[] = [
-    { Put: { TableName, Item: url, ConditionExpression: 'attribute_not_exists(pk)' } },
-  ]
-  if (!title) return puts
-  const Item = {
-    ...key.seenTitle(signal.organizationId, signal.keywordId, now.toISOString(), signal.id),
-    kind: 'seen',
-    words: [...title],
-    ...(event !== undefined && { event }),
-    expiresAt: seconds + KEEP_TITLE_SECONDS,
-  }
-  return [...puts, { Put: { TableName, Item } }]
 }

@@ -1,28 +1,25 @@
 import type { Ending, RunName } from '../runs/run.ts'
 import type { Caps } from '../runs/run-settings.ts'
-import type { Signal } from '../signals/signal.ts'
-import type { TitleWords } from '../sources/text/compare-titles.ts'
+import type { OwnSignal } from '../signals/signal.ts'
+import type { ToldHeadline } from '../sources/corrections/corrections.ts'
 
 export interface Finding {
   readonly signal: FoundSignal
   readonly page: string
-  /** Only for news, to recognize copies of a headline. */
-  readonly title: TitleWords | undefined
-  /** The event of its headline, to recognize reports of it in other words. */
+  /** Only for news. */
+  readonly headline: FoundHeadline | undefined
+}
+
+interface FoundHeadline extends ToldHeadline {
+  /** To recognize reports of one event in other words. */
   readonly event: string | undefined
 }
 
-type FoundSignal = Omit<Signal, 'personId' | 'listId' | 'highlights'> & {
-  readonly highlights: string[]
-  readonly keywordId: string
-  readonly organizationId: string
-}
+type FoundSignal = Omit<OwnSignal, 'listId'> & { readonly keywordId: string }
 
 /** The headline of a signal of the last days. */
-export interface KnownHeadline {
+export interface KnownHeadline extends FoundHeadline {
   readonly signalId: string
-  readonly words: TitleWords
-  readonly event: string | undefined
 }
 
 /** A run as the worker that holds it knows it. */
@@ -38,8 +35,6 @@ export type FindingOutcome = 'new' | 'known' | 'lost' | Ending
 
 export interface Findings {
   titles(organizationId: string, keywordId: string, since: string): Promise<readonly KnownHeadline[]>
-  /** Adds a link to the evidence of a signal that is stored, unless it is there or there are too many. */
-  addLink(organizationId: string, signalId: string, link: string): Promise<void>
   /** The signal ids of those that the keyword has already found. */
   known(
     organizationId: string,

@@ -1,11 +1,18 @@
 import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
+import { eventKey } from '../sources/headlines/event-key.ts'
+import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
-import { searchableText, signalContent } from '../sources/signal-content.ts'
+import {
+  type ObservationReading,
+  readObservation,
+  searchableText,
+  signalContent,
+} from '../sources/signal-content.ts'
 import { type Fetch, type SearchSource, SourceFailure } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import { titleWords } from '../sources/text/compare-titles.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
 import { matchQuery } from '../sources/text/match-query.ts'
 import { MOST_PREVIEWED, type PreviewedSignal } from './preview.api.ts'
@@ -62,23 +69,28 @@ const isLate = ({ clock, deadline }: PreviewSearch) => clock().getTime() >= dead
 function previewed(
   observation: Observation,
   { query, since, now }: PreviewSearch,
-  isNew: (observation: Observation) => boolean,
+  isNew: IsNew,
 ): PreviewedSignal[] {
   const spans = matchQuery(query, searchableText(observation))
-  if (!spans || (observation.at ?? '9') < since.toISOString() || !isNew(observation)) return []
-  return [{ ...signalContent(observation, now, { spans }), source: observation.url }]
+  if (!spans || (observation.at ?? '9') < since.toISOString()) return []
+  const reading = readObservation(observation, { spans })
+  if (!isNew(observation, reading)) return []
+  return [{ ...signalContent(observation, now, reading), source: observation.url }]
 }
 
+type IsNew = (observation: Observation, reading: ObservationReading) => boolean
+
 /** A run keeps one of several copies, and so does its preview. */
-function newsOnce(): (observation: Observation) => boolean {
+function newsOnce(): IsNew {
   const pages = new Set<string>()
-  const titles: TitleWords[] = []
-  return ({ kind, url, title }) => {
+  const reports: ReportMarks[] = []
+  return ({ kind, url, title }, { event }) => {
     const page = canonicalUrl(url)
-    const words = titleWords(title)
-    if (pages.has(page) || (kind === 'news' && titles.some((known) => sameNews(known, words)))) return false
+    const report = { words: titleWords(title), event: eventKey(event) }
+    if (pages.has(page) || (kind === 'news' && reports.some((known) => sameReport(known, report))))
+      return false
     pages.add(page)
-    if (kind === 'news') titles.push(words)
+    if (kind === 'news') reports.push(report)
     return true
   }
 }

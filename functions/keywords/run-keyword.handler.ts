@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv, sourcesOff } from '../shared/env.ts'
@@ -11,7 +13,11 @@ import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
 import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
 import { accountFinder } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
+import { dynamoOwnSignals } from '../sources/corrections/own-signals.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { attribution } from '../sources/people/attribution.ts'
+import { dynamoPeople } from '../sources/people/people.store.ts'
+import { personFinder } from '../sources/people/person-finder.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
@@ -24,7 +30,7 @@ const PATIENCE_MS = 3000
 
 const client = documentClient()
 const env = readEnv(ENV.table, ENV.searchIndex)
-const table = env[ENV.table]
+const [table, searchIndex] = [env[ENV.table], env[ENV.searchIndex]]
 const ledger = dynamoLedger(client, table, systemClock)
 
 const world: KeywordRunWorld = {
@@ -40,7 +46,11 @@ const world: KeywordRunWorld = {
   fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
   news: newsForRuns(client, table).keywords,
   health: dynamoSourceHealth(client, table, systemClock),
-  accountOf: accountFinder(dynamoCompanies(client, { table, searchIndex: env[ENV.searchIndex] })),
+  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
+  attribute: attribution(
+    accountFinder(dynamoCompanies(client, { table, searchIndex })),
+    personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
+  ),
 }
 
 export const handler = fromQueue(RunMessage, async (invocation) => {

@@ -4,26 +4,24 @@ import { heldCaps } from '../runs/lifecycle/held-caps.ts'
 import { type Ending, refusedEnding } from '../runs/run.ts'
 import { type Caps, runCapRefusal, sameCaps } from '../runs/run-settings.ts'
 import type { Recurrences } from '../runs/run-world.ts'
-import { textHash } from '../runs/text-hash.ts'
 import type { Clock } from '../shared/clock.ts'
-import { idOf } from '../shared/ids.ts'
 import { linksOf } from '../signals/evidence.ts'
-import { eventKey } from '../sources/headlines/event-key.ts'
+import { correctionsOf, type OwnSignals } from '../sources/corrections/corrections.ts'
+import { sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
-import { searchableText, signalContent } from '../sources/signal-content.ts'
-import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { sameNews, titleWords } from '../sources/text/compare-titles.ts'
+import type { Attribute } from '../sources/people/attribution.ts'
 import type { KeywordQuery } from '../sources/text/keyword-query.ts'
-import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
+import { attributed, readFinding } from './read-finding.ts'
 import { isBaseline } from './search-marks.ts'
 
 export interface FindingWorld {
   readonly clock: Clock
   readonly recurrences: Recurrences
   readonly findings: Findings
-  readonly accountOf: (observation: Observation) => Promise<string | null>
+  readonly attribute: Attribute
+  readonly ownSignals: OwnSignals
 }
 
 export interface PageSearch {
@@ -43,29 +41,39 @@ export async function storePage(
 ): Promise<number | 'lost' | Ending> {
   const { keyword, query, titles } = search
   const matching = page.flatMap((observation) => {
-    const finding = findingOf(keyword, query, observation, world.clock())
-    return finding ? [{ observation, finding }] : []
+    const found = readFinding(keyword, query, observation, world.clock())
+    return found ? [{ observation, ...found }] : []
   })
   const known = await world.findings.known(
     keyword.organizationId,
     matching.map(({ finding }) => finding),
   )
   let stored = 0
-  for (const { observation, finding } of matching) {
+  for (const { observation, reading, finding } of matching) {
     if (known.has(finding.signal.id)) continue
     const original = titles.find((title) => tellsTheSame(title, finding))
     if (original) {
       await addLinks(world, finding, original)
       continue
     }
-    const signal = { ...finding.signal, accountId: await world.accountOf(observation) }
-    const outcome = await keep(world, search, { ...finding, signal })
+    const about = attributed(finding, await world.attribute(observation, reading))
+    const outcome = await keep(world, search, await corrected(world, about, titles))
     if (outcome === 'lost' || typeof outcome === 'object') return outcome
-    if (finding.title)
-      titles.push({ signalId: finding.signal.id, words: finding.title, event: finding.event })
+    if (finding.headline) titles.push({ signalId: finding.signal.id, ...finding.headline })
     if (outcome === 'new') stored += 1
   }
   return stored
+}
+
+async function corrected(
+  { ownSignals }: FindingWorld,
+  finding: Finding,
+  known: readonly KnownHeadline[],
+): Promise<Finding> {
+  const { signal, headline } = finding
+  if (!headline) return finding
+  const corrections = await correctionsOf(ownSignals, signal, headline, known)
+  return { ...finding, signal: { ...signal, evidence: { ...signal.evidence, ...corrections } } }
 }
 
 async function keep(world: FindingWorld, search: PageSearch, finding: Finding): Promise<FindingOutcome> {
@@ -89,35 +97,10 @@ async function runCapEnding({ recurrences }: FindingWorld, { claimed, budget }: 
   return refusedEnding(runCapRefusal(budget.caps, cost, claimed.recurrence.nextRunAt))
 }
 
-const tellsTheSame = ({ words, event }: KnownHeadline, finding: Finding) =>
-  finding.title !== undefined &&
-  (sameNews(words, finding.title) || (event !== undefined && event === finding.event))
+const tellsTheSame = (known: KnownHeadline, { headline }: Finding) =>
+  headline !== undefined && sameReport(known, headline)
 
 /** The same event from several sources is one signal with their links. A copy costs one write, and no credits. */
-async function addLinks({ findings }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {
-  for (const link of linksOf([signal.source])) await findings.addLink(signal.organizationId, signalId, link)
-}
-
-function findingOf(
-  { organizationId, id }: StoredKeyword,
-  query: KeywordQuery,
-  observation: Observation,
-  now: Date,
-): Finding | undefined {
-  const spans = matchQuery(query, searchableText(observation))
-  if (!spans) return undefined
-  return {
-    signal: {
-      id: idOf('sig', id, observation.source, observation.nativeId),
-      ...signalContent(observation, now, { spans }),
-      source: observation.url,
-      accountId: null,
-      keywordId: id,
-      organizationId,
-      updatedAt: now.toISOString(),
-    },
-    page: textHash(canonicalUrl(observation.url), 22),
-    title: observation.kind === 'news' ? titleWords(observation.title) : undefined,
-    event: observation.kind === 'news' ? eventKey(observation.title) : undefined,
-  }
+async function addLinks({ ownSignals }: FindingWorld, { signal }: Finding, { signalId }: KnownHeadline) {
+  for (const link of linksOf([signal.source])) await ownSignals.addLink(signal.organizationId, signalId, link)
 }

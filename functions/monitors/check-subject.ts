@@ -1,22 +1,18 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
 import type { SourceReport } from '../runs/source-report.ts'
-import type { Clock } from '../shared/clock.ts'
-import { idOf } from '../shared/ids.ts'
-import type { Signal } from '../signals/signal.ts'
-import type { Observation } from '../sources/observation.ts'
-import { signalContent } from '../sources/signal-content.ts'
+import type { KnownClaim } from '../sources/corrections/corrections.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
 import { newObservations, rememberShown } from './new-observations.ts'
+import { headlineReader, type ObservedSignalWorld, observedSignal } from './observed-signal.ts'
 import { placeReports } from './place-reports.ts'
-import type { HeldPart, MonitorRun, RunParts } from './run-parts.ts'
+import type { HeldPart, RunParts } from './run-parts.ts'
 import { snapshotChanges } from './snapshot-changes.ts'
 import type { Subject } from './subject.ts'
 
-export interface SubjectCheckWorld {
-  readonly clock: Clock
+export interface SubjectCheckWorld extends ObservedSignalWorld {
   readonly source: CompanyWatch
   /** Undefined when nobody reads the news. */
   readonly news?: AccountNews | undefined
@@ -47,14 +43,19 @@ export async function checkSubject(
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
   const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
-  const found = newObservations(seen.places, before)
+  const { read, tell } = headlineReader(held.run, subject)
+  const found = newObservations(seen.places, before, tell)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []
+  const told: KnownClaim[] = []
   for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
-    const outcome = await world.parts.store(held, signalOf(held.run, subject, observation, world.clock()))
+    const signal = await observedSignal(world, held.run, subject, observation, read(observation), told)
+    const outcome = await world.parts.store(held, signal)
     if (outcome === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
     if (outcome === 'new' && found.observations.includes(observation)) stored.push(observation.source)
   }
+  for (const [signalId, links] of found.copies)
+    for (const link of links) await world.ownSignals.addLink(organizationId, signalId, link)
   const shown = rememberShown(seen.places, found, before, checkedAt)
   const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
   const { state: site } = seen
@@ -80,17 +81,3 @@ const nothingSeen = ({ type }: EntityRef): WatchResult => ({
   unseen: type === 'person' ? null : 'the account is not stored any more',
   failures: [],
 })
-
-function signalOf(run: MonitorRun, { ref, watched }: Subject, observation: Observation, now: Date): Signal {
-  return {
-    id: idOf('sig', run.ownerId, ref.id, observation.source, observation.nativeId),
-    ...signalContent(observation, now, { ownFeed: true, ...(watched && { account: watched.name }) }),
-    source: observation.url,
-    personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),
-    accountId: ref.type === 'account' ? ref.id : (observation.accountId ?? null),
-    keywordId: null,
-    listId: run.ownerId,
-    organizationId: run.organizationId,
-    updatedAt: now.toISOString(),
-  }
-}

@@ -12,7 +12,16 @@ export const LastCheck = v.object({
   /** Why no source could see it; null when one could. */
   unseen: v.optional(v.nullable(v.string()), null),
   /** Headlines of the last days, to recognize copies. */
-  titles: v.array(v.object({ at: v.string(), words: v.array(v.string()) })),
+  titles: v.array(
+    v.object({
+      at: v.string(),
+      words: v.array(v.string()),
+      /** Missing in checks of earlier versions. */
+      signalId: v.optional(v.string()),
+      /** The same for reports of one event in other words. */
+      event: v.optional(v.string()),
+    }),
+  ),
 })
 export type LastCheck = v.InferOutput<typeof LastCheck>
 

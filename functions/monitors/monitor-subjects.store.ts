@@ -28,6 +28,8 @@ export const dynamoMonitorSubjects = (
   },
 })
 
+const Merged = v.object({ mergedIds: v.optional(v.array(v.string()), []) })
+
 function subjectOf(
   ref: EntityRef,
   item: Readonly<Record<string, unknown>> | undefined,
@@ -39,5 +41,6 @@ function subjectOf(
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
   const { name, websiteUrl, socialUrl, numbers } = snapshot
   const stub = snapshot.stub ? { socialUrl, websiteUrl } : undefined
-  return { ref, watched: { id: ref.id, name, websiteUrl, numbers }, snapshot, stub }
+  const { mergedIds } = v.parse(Merged, item)
+  return { ref, watched: { id: ref.id, name, websiteUrl, numbers, mergedIds }, snapshot, stub }
 }

@@ -1,8 +1,10 @@
 import { textHash } from '../runs/text-hash.ts'
+import { linksOf } from '../signals/evidence.ts'
+import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { WatchedPlace } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { sameNews, type TitleWords, titleWords } from '../sources/text/compare-titles.ts'
+import { titleWords } from '../sources/text/compare-titles.ts'
 import type { LastCheck } from './last-check.ts'
 
 /** Several of a kind may have the same words. */
@@ -13,9 +15,19 @@ const MOST_SHOWN_IN_ALL = 15_000
 const MOST_TITLE_BYTES = 100_000
 const WEEK_MS = 7 * 86_400_000
 
+/** What the monitor makes of an observation. */
+interface Told {
+  readonly signalId?: string | undefined
+  readonly event?: string | undefined
+}
+
+type ToldTitle = Told & ReportMarks
+
 interface NewObservations {
   readonly observations: readonly Observation[]
-  readonly titles: readonly TitleWords[]
+  readonly titles: readonly ToldTitle[]
+  /** Further addresses of events whose signals earlier checks have stored, by the signal. */
+  readonly copies: ReadonlyMap<string, readonly string[]>
 }
 
 type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
@@ -29,29 +41,37 @@ const marksOf = ({ kind, nativeId, url }: Observation) => [
 export function newObservations(
   places: readonly WatchedPlace[],
   before: PlacesBefore | undefined,
+  tell: (observation: Observation) => Told = () => ({}),
 ): NewObservations {
-  if (!before) return { observations: [], titles: [] }
+  const copies = new Map<string, readonly string[]>()
+  if (!before) return { observations: [], titles: [], copies }
   const known = new Set(Object.values(before.shown).flat())
-  const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt)).map(({ words }) => words)
+  const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
   const fresh: Observation[] = []
-  const titles: TitleWords[] = []
+  const titles: ToldTitle[] = []
   for (const { place, observations, onlyNew = false } of places) {
     for (const observation of observations) {
       const marks = marksOf(observation)
       if (marks.some((mark) => known.has(mark)) || !(onlyNew || isRecent(observation, place, before)))
         continue
       for (const mark of marks) known.add(mark)
-      const words = titleWords(observation.title)
+      const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
-        const original = titles.findIndex((title) => sameNews(title, words))
+        const original = titles.findIndex((other) => sameReport(other, title))
         if (original !== -1) fresh[original] = withLink(fresh[original] ?? observation, observation.url)
-        if (original !== -1 || recent.some((title) => sameNews(title, words))) continue
+        const earlier = original === -1 ? recent.find((other) => sameReport(other, title)) : undefined
+        if (earlier) addCopy(copies, earlier, observation.url)
+        if (original !== -1 || earlier) continue
       }
-      titles.push(words)
+      titles.push(title)
       fresh.push(observation)
     }
   }
-  return { observations: fresh, titles }
+  return { observations: fresh, titles, copies }
+}
+
+function addCopy(copies: Map<string, readonly string[]>, { signalId }: Told, url: string) {
+  if (signalId !== undefined) copies.set(signalId, linksOf([...(copies.get(signalId) ?? []), url]))
 }
 
 /** The same event at several places is one signal with their links. */
@@ -78,7 +98,7 @@ const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).
 /** Keeps old entries, because they may come back, and a board may be empty for a day. The newest come first. */
 export function rememberShown(
   places: readonly WatchedPlace[],
-  { titles }: NewObservations,
+  { titles }: Pick<NewObservations, 'titles'>,
   before: PlacesBefore | undefined,
   now: string,
 ) {
@@ -93,9 +113,16 @@ export function rememberShown(
   const recent = (before?.titles ?? []).filter(({ at }) => at > weekBefore(now))
   return {
     shown: Object.fromEntries(withinSize(shown, ([, marks]) => marks.length, MOST_SHOWN_IN_ALL)),
-    titles: newestTitles([...recent, ...titles.map((words) => ({ at: now, words: [...words] }))]),
+    titles: newestTitles([...recent, ...titles.map((title) => rememberedTitle(title, now))]),
   }
 }
+
+const rememberedTitle = ({ words, signalId, event }: ToldTitle, at: string) => ({
+  at,
+  words: [...words],
+  ...(signalId !== undefined && { signalId }),
+  ...(event !== undefined && { event }),
+})
 
 /** The first ones, as many as fit. */
 function withinSize<T>(all: Iterable<T>, size: (one: T) => number, most: number): T[] {
@@ -107,8 +134,8 @@ function withinSize<T>(all: Iterable<T>, size: (one: T) => number, most: number)
 }
 
 const newestTitles = (titles: LastCheck['titles']) =>
-  withinSize(titles.toReversed(), ({ words }) => bytesOf(words), MOST_TITLE_BYTES).toReversed()
+  withinSize(titles.toReversed(), (title) => bytesOf(title), MOST_TITLE_BYTES).toReversed()
 
 /** An item has some bytes beside each text. */
-const bytesOf = (words: readonly string[]) =>
-  words.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 40)
+const bytesOf = ({ words, signalId = '', event = '' }: ToldTitle) =>
+  [...words, signalId, event].reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 60)

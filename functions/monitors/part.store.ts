@@ -7,6 +7,8 @@ import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
+import { correctionUpdates } from '../sources/corrections/correction.writes.ts'
+import { withoutCorrections } from '../sources/corrections/corrections.ts'
 import { partKey } from './part-item.ts'
 import { type HeldPart, Part, type RunParts } from './run-parts.ts'
 
@@ -53,8 +55,10 @@ export const dynamoPart = (
     const refused = await refusedWrite(client, [
       { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
       updateHeld(TableName, held, 'ADD newSignals :one', { ':one': 1 }),
+      ...correctionUpdates(TableName, signal, signal.evidence, clock()),
     ])
     if (refused === undefined) return 'new'
+    if (refused > 1) return this.store(held, withoutCorrections(signal))
     return refused === 0 ? 'known' : 'lost'
   },
 

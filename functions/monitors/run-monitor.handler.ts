@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoImports } from '../imports/imports.wiring.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { dynamoLists } from '../lists/list.store.ts'
 import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { newsForRuns } from '../news/waiting-news.wiring.ts'
 import { RunMessage } from '../runs/invocation.ts'
 import { awsRunWorld } from '../runs/runs.wiring.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
@@ -15,7 +17,10 @@ import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
+import { dynamoOwnSignals } from '../sources/corrections/own-signals.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
+import { dynamoPeople } from '../sources/people/people.store.ts'
+import { personFinder } from '../sources/people/person-finder.ts'
 import { companiesHouseKey } from '../sources/registers/companies-house-key.wiring.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { stubFiller } from './fill-stub.ts'
@@ -55,6 +60,8 @@ const world: MonitorRunWorld = {
     upsert: dynamoImports(client, table, systemClock).accounts,
     subjects,
   }),
+  personOf: personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
+  ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),

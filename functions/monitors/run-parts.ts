@@ -3,7 +3,7 @@ import type { Ending, RunName } from '../runs/run.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'
 import type { SourceReport } from '../runs/source-report.ts'
-import type { Signal } from '../signals/signal.ts'
+import type { OwnSignal } from '../signals/signal.ts'
 
 export const PER_PART = 50
 
@@ -64,7 +64,7 @@ export interface RunParts {
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>
   giveBack(held: HeldPart): Promise<void>
   /** Stores a signal and counts it, once. */
-  store(held: HeldPart, signal: Signal): Promise<'new' | 'known' | 'lost'>
+  store(held: HeldPart, signal: OwnSignal): Promise<'new' | 'known' | 'lost'>
   /** False when this worker has lost the part, or the run has ended. */
   done(held: HeldPart, result: PartResult): Promise<boolean>
   /** Of all parts that are done. */

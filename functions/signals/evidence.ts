@@ -1,6 +1,23 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
+const OtherParty = v.object({
+  /** As the headline writes it. */
+  name: v.string(),
+  /** Null when no account, or no single one, has this name. */
+  accountId: v.nullable(v.string()),
+})
+export type OtherParty = v.InferOutput<typeof OtherParty>
+
+const RelatedSignal = v.object({
+  signalId: v.string(),
+  /** Its beginning. */
+  text: v.string(),
+  link: v.nullable(v.string()),
+  at: Timestamp,
+})
+export type RelatedSignal = v.InferOutput<typeof RelatedSignal>
+
 /** Why there is a signal. What is not known is null. */
 export const Evidence = v.object({
   /** Who found it: a source, `own-data` for stored data that changed under a monitor, or `import`. */
@@ -13,6 +30,12 @@ export const Evidence = v.object({
   score: v.nullable(v.number()),
   /** Whether a headline states its event, calls it possible, or denies it. A denial corrects earlier signals. */
   modality: v.optional(v.nullable(v.picklist(['stated', 'possible', 'denied']))),
+  /** The other company of a deal, a round or a partnership. */
+  otherParty: v.optional(v.nullable(OtherParty)),
+  /** Signals whose event this one denies or corrects, the newest first. */
+  corrects: v.optional(v.array(RelatedSignal)),
+  /** Signals that deny or correct this one, in order of capture. */
+  correctedBy: v.optional(v.array(RelatedSignal)),
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),

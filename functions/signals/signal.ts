@@ -21,6 +21,9 @@ export const Signal = v.object({
 })
 export type Signal = v.InferOutput<typeof Signal>
 
+/** What a run has found for an organization. */
+export type OwnSignal = Signal & { readonly organizationId: string; readonly evidence: Evidence }
+
 /** As callers and receivers get it. */
 export const ShownSignal = v.object({ ...Signal.entries, evidence: Evidence })
 export type ShownSignal = v.InferOutput<typeof ShownSignal>

@@ -1,11 +1,8 @@
 import type { SignalType } from '../shared/fields.ts'
 import { type Evidence, linksOf, withinLimit } from '../signals/evidence.ts'
-import {
-  type HeadlineContext,
-  type HeadlineEvent,
-  LOWEST_SCORE,
-  readEvent,
-} from './headlines/classify-headline.ts'
+import { type HeadlineContext, LOWEST_SCORE } from './headlines/classify-headline.ts'
+import { type HeadlineReading, NOTHING_READ, readingOf } from './headlines/headline-reading.ts'
+import { otherPartyOf } from './headlines/other-party.ts'
 import { tellingWords } from './headlines/telling-words.ts'
 import type { Observation } from './observation.ts'
 import { clip, excerptAround } from './text/excerpt.ts'
@@ -28,7 +25,23 @@ const LONGEST_TITLE = 300
 const LONGEST_AUTHOR = 100
 const MOST_HIGHLIGHTS = 10
 
-type ContentContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
+type ReadingContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
+
+export interface ObservationReading extends HeadlineReading {
+  /** Where the words of the query are. */
+  readonly spans: readonly TextSpan[]
+  readonly account: string | undefined
+}
+
+/** A job opening tells no other event. */
+export function readObservation(observation: Observation, context: ReadingContext = {}): ObservationReading {
+  const { spans = [], ...headline } = context
+  const told = observation.kind === 'job' ? NOTHING_READ : readingOf(headlineOf(observation, spans), headline)
+  return { ...told, spans, account: context.account }
+}
+
+const headlineOf = (observation: Observation, spans: readonly TextSpan[]) =>
+  observation.title || textOf(observation, spans)
 
 /**
  * The text is the title and an excerpt around `spans`, which are highlighted. So are the names, amounts and titles of a
@@ -37,36 +50,37 @@ type ContentContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
 export function signalContent(
   observation: Observation,
   now: Date,
-  context: ContentContext = {},
+  reading: ObservationReading,
 ): SignalContent {
-  const { spans = [], ...headline } = context
-  const said = textOf(observation, spans)
-  const text = withAuthor(observation, said)
-  const isJob = observation.kind === 'job'
-  const event = isJob ? undefined : readEvent(observation.title || said, headline)
+  const { event } = reading
+  const text = withAuthor(observation, textOf(observation, reading.spans))
   const isSure = event !== undefined && event.score >= LOWEST_SCORE
-  const type = isJob ? 'ACCOUNT_JOB_HIRING' : isSure ? event.type : 'ACCOUNT_NEW_ANNOUNCEMENT'
+  const other = isSure ? event.type : 'ACCOUNT_NEW_ANNOUNCEMENT'
+  const type = observation.kind === 'job' ? 'ACCOUNT_JOB_HIRING' : other
   return {
     type: observation.type ?? type,
     text,
-    highlights: [...new Set(highlightsOf(observation, context, isSure ? event.spans : []))]
+    highlights: [...new Set(highlightsOf(observation, reading, isSure ? event.spans : []))]
       .filter((highlight) => highlight !== '' && text.includes(highlight))
       .slice(0, MOST_HIGHLIGHTS),
     createdAt: observation.at ?? now.toISOString(),
-    evidence: evidenceOf(observation, now, event),
+    evidence: evidenceOf(observation, now, reading),
   }
 }
 
-function evidenceOf(observation: Observation, now: Date, event: HeadlineEvent | undefined): Evidence {
+function evidenceOf(observation: Observation, now: Date, { event, account }: ObservationReading): Evidence {
   const { source, at = null, rule, kind, before, after, url, links = [] } = observation
   const isJob = kind === 'job' ? 'job-opening' : null
+  const told = rule === undefined ? event : undefined
+  const otherParty = otherPartyOf(told, account)
   return {
     source,
     detectedAt: now.toISOString(),
     eventAt: at,
     rule: rule ?? event?.rule ?? isJob,
     score: rule === undefined ? (event?.score ?? null) : null,
-    ...(rule === undefined && event && { modality: event.modality }),
+    ...(told && { modality: told.modality }),
+    ...(otherParty !== null && { otherParty: { name: otherParty, accountId: null } }),
     before: withinLimit(before),
     after: withinLimit(after),
     links: linksOf([url, ...links]),
@@ -75,7 +89,7 @@ function evidenceOf(observation: Observation, now: Date, event: HeadlineEvent | 
 
 function highlightsOf(
   observation: Observation,
-  { spans = [], account }: ContentContext,
+  { spans, account }: ObservationReading,
   tellsEvent: readonly string[],
 ): string[] {
   const searched = searchableText(observation)

@@ -82,6 +82,8 @@ export interface WatchedAccount {
   readonly name: string
   readonly websiteUrl: string | null
   readonly numbers?: RegisterNumbers | undefined
+  /** Ids that lead to it too. */
+  readonly mergedIds?: readonly string[]
 }
 
 export interface CompanyWatch {

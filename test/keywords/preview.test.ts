@@ -67,6 +67,17 @@ describe('a preview of a keyword', () => {
     expect(preview.data[0]?.highlights).toContain('Acme')
   })
 
+  test('shows reports of one event once, and its denial beside it, as a run does', async () => {
+    const titles = [
+      'Acme raises $12M Series A to build robots',
+      'Robot maker news: Acme Inc. secures $12 million in funding',
+      'Acme denies raising $12M Series A to build robots',
+    ]
+    const found = titles.map((title, n) => recent(n, { title }))
+    const preview = await previewKeyword(worldWith([sourceOf('hacker-news', found)]), newId('org'), NEWS)
+    expect(preview.data.map(({ text }) => text)).toEqual([titles[2], titles[0]])
+  })
+
   test('says which source failed, and shows what the others found', async () => {
     const down = sourceOf('down', new SourceFailure('http', 'answered 500', { status: 500 }))
     const world = worldWith([down, sourceOf('hacker-news', [recent(1)])])

@@ -127,6 +127,51 @@ describe('a keyword', () => {
     await expectConsistent(tables, bench, organizationId, 1000)
   })
 
+  test('takes no denial and no correction for a copy of what it denies', async () => {
+    const { bench, organizationId } = await start()
+    const titles = [
+      'Acme will acquire Beta',
+      'Acme denies it will acquire Beta',
+      'Acme calls off acquisition of Beta',
+      'Correction: Acme will acquire Beta',
+      'Corrected: Acme to acquire Beta',
+    ]
+    bench.answers = [async () => titles.map((title, n) => story(n + 1, { title }))]
+    await aKeyword(bench, organizationId)
+    await drain(bench)
+    const found = (await signalsOf(tables, organizationId)).map(({ text, evidence }) => [
+      text,
+      evidence.links.length,
+    ])
+    expect(Object.fromEntries(found)).toEqual({
+      'Acme will acquire Beta': 1,
+      'Acme denies it will acquire Beta': 2,
+      'Correction: Acme will acquire Beta': 2,
+    })
+    await expectConsistent(tables, bench, organizationId, 1000)
+  })
+
+  test('stores whom its signals are about', async () => {
+    const { bench, organizationId } = await start()
+    const about = {
+      accountId: 'acc_1',
+      personId: 'per_1',
+      otherParty: { name: 'Beta', accountId: 'acc_2' },
+    }
+    bench.attribute = async ({ nativeId }) =>
+      nativeId === '1' ? about : { accountId: null, personId: null, otherParty: null }
+    bench.answers = [async () => [story(1, { title: 'Acme acquires Beta for $3M' }), story(2)]]
+    await aKeyword(bench, organizationId)
+    await drain(bench)
+    const signals = await signalsOf(tables, organizationId)
+    const { otherParty, ...ids } = about
+    expect(signals.find(({ accountId }) => accountId !== null)).toMatchObject({
+      ...ids,
+      evidence: { otherParty },
+    })
+    expect(signals.find(({ accountId }) => accountId === null)?.evidence).not.toHaveProperty('otherParty')
+  })
+
   test('keeps only what matches its query', async () => {
     const { bench, organizationId } = await start()
     bench.answers = [

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { dynamoFindings } from '../../functions/keywords/finding.store.ts'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
 import {
@@ -11,6 +12,7 @@ import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-k
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
+import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { SearchSource } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
@@ -24,6 +26,8 @@ export interface KeywordBench extends KeywordRunWorld, KeywordWorld, FakeRunWorl
   /** The pages of the only source. */
   answers: (() => Promise<readonly Observation[]>)[]
   now: Date
+  attribute: KeywordRunWorld['attribute']
+  ownSignals: KeywordRunWorld['ownSignals']
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly balance: (organizationId: string) => Promise<number>
 }
@@ -62,7 +66,8 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),
     fetch: () => () => Promise.reject(new Error('the source of this test needs no network')),
-    accountOf: async () => null,
+    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex), clock),
+    attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: dynamoSourceHealth(client, table, clock),
     answers: [],
     now: new Date('2026-11-21T10:00:00.000Z'),

@@ -130,7 +130,7 @@ describe('a function may read only what it needs', () => {
     ['ServeConsole', KEYS],
     ['ServeReference', []],
     ['RunPush', [...ENTITIES, 'ORG#*']],
-    ['RunKeyword', [...READ_BY_RUNS, 'ACCOUNT#*']],
+    ['RunKeyword', [...READ_BY_RUNS, ...ENTITIES]],
     ['RunMonitor', [...READ_BY_RUNS, ...ENTITIES]],
     ['RunRedelivery', ['DESTINATIONS#*']],
     ['PurgeLists', ['ORG#*']],

@@ -146,9 +146,10 @@ test('a stub with the name of a company does not take its signals', async () => 
   await upload(owner, pageOf(`acme-${word}`).url)
   await follower.catchUp()
   const { table, searchIndex } = api.world
-  const accountOf = accountFinder(dynamoCompanies(api.world.client, { table, searchIndex }))
+  const accounts = accountFinder(dynamoCompanies(api.world.client, { table, searchIndex }))
   const seen = { source: 'x', nativeId: '1', url: 'https://n.example/1', title: '', body: '', at: undefined }
-  expect(await accountOf({ ...seen, kind: 'job', company: `Acme ${word}` })).toBe(refOf(account).id)
+  const found = await accounts.about({ ...seen, kind: 'job', company: `Acme ${word}` }, undefined)
+  expect(found?.id).toBe(refOf(account).id)
 })
 
 describe('the name of a stub', () => {

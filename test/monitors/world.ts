@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
+import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/count-accounts.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { type MonitorWorld, monitorsOf } from '../../functions/lists/manage-monitor.ts'
@@ -17,6 +18,7 @@ import type { Invocation } from '../../functions/runs/invocation.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { BareCompany, Description } from '../../functions/sources/companies/describe-company.ts'
+import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
@@ -29,6 +31,7 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
   site: (account: WatchedAccount) => Promise<WatchResult>
   /** What sources say about a stub. */
   describe: (company: BareCompany) => Promise<Description>
+  findPerson: MonitorRunWorld['personOf']
   readonly ledger: ReturnType<typeof dynamoLedger>
   readonly balance: (organizationId: string) => Promise<number>
   readonly lists: ReturnType<typeof dynamoLists>
@@ -76,6 +79,9 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     accounts: countAccounts({ lists, matches }),
     contents: listContents({ lists, members, matches }),
     subjects,
+    personOf: async (...asked) => bench.findPerson(...asked),
+    findPerson: async () => null,
+    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex), clock),
     lastChecks: dynamoLastChecks(client, table),
     fillStub: stubFiller({
       describe: (company) => bench.describe(company),

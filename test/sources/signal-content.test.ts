@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '../../functions/sources/observation.ts'
-import { signalContent } from '../../functions/sources/signal-content.ts'
+import { readObservation, signalContent } from '../../functions/sources/signal-content.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')
 
@@ -16,9 +16,12 @@ const post: Observation = {
   links: ['https://acme.example/jobs', 'javascript:alert(1)', 'https://acme.example/jobs'],
 }
 
+const contentOf = (observation: Observation, context?: Parameters<typeof readObservation>[1]) =>
+  signalContent(observation, NOW, readObservation(observation, context))
+
 describe('the content of a signal', () => {
   test('names who posted, and keeps where it was found', () => {
-    const content = signalContent(post, NOW, { spans: [{ start: 6, end: 10 }] })
+    const content = contentOf(post, { spans: [{ start: 6, end: 10 }] })
     expect(content).toEqual({
       type: 'ACCOUNT_JOB_HIRING',
       text: 'Ada Example (@ada.example): We at Acme are hiring, see acme.example',
@@ -40,12 +43,12 @@ describe('the content of a signal', () => {
 
   test('does not take the author for the subject of the event', () => {
     const said = { ...post, body: 'raises $12M in seed funding' }
-    expect(signalContent(said, NOW).type).toBe(signalContent({ ...said, author: undefined }, NOW).type)
+    expect(contentOf(said).type).toBe(contentOf({ ...said, author: undefined }).type)
   })
 
   test('highlights names, amounts and the words of the event, and says which rule was how sure', () => {
     const news = { ...post, kind: 'news', title: 'Acme raises $12M', body: '', author: undefined } as const
-    expect(signalContent(news, NOW, { spans: [{ start: 0, end: 4 }] })).toMatchObject({
+    expect(contentOf(news, { spans: [{ start: 0, end: 4 }] })).toMatchObject({
       type: 'ACCOUNT_RECENT_FUNDING_ROUND',
       highlights: ['Acme', '$12M', 'raises'],
       evidence: { rule: 'funding-raised', score: 0.9, eventAt: post.at },
@@ -54,7 +57,7 @@ describe('the content of a signal', () => {
 
   test('shows a denial as such, and gives it no special type', () => {
     const news = { ...post, kind: 'news', title: 'Acme denies it will acquire Beta', body: '' } as const
-    expect(signalContent(news, NOW)).toMatchObject({
+    expect(contentOf(news)).toMatchObject({
       type: 'ACCOUNT_NEW_ANNOUNCEMENT',
       evidence: { modality: 'denied', rule: expect.stringMatching(/^deal-/), score: expect.any(Number) },
     })
@@ -62,6 +65,6 @@ describe('the content of a signal', () => {
 
   test('of a job has its title, and a rule of its own', () => {
     const job = { ...post, kind: 'job', title: 'Acme is hiring: CTO', highlights: ['CTO'], body: '' } as const
-    expect(signalContent(job, NOW)).toMatchObject({ highlights: ['CTO'], evidence: { rule: 'job-opening' } })
+    expect(contentOf(job)).toMatchObject({ highlights: ['CTO'], evidence: { rule: 'job-opening' } })
   })
 })

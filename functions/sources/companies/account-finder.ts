@@ -1,4 +1,4 @@
-import { classifyHeadline } from '../headlines/classify-headline.ts'
+import { type HeadlineEvent, LOWEST_SCORE } from '../headlines/classify-headline.ts'
 import { LONGEST_HEADLINE } from '../headlines/read-headline.ts'
 import type { Observation } from '../observation.ts'
 import { companyDomain, companyKey, nameCandidates } from '../text/company-name.ts'
@@ -14,14 +14,17 @@ interface CompanyMark {
 const SHORTEST_NAME_IN_HEADLINE = 4
 
 /** The names and domains in an observation that may belong to its company, the most certain first. */
-function companyMarks({ company, url, title, kind }: Observation): CompanyMark[] {
+function companyMarks(
+  { company, url, title, kind }: Observation,
+  event: HeadlineEvent | undefined,
+): CompanyMark[] {
   if (company !== undefined) return [{ by: 'name', value: companyKey(company) }]
   const domain = kind === 'news' ? companyDomain(url) : undefined
   return [
     ...[...(domain === undefined ? [] : [domain]), ...domainsIn(title)].map(
       (value) => ({ by: 'domain', value }) as const,
     ),
-    ...namesIn(title).map((value) => ({ by: 'name', value }) as const),
+    ...namesIn(title, event).map((value) => ({ by: 'name', value }) as const),
   ]
 }
 
@@ -29,8 +32,9 @@ function companyMarks({ company, url, title, kind }: Observation): CompanyMark[]
  * An event is about one company: the investor and the earlier employer beside it are not meant. Without an event, each
  * name can be meant, but no word of every day.
  */
-function namesIn(title: string): string[] {
-  const subject = classifyHeadline(title)?.subject
+function namesIn(title: string, event: HeadlineEvent | undefined): string[] {
+  if (title === '') return []
+  const subject = event && event.score >= LOWEST_SCORE ? event.subject : null
   const names = nameCandidates(subject ?? title).filter((name) => name.length >= SHORTEST_NAME_IN_HEADLINE)
   return subject ? names : names.filter((name) => !isEverydayName(name))
 }
@@ -50,6 +54,8 @@ interface Company {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
+  /** Ids that lead to it too. */
+  readonly mergedIds: readonly string[]
 }
 
 export interface Companies {
@@ -59,8 +65,14 @@ export interface Companies {
 
 const MOST_REMEMBERED = 5000
 
-/** Finds the id of the account that an observation is about; null when none or several match. */
-export function accountFinder(companies: Companies): (observation: Observation) => Promise<string | null> {
+export interface AccountFinder {
+  /** The account that an observation is about; undefined when none or several match. */
+  about(observation: Observation, event: HeadlineEvent | undefined): Promise<Company | undefined>
+  /** The only account of this name. */
+  named(name: string): Promise<Company | undefined>
+}
+
+export function accountFinder(companies: Companies): AccountFinder {
   const remembered = new Map<string, readonly Company[]>()
 
   async function companiesWith(word: string): Promise<readonly Company[]> {
@@ -73,14 +85,23 @@ export function accountFinder(companies: Companies): (observation: Observation) 
     return found
   }
 
-  return async (observation) => {
-    for (const mark of companyMarks(observation)) {
-      const word = longestWord(mark)
-      if (word === '') continue
-      const [first, second] = (await companiesWith(word)).filter((company) => hasMark(company, mark))
-      if (first && !second) return first.id
-    }
-    return null
+  async function withMark(mark: CompanyMark): Promise<Company | undefined> {
+    const word = longestWord(mark)
+    if (word === '') return undefined
+    const [first, second] = (await companiesWith(word)).filter((company) => hasMark(company, mark))
+    return second ? undefined : first
+  }
+
+  return {
+    async about(observation, event) {
+      for (const mark of companyMarks(observation, event)) {
+        const found = await withMark(mark)
+        if (found) return found
+      }
+      return undefined
+    },
+
+    named: (name) => withMark({ by: 'name', value: companyKey(name) }),
   }
 }
 

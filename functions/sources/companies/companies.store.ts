@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { idAt } from '../../search/position.ts'
+import { wordsOf } from '../../search/words.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, key, PUBLIC } from '../../shared/table.ts'
 import type { Companies } from './account-finder.ts'
@@ -11,6 +12,7 @@ const Company = v.object({
   name: v.string(),
   websiteUrl: v.nullable(v.string()),
   stub: v.optional(v.boolean(), false),
+  mergedIds: v.optional(v.array(v.string()), []),
 })
 const Entry = v.object({ sk: v.string() })
 
@@ -22,11 +24,13 @@ export const dynamoCompanies = (
   tables: { readonly table: string; readonly searchIndex: string },
 ): Companies => ({
   async with(word) {
+    // The index also replaces letters such as "ß" and "ø".
+    const [value = word] = wordsOf(word)
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName: tables.searchIndex,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': indexKey.posting(PUBLIC, 'accounts', 'word', word, '').pk },
+        ExpressionAttributeValues: { ':pk': indexKey.posting(PUBLIC, 'accounts', 'word', value, '').pk },
         ProjectionExpression: 'sk',
         Limit: MOST,
       }),

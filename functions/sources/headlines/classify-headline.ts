@@ -19,6 +19,8 @@ export interface HeadlineEvent extends Parties {
   /** The name of the rule that matched. */
   readonly rule: string
   readonly modality: Modality
+  /** The headline says of itself that it corrects an earlier one. */
+  readonly corrected: boolean
   /** The words that say so, as the headline writes them. */
   readonly spans: readonly string[]
 }
@@ -53,10 +55,13 @@ export function classifyHeadline(headline: string, context: HeadlineContext = {}
 }
 
 /** The event that a headline is about, stated or not. */
-export function readEvent(headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined {
-  if (context.account !== undefined && !context.ownFeed && !mentions(headline, context.account))
-    return undefined
-  const tagged = tagHeadline(headline)
+export const readEvent = (headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined =>
+  mayBeAbout(headline, context) ? eventIn(tagHeadline(headline), context) : undefined
+
+export const mayBeAbout = (headline: string, { account, ownFeed = false }: HeadlineContext) =>
+  account === undefined || ownFeed || mentions(headline, account)
+
+export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
   if (tellsNoEvent(tagged)) return undefined
   const best = bestMatch(tagged)
   if (!best) return undefined
@@ -76,6 +81,7 @@ function eventOf(
     score,
     rule: name,
     modality,
+    corrected: headline.corrected,
     spans: spansOf(headline, found),
     ...partiesOf(headline, rule, found),
   }

@@ -15,6 +15,8 @@ export interface Token {
 export interface Headline {
   readonly text: string
   readonly tokens: readonly Token[]
+  /** It says of itself that it corrects an earlier one. */
+  readonly corrected: boolean
 }
 
 export const LONGEST_HEADLINE = 500
@@ -25,16 +27,19 @@ const SHORTENED =
 const PIECE =
   /\p{N}[\p{N}.,]*(?:\p{L}+(?!\p{L}))?|\p{L}[\p{L}\p{N}]*(?:[.&+]\p{L}[\p{L}\p{N}]*|['’](?![sS](?![\p{L}\p{N}]))\p{L}+)*|['’][sS](?![\p{L}\p{N}])|\S/gu
 const BREAK = /^[.;:!?—–|•()[\]"“”…]$/
+const CORRECTED = /^correct(?:ion|ed)/i
 const STAMPED =
-  /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop)\s?(?:\d\s?)?[:|-]\s*/i
+  /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop|corrected)\s?(?:\d\s?)?[:|-]\s*/i
 
 /** The words of a headline, of which only so much is read. */
 export function readHeadline(headline: string): Headline {
   const cut = headline.slice(0, LONGEST_HEADLINE).toWellFormed()
   const text = withoutPublisher(cut.trimEnd())
-  const begin = STAMPED.exec(text)?.[0].length ?? 0
+  const stamp = STAMPED.exec(text)?.[0] ?? ''
+  const begin = stamp.length
   return {
     text: cut,
+    corrected: CORRECTED.test(stamp),
     tokens: [...text.matchAll(PIECE)]
       .filter(({ index }) => index >= begin)
       .map((match) => tokenOf(text, match)),

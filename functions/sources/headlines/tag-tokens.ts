@@ -33,7 +33,7 @@ export function tagHeadline(headline: string): TaggedHeadline {
   const tags = tokens.map((_, at) => tagsAt(tokens, at, titled))
   const present = new Set(tokens.map(({ word }) => word))
   for (const found of tags) for (const tag of found.keys()) present.add(tag)
-  return { text: read.text, tokens, tags, titled, present }
+  return { ...read, tokens, tags, titled, present }
 }
 
 /** Where nearly every word has a capital, a capital says nothing. */

@@ -20,8 +20,9 @@ export function withoutPublisher(title: string): string {
 }
 
 /**
- * Whether two titles report the same event. Another number is another event: $12M is not $15M. Both are sorted, so one
- * pass is enough, and it ends when they differ too much: a feed has hundreds of titles to compare.
+ * Whether two titles report the same event. Another number is another event: $12M is not $15M. A word that denies is
+ * another report. Both are sorted, so one pass is enough, and it ends when they differ too much: a feed has hundreds of
+ * titles to compare.
  */
 export function sameNews(a: TitleWords, b: TitleWords): boolean {
   if (a.length === 0 || b.length === 0) return false
@@ -36,7 +37,7 @@ export function sameNews(a: TitleWords, b: TitleWords): boolean {
       continue
     }
     const isOfA = wordB === undefined || (wordA !== undefined && wordA < wordB)
-    if (TELLING.test((isOfA ? wordA : wordB) ?? '')) return false
+    if (isTelling((isOfA ? wordA : wordB) ?? '')) return false
     others += 1
     if (others > most * Math.min(a.length, b.length) + ROUNDING) return false
     if (isOfA) atA += 1
@@ -47,4 +48,16 @@ export function sameNews(a: TitleWords, b: TitleWords): boolean {
 
 /** A number, or a name of one character. */
 const TELLING = /\d|^.$/u
+
+/** With one of these, a title says that another one is wrong. */
+const DENIES = new Set(
+  (
+    'deny denies denied denying not no never without reject rejects rejected retract retracts retracted retraction correct ' +
+    'corrects corrected correction false fake hoax scrap scraps scrapped cancel cancels canceled cancelled abandon ' +
+    'abandons abandoned withdraw withdraws withdrawn terminate terminates terminated collapse collapses collapsed block ' +
+    'blocks blocked halt halts halted fails failed refuses refused dismisses dismissed reverses reversed unlikely off'
+  ).split(' '),
+)
+
+const isTelling = (word: string) => DENIES.has(word) || TELLING.test(word)
 const ROUNDING = 1e-9

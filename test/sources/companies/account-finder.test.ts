@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountFinder } from '../../../functions/sources/companies/account-finder.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
+import { readObservation } from '../../../functions/sources/signal-content.ts'
 import {
   alikeCompanies,
   companyDomain,
@@ -52,9 +53,11 @@ describe('an observation is about', () => {
     { id: 'acc_6', name: 'Block', websiteUrl: 'https://block.example' },
     { id: 'acc_7', name: 'Birch Capital', websiteUrl: null },
   ]
-  const accountOf = accountFinder({
+  const accounts = accountFinder({
     with: async (word) =>
-      companies.filter(({ name, websiteUrl }) => `${name} ${websiteUrl}`.toLowerCase().includes(word)),
+      companies
+        .filter(({ name, websiteUrl }) => `${name} ${websiteUrl}`.toLowerCase().includes(word))
+        .map((company) => ({ ...company, mergedIds: [] })),
   })
   const news: Observation = {
     source: 'hacker-news',
@@ -91,6 +94,8 @@ describe('an observation is about', () => {
     ['no account for a short name', { title: 'Arc raises $12M' }, null],
     ['no account for a name in lower case', { title: 'the northwind robotics club' }, null],
   ] as const)('%s', async (_case, changes, expected) => {
-    expect(await accountOf({ ...news, ...changes })).toBe(expected)
+    const observation = { ...news, ...changes }
+    const found = await accounts.about(observation, readObservation(observation).event)
+    expect(found?.id ?? null).toBe(expected)
   })
 })

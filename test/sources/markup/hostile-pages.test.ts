@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boardAt } from '../../../functions/sources/adapters/boards.ts'
 import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
 import { mayVisit } from '../../../functions/sources/companies/robots-rules.ts'
-import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
+import { readingOf } from '../../../functions/sources/headlines/headline-reading.ts'
 import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { plainText, plainTitle } from '../../../functions/sources/markup/plain-text.ts'
 import { xmlRecords } from '../../../functions/sources/markup/xml-records.ts'
@@ -28,7 +28,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   title: plainTitle,
   records: (text) => xmlRecords(text, 'workzag-jobs', 'position'),
   robots: (text) => mayVisit(text, `/${'a'.repeat(2000)}`),
-  headline: (text) => [classifyHeadline(text), titleWords(text), nameCandidates(text), companyKey(text)],
+  headline: (text) => [readingOf(text), titleWords(text), nameCandidates(text), companyKey(text)],
   address: (text) => [cleanUrl(text), boardAt(text.slice(0, 2048))],
   time: (text) => parseTime(text, NOW),
 }

@@ -31,6 +31,9 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
             ['Found by', evidence.source === null ? 'unknown' : sentenceOf(evidence.source)],
             ['Rule', evidence.rule ?? 'none'],
             ...(evidence.score === null ? [] : ([['Score', String(evidence.score)]] as const)),
+            ...(evidence.otherParty ? ([['Other party', evidence.otherParty.name]] as const) : []),
+            ...related('Corrects', evidence.corrects),
+            ...related('Corrected by', evidence.correctedBy),
             ['Happened', evidence.eventAt === null ? 'unknown' : <Time key="event" at={evidence.eventAt} />],
             [
               'Detected',
@@ -88,6 +91,19 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
     </>
   )
 }
+
+/** Signals that take this one back, or that it takes back. */
+const related = (name: string, signals: Signal['evidence']['corrects'] = []) =>
+  signals.length === 0
+    ? []
+    : ([
+        [
+          name,
+          signals.map(({ signalId, text, link }) => (
+            <div key={signalId}>{link === null ? text : <Outside url={link}>{text}</Outside>}</div>
+          )),
+        ],
+      ] as const)
 
 const Side = ({ name, value }: { name: string; value: unknown }) => (
   <div>

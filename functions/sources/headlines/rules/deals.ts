@@ -229,6 +229,14 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
     `,
   },
   {
+    name: 'deal-called-off',
+    sure: 70,
+    says: `
+      DENIED ..2 merger/takeover/buyout/acquisition
+      merger/takeover/buyout/acquisition ..6 DENIED
+    `,
+  },
+  {
     name: 'deal-noun',
     sure: 80,
     voice: 'noun',

@@ -1,0 +1,61 @@
+import { textHash } from '../runs/text-hash.ts'
+import { idOf } from '../shared/ids.ts'
+import { headlineClaim } from '../sources/headlines/claim.ts'
+import { eventKey } from '../sources/headlines/event-key.ts'
+import type { Observation } from '../sources/observation.ts'
+import type { Attribution } from '../sources/people/attribution.ts'
+import {
+  type ObservationReading,
+  readObservation,
+  searchableText,
+  signalContent,
+} from '../sources/signal-content.ts'
+import { canonicalUrl } from '../sources/text/canonical-url.ts'
+import { titleWords } from '../sources/text/compare-titles.ts'
+import type { KeywordQuery } from '../sources/text/keyword-query.ts'
+import { matchQuery } from '../sources/text/match-query.ts'
+import type { Finding } from './finding.ts'
+import type { StoredKeyword } from './keyword.ts'
+
+/** Undefined when the query does not find the observation. */
+export function readFinding(
+  { organizationId, id }: StoredKeyword,
+  query: KeywordQuery,
+  observation: Observation,
+  now: Date,
+) {
+  const spans = matchQuery(query, searchableText(observation))
+  if (!spans) return undefined
+  const reading = readObservation(observation, { spans })
+  const finding: Finding = {
+    signal: {
+      id: idOf('sig', id, observation.source, observation.nativeId),
+      ...signalContent(observation, now, reading),
+      source: observation.url,
+      accountId: null,
+      personId: null,
+      keywordId: id,
+      organizationId,
+      updatedAt: now.toISOString(),
+    },
+    page: textHash(canonicalUrl(observation.url), 22),
+    headline: observation.kind === 'news' ? foundHeadline(observation, reading) : undefined,
+  }
+  return { finding, reading }
+}
+
+const foundHeadline = ({ title }: Observation, { event }: ObservationReading) => ({
+  words: titleWords(title),
+  event: eventKey(event),
+  claim: headlineClaim(event),
+})
+
+export const attributed = (finding: Finding, { accountId, personId, otherParty }: Attribution): Finding => ({
+  ...finding,
+  signal: {
+    ...finding.signal,
+    accountId,
+    personId,
+    evidence: { ...finding.signal.evidence, ...(otherParty && { otherParty }) },
+  },
+})

@@ -1,0 +1,78 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { Clock } from '../shared/clock.ts'
+import { idOf } from '../shared/ids.ts'
+import type { OwnSignal } from '../signals/signal.ts'
+import { correctionsOf, type KnownClaim, type OwnSignals } from '../sources/corrections/corrections.ts'
+import { headlineClaim } from '../sources/headlines/claim.ts'
+import { eventKey } from '../sources/headlines/event-key.ts'
+import type { Observation } from '../sources/observation.ts'
+import type { PersonFinder } from '../sources/people/person-finder.ts'
+import { type ObservationReading, readObservation, signalContent } from '../sources/signal-content.ts'
+import { titleWords } from '../sources/text/compare-titles.ts'
+import type { MonitorRun } from './run-parts.ts'
+import type { Subject } from './subject.ts'
+
+/** Reads each headline once, for its signal and for its copies. */
+export function headlineReader(run: MonitorRun, { ref, watched }: Subject) {
+  const readings = new Map<Observation, ObservationReading>()
+  const read = (observation: Observation): ObservationReading => {
+    const known = readings.get(observation)
+    if (known) return known
+    const account = watched && { account: watched.name }
+    const reading = readObservation(observation, { ownFeed: true, ...account })
+    readings.set(observation, reading)
+    return reading
+  }
+  const tell = (observation: Observation) => ({
+    signalId: signalIdOf(run, ref, observation),
+    event: HEADLINES.has(observation.kind) ? eventKey(read(observation).event) : undefined,
+  })
+  return { read, tell }
+}
+
+const signalIdOf = ({ ownerId }: MonitorRun, { id }: EntityRef, { source, nativeId }: Observation) =>
+  idOf('sig', ownerId, id, source, nativeId)
+
+export interface ObservedSignalWorld {
+  readonly clock: Clock
+  readonly personOf: PersonFinder
+  readonly ownSignals: OwnSignals
+}
+
+/** The signal of an observation. `told` are the headlines that the same check has stored; this one is added. */
+export async function observedSignal(
+  world: ObservedSignalWorld,
+  run: MonitorRun,
+  { ref, watched }: Subject,
+  observation: Observation,
+  reading: ObservationReading,
+  told: KnownClaim[],
+): Promise<OwnSignal> {
+  const now = world.clock()
+  const signal: OwnSignal = {
+    id: signalIdOf(run, ref, observation),
+    ...signalContent(observation, now, reading),
+    source: observation.url,
+    personId: observation.personId ?? (ref.type === 'person' ? ref.id : null),
+    accountId: ref.type === 'account' ? ref.id : (observation.accountId ?? null),
+    keywordId: null,
+    listId: run.ownerId,
+    organizationId: run.organizationId,
+    updatedAt: now.toISOString(),
+  }
+  if (!watched || !HEADLINES.has(observation.kind)) return signal
+  const headline = headlineOf(observation, reading)
+  const [personId, corrections] = await Promise.all([
+    signal.personId ?? world.personOf(reading, { mergedIds: [], ...watched }),
+    correctionsOf(world.ownSignals, signal, headline, told),
+  ])
+  told.push({ signalId: signal.id, ...headline })
+  return { ...signal, personId, evidence: { ...signal.evidence, ...corrections } }
+}
+
+const HEADLINES: ReadonlySet<Observation['kind']> = new Set(['news', 'announcement'] as const)
+
+const headlineOf = ({ title }: Observation, { event }: ObservationReading) => ({
+  words: titleWords(title),
+  claim: headlineClaim(event),
+})

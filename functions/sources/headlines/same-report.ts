@@ -1,0 +1,11 @@
+import { sameNews, type TitleWords } from '../text/compare-titles.ts'
+
+/** What reports of one event have in common. */
+export interface ReportMarks {
+  readonly words: TitleWords
+  /** Its event key. */
+  readonly event?: string | undefined
+}
+
+export const sameReport = (one: ReportMarks, other: ReportMarks) =>
+  sameNews(one.words, other.words) || (one.event !== undefined && one.event === other.event)
