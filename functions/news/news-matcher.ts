@@ -1,5 +1,5 @@
 import { parseQuery } from '../sources/text/keyword-query.ts'
-import type { Article } from './gkg-articles.ts'
+import type { Article } from './files/gkg-articles.ts'
 import { isAbout } from './headline-subject.ts'
 import { foldedTerm, foldForTerms, termAutomaton } from './term-automaton.ts'
 import type { NewsHit, NewsWatches, WatchedName, WatchedQuery } from './watches.ts'
