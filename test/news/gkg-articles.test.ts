@@ -132,7 +132,7 @@ test('lists name files of both editions, doubled, in any order and with other li
 })
 
 test('finds what a plain comparison of each article with each keyword and name finds', async () => {
-  const { watches, zip, md5 } = newsSample(7, { bytes: 400_000, queries: 150, names: 200 })
+  const { watches, zip, md5 } = newsSample(7, { bytes: 400_000, queries: 150, names: 200, watched: 0.3 })
   const file = { at: '', url: '', md5 }
   const { found } = await readFile(async () => chunksOf(zip), file, newsMatcher(watches))
   const plain: Article[] = []

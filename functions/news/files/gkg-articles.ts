@@ -30,6 +30,8 @@ const LONGEST_LINE = 4 * 1024 * 1024
 const [TITLE, TITLE_END] = ['<PAGE_TITLE>', '</PAGE_TITLE>']
 
 const MARKUP = /[&<]/
+/** Most titles, of which nothing is to be changed. */
+const PLAIN = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/
 
 /** Reads a file as it comes in, and holds one line of it at a time. */
 export async function readArticles(
@@ -73,7 +75,7 @@ function articleIn(line: Buffer): Article | null | undefined {
     starts.push(at + 1)
   if (starts.length < COLUMNS) return undefined
   const column = (n: number) => line.toString('utf8', starts[n], (starts[n + 1] ?? line.length + 1) - 1)
-  const at = timeOf(column(TIME ?? 0))
+  const at = timeOfLine(column(TIME ?? 0))
   const id = column(ID ?? 0)
   if (at === undefined || id === '') return undefined
   const title = titleIn(line.subarray(starts[EXTRAS ?? 0]))
@@ -94,7 +96,16 @@ function titleIn(extras: Buffer): string | undefined {
   const bytes = extras.subarray(start + TITLE.length, end)
   if (!isUtf8(bytes)) return undefined
   const written = bytes.toString('utf8')
+  if (PLAIN.test(written)) return written.slice(0, LONGEST_TITLE).trim()
   return MARKUP.test(written) ? plainTitle(written) : oneLine(written).slice(0, LONGEST_TITLE)
+}
+
+let lastTime: { readonly digits: string; readonly at: string | undefined } = { digits: '', at: undefined }
+
+/** All lines of a file have the same time. */
+function timeOfLine(digits: string): string | undefined {
+  if (digits !== lastTime.digits) lastTime = { digits, at: timeOf(digits) }
+  return lastTime.at
 }
 
 export function timeOf(digits: string): string | undefined {
