@@ -29,7 +29,8 @@ export class Catalogues extends Construct {
       timeout: Duration.minutes(5),
       environment: { [ENV.catalogueRefreshDays]: String(days), [ENV.sourceContact]: sourceContact },
     })
-    tables.signalbox.grant(refresh, 'GetItem', 'BatchGetItem')
+    // GLEIF is asked for the accounts that have its numbers, wherever they are.
+    tables.signalbox.grant(refresh, 'GetItem', 'BatchGetItem', 'Scan')
     tables.signalbox.grantItems(refresh, REFRESHED, ...WRITES)
     everyQuarter(this, 'Catalogues', refresh)
     this.alarms = [

@@ -8,6 +8,8 @@ import { LegalEntityRecord, legalEntityRow } from './legal-entity.ts'
 
 /** The API takes 200 identifiers in a filter. */
 const AT_ONCE = 200
+/** Most accounts have no identifier. A page ends all the same after so much of the table. */
+const MOST_PARTS = 20
 
 const RecordsReply = v.object({ data: v.array(v.unknown()) })
 
@@ -37,12 +39,17 @@ export const gleifCatalogue: Catalogue = {
   },
 }
 
+/** As many as one request takes, where there are so many. */
 async function* ownLeis(after: unknown, { leis }: CatalogueAccess) {
-  for (let place = after; ; ) {
-    const page = await leis(place)
-    yield page
-    if (page.next === undefined) return
-    place = page.next
+  for (let next = after, isOver = false; !isOver; isOver = next === undefined) {
+    const found: string[] = []
+    for (let parts = 0; parts < MOST_PARTS && found.length < AT_ONCE; parts += 1) {
+      const part = await leis(next)
+      found.push(...part.leis)
+      next = part.next
+      if (next === undefined) break
+    }
+    yield { leis: found, next }
   }
 }
 

@@ -25,8 +25,9 @@ export async function searchSource(
   const { claimed, keyword, query, fetch, mayGoOn } = search
   const since = searchSince(claimed.recurrence, keyword, source, world.clock())
   const report = reportOf(source.name)
-  const unreadable = (entries: number) => {
+  const unreadable = (entries: number, answers = 0) => {
     report.unreadable += entries
+    report.failed += answers
   }
   try {
     for await (const page of source.search(query, since, fetch, unreadable)) {
@@ -41,6 +42,9 @@ export async function searchSource(
   } catch (error) {
     if (error instanceof Deferred) return { kind: 'put off', until: error.turn }
     if (!(error instanceof SourceFailure)) throw error
-    return { kind: 'searched', report: { ...report, status: 'failed', failed: 1, error: error.message } }
+    return {
+      kind: 'searched',
+      report: { ...report, status: 'failed', failed: report.failed + 1, error: error.message },
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { RunWorld } from '../runs/run-world.ts'
-import { summedReports } from '../runs/source-report.ts'
+import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import type { CheckedSubject } from './check-subject.ts'
 import type { LastCheck } from './last-check.ts'
@@ -63,11 +63,15 @@ export function logBroken(
   }
 }
 
-export function partResult(outcomes: readonly CheckOutcome[]): PartResult {
+export function partResult(outcomes: readonly CheckOutcome[], others: readonly SourceReport[]): PartResult {
   const ofAccounts = outcomes.filter((outcome) => !isOpen(outcome) && outcome.subject.ref.type === 'account')
   const notChecked = ofAccounts.flatMap(notCheckedOf)
   const reports = outcomes.flatMap((outcome) => (outcome.kind === 'checked' ? outcome.reports : []))
-  return { checked: ofAccounts.length - notChecked.length, notChecked, reports: summedReports(reports) }
+  return {
+    checked: ofAccounts.length - notChecked.length,
+    notChecked,
+    reports: summedReports([...reports, ...others]),
+  }
 }
 
 function notCheckedOf(outcome: CheckOutcome): NotChecked[] {

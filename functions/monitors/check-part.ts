@@ -1,6 +1,7 @@
 import { mayPass } from '../runs/lifecycle/may-pass.ts'
 import { MOST_TRIES } from '../runs/recurrence.ts'
 import type { RunWorld } from '../runs/run-world.ts'
+import type { SourceReport } from '../runs/source-report.ts'
 import { type Fetch, SourceFailure } from '../sources/source.ts'
 import {
   type CheckOutcome,
@@ -57,7 +58,8 @@ export async function checkPart(
   throwWithTriesLeft(held, outcomes)
   if (outcomes.some(isOpen)) return { late: lateAfter(late, outcomes) }
   logBroken(world, held, outcomes)
-  return partResult([...checkedBefore(subjects, lastChecks, run), ...outcomes])
+  const all = [...checkedBefore(subjects, lastChecks, run), ...outcomes]
+  return partResult(all, await lostNews(world, held, lastChecks))
 }
 
 const watchNews = async (
@@ -70,6 +72,17 @@ const watchNews = async (
     // The name of a stub is what an uploader wrote.
     subjects.flatMap(({ watched, stub }) => (watched && !stub ? [watched] : [])),
   )
+
+/** The news are the same for all parts, so the first speaks for them. */
+async function lostNews(
+  { news }: PartCheckWorld,
+  { run, number }: HeldPart,
+  lastChecks: ReadonlyMap<string, LastCheck>,
+): Promise<readonly SourceReport[]> {
+  const before = [...lastChecks.values()].filter(({ runId }) => runId !== run.runId)
+  const [since] = before.map(({ checkedAt }) => checkedAt).sort()
+  return news && number === 1 && since !== undefined ? news.lost(since) : []
+}
 
 const idsOf = (subjects: readonly Subject[]) => subjects.map(({ ref }) => ref.id)
 

@@ -1,4 +1,5 @@
 import { addMs } from '../runs/rhythm.ts'
+import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { WatchedAccount, WatchResult } from '../sources/source.ts'
 import { nameTerm } from './headline-subject.ts'
 import type { WaitingNews } from './keyword-news.ts'
@@ -22,6 +23,8 @@ export interface AccountNews {
     checkedAt: string | undefined,
     seen: WatchResult,
   ): Promise<WatchResult>
+  /** What could not be read of the news since a time. Nothing when all of it could. */
+  lost(since: string): Promise<SourceReport[]>
 }
 
 /** A file that is being read has an earlier time than the end of its reading. */
@@ -31,7 +34,7 @@ interface AccountNewsWorld extends WaitingNews {
   readonly watchNames: (part: PartOfList, names: readonly WatchedName[]) => Promise<void>
 }
 
-export const accountNews = ({ waiting, stopped, watchNames }: AccountNewsWorld): AccountNews => ({
+export const accountNews = ({ waiting, gaps, watchNames }: AccountNewsWorld): AccountNews => ({
   async watch(part, accounts) {
     const names = accounts.flatMap(({ id: accountId, name }): WatchedName[] => {
       const term = nameTerm(name)
@@ -42,7 +45,7 @@ export const accountNews = ({ waiting, stopped, watchNames }: AccountNewsWorld):
   },
 
   async add({ organizationId, listId: ownerId }, accountId, checkedAt, seen) {
-    const failure = await stopped()
+    const failure = await gaps.stopped()
     const failures = failure ? [...seen.failures, { source: GDELT, failure }] : seen.failures
     if (checkedAt === undefined) return { ...seen, failures }
     const since = addMs(new Date(checkedAt), -OVERLAP_MS)
@@ -50,5 +53,10 @@ export const accountNews = ({ waiting, stopped, watchNames }: AccountNewsWorld):
     if (observations.length === 0) return { ...seen, failures }
     const news = { source: GDELT, place: GDELT, observations, onlyNew: true } as const
     return { ...seen, places: [...seen.places, news], unseen: null, failures }
+  },
+
+  async lost(since) {
+    const { files, lines } = await gaps.lost(since)
+    return files + lines === 0 ? [] : [reportOf(GDELT, { failed: files, unreadable: lines })]
   },
 })

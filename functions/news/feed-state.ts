@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { NewsFile } from './news-files.ts'
+import type { NewsFile } from './files/news-files.ts'
+import { Loss, withLoss } from './news-losses.ts'
 
 const PendingFile = v.object({ at: v.string(), url: v.string(), md5: v.string(), tries: v.number() })
 type PendingFile = v.InferOutput<typeof PendingFile>
@@ -15,6 +16,7 @@ export const FeedState = v.object({
   lastError: v.nullable(v.string()),
   /** Files that were given up or are too old, since the beginning. */
   lost: v.number(),
+  losses: v.optional(v.array(Loss), []),
 })
 export type FeedState = v.InferOutput<typeof FeedState>
 
@@ -28,14 +30,14 @@ const MOST_TRIES_OF_A_FILE = 8
 export const isNext = ({ through, pending }: FeedState, newest: NewsFile) =>
   pending.length === 0 && Date.parse(newest.at) - Date.parse(through) <= SLOT_MS
 
-interface DueFiles {
+export interface DueFiles {
   readonly state: FeedState
   /** Oldest first. */
   readonly due: readonly PendingFile[]
 }
 
 /** What is to be read now. All of it is pending until it has been read, so a crash loses none of it. */
-export function dueFiles(state: FeedState | undefined, listed: readonly NewsFile[]): DueFiles {
+export function dueFiles(state: FeedState | undefined, listed: readonly NewsFile[], now: string): DueFiles {
   const fresh = state ? listed.filter(({ at }) => at > state.through) : listed.slice(-1)
   const corrected = new Map(listed.map((file) => [file.at, file]))
   const before = (state?.pending ?? []).map((file) => ({ ...file, ...corrected.get(file.at) }))
@@ -44,20 +46,35 @@ export function dueFiles(state: FeedState | undefined, listed: readonly NewsFile
   )
   const pending = all.slice(-MOST_BEHIND)
   const through = fresh.at(-1)?.at ?? state?.through ?? ''
-  const lost = (state?.lost ?? 0) + all.length - pending.length
-  const { lastReadAt = null, lastError = null } = state ?? {}
-  return { state: { through, pending, lastReadAt, lastError, lost }, due: pending }
+  const tooOld = all.length - pending.length
+  const { lastReadAt = null, lastError = null, lost = 0, losses = [] } = state ?? {}
+  const noted = withLoss(losses, { at: now, files: tooOld, lines: 0 })
+  return {
+    state: { through, pending, lastReadAt, lastError, lost: lost + tooOld, losses: noted },
+    due: pending,
+  }
 }
 
-export const afterRead = (state: FeedState, { at }: PendingFile, readAt: string): FeedState => ({
+export const afterRead = (
+  state: FeedState,
+  { at }: PendingFile,
+  readAt: string,
+  brokenLines: number,
+): FeedState => ({
   ...state,
   pending: state.pending.filter((file) => file.at !== at),
   lastReadAt: readAt,
   lastError: null,
+  losses: withLoss(state.losses, { at: readAt, files: 0, lines: brokenLines }),
 })
 
 /** A file that fails again and again is given up, so that the others don't wait for it. */
-export function afterFailure(state: FeedState, { at, tries }: PendingFile, error: string): FeedState {
+export function afterFailure(
+  state: FeedState,
+  { at, tries }: PendingFile,
+  error: string,
+  now: string,
+): FeedState {
   const isLost = tries + 1 >= MOST_TRIES_OF_A_FILE
   return {
     ...state,
@@ -66,5 +83,6 @@ export function afterFailure(state: FeedState, { at, tries }: PendingFile, error
     ),
     lastError: error,
     lost: state.lost + (isLost ? 1 : 0),
+    losses: withLoss(state.losses, { at: now, files: isLost ? 1 : 0, lines: 0 }),
   }
 }

@@ -1,6 +1,6 @@
 import { classifyHeadline } from '../sources/headlines/classify-headline.ts'
 import { companyKey } from '../sources/text/company-name.ts'
-import type { Article } from './gkg-articles.ts'
+import type { Article } from './files/gkg-articles.ts'
 
 /** Shorter names are often everyday words. */
 const SHORTEST_NAME = 4

@@ -26,7 +26,9 @@ export async function keepNews(
       hits.map((hit) => {
         const Key = hitKey(hit, storedAt, textHash(id, 10))
         const expiresAt = Math.floor(Date.parse(storedAt) / 1000) + KEEP_SECONDS
-        return [`${Key.pk} ${Key.sk}`, { ...Key, kind: 'newsHit', id, at, url, title, expiresAt }] as const
+        // Nothing happens in the future.
+        const Item = { ...Key, kind: 'newsHit', id, at: at < storedAt ? at : storedAt, url, title, expiresAt }
+        return [`${Key.pk} ${Key.sk}`, Item] as const
       }),
     ),
   )

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SourceFailure } from '../sources/source.ts'
-import { type Article, readArticles } from './gkg-articles.ts'
-import type { NewsFile } from './news-files.ts'
+import { type Article, readArticles } from './files/gkg-articles.ts'
+import type { NewsFile } from './files/news-files.ts'
+import { BrokenZip, unzipFirst } from './files/unzip.ts'
 import type { NewsMatcher } from './news-matcher.ts'
-import { BrokenZip, unzipFirst } from './unzip.ts'
 import type { NewsHit } from './watches.ts'
 
 /** Rejects with a SourceFailure when there is no such file. */

@@ -5,7 +5,7 @@ import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { dynamoFeedStates } from './feed-state.store.ts'
-import { EDITIONS } from './news-files.ts'
+import { EDITIONS } from './files/news-files.ts'
 import { keepNews } from './news-hits.store.ts'
 import { newsServer } from './news-server.wiring.ts'
 import { allNewsWatches } from './news-watches.store.ts'
@@ -30,9 +30,9 @@ const world: NewsWorld = {
 }
 
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
-  const { files, failed, hits } = await readNews(
+  const { files, failed, unreadable, hits } = await readNews(
     world,
     () => context.getRemainingTimeInMillis() > STOP_BEFORE_MS,
   )
-  record({ NewsFiles: files, NewsFilesFailed: failed, NewsHits: hits })
+  record({ NewsFiles: files, NewsFilesFailed: failed, NewsLinesUnreadable: unreadable, NewsHits: hits })
 }

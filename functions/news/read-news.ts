@@ -2,8 +2,8 @@ import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { SourceFailure } from '../sources/source.ts'
 import type { SourceHealth } from '../sources/source-health.ts'
-import { afterFailure, afterRead, dueFiles, type FeedState, isNext } from './feed-state.ts'
-import { type Edition, filesIn, masterList, newestList } from './news-files.ts'
+import { afterFailure, afterRead, type DueFiles, dueFiles, type FeedState, isNext } from './feed-state.ts'
+import { type Edition, filesIn, masterList, newestList } from './files/news-files.ts'
 import { type NewsMatcher, newsMatcher } from './news-matcher.ts'
 import { type FoundArticle, type OpenFile, readFile } from './read-file.ts'
 import type { NewsWatches } from './watches.ts'
@@ -35,6 +35,8 @@ interface NewsRead {
   readonly files: number
   readonly failed: number
   readonly lines: number
+  /** Lines that could not be read. */
+  readonly unreadable: number
   readonly hits: number
 }
 
@@ -43,72 +45,106 @@ export async function readNews(world: NewsWorld, mayGoOn: () => boolean): Promis
   const watches = await world.watches()
   if (watches.queries.length + watches.names.length === 0) return forget(world)
   const match = newsMatcher(watches)
-  const total = { files: 0, failed: 0, lines: 0, hits: 0 }
+  const total = { ...NOTHING_READ }
   for (const edition of world.editions) {
-    const report = await readEdition(world, edition, { match, total, mayGoOn })
-    await world.health.note([report])
+    const reports = await readEdition(world, edition, { match, mayGoOn, total })
+    for (const report of reports) await world.health.note([report])
   }
   return total
 }
 
+const NOTHING_READ: NewsRead = { files: 0, failed: 0, lines: 0, unreadable: 0, hits: 0 }
+
 /** Who begins to look for something gets the news from then on. */
 async function forget({ states, editions }: NewsWorld): Promise<NewsRead> {
   for (const edition of editions) if (await states.get(edition)) await states.forget(edition)
-  return { files: 0, failed: 0, lines: 0, hits: 0 }
+  return NOTHING_READ
 }
 
 interface Reading {
   readonly match: NewsMatcher
-  readonly total: { files: number; failed: number; lines: number; hits: number }
+  readonly total: { -readonly [K in keyof NewsRead]: NewsRead[K] }
   readonly mayGoOn: () => boolean
 }
 
-async function readEdition(world: NewsWorld, edition: Edition, reading: Reading): Promise<SourceReport> {
+/** For the operator: that files came in, and after that what failed. */
+async function readEdition(world: NewsWorld, edition: Edition, reading: Reading): Promise<SourceReport[]> {
   const before = await world.states.get(edition)
-  const failed = (message: string) => {
-    world.log('the news could not be read', { edition, error: message })
-    return reportOf(GDELT, { status: 'failed', failed: 1, error: message })
-  }
+  const { files, unreadable } = reading.total
   try {
-    const state = await readDue(world, edition, before, reading)
-    return state.lastError === null ? reportOf(GDELT, { read: 1 }) : failed(state.lastError)
+    const { state, errors } = await readDue(world, edition, await plan(world, edition, before), reading)
+    const read = reading.total.files - files
+    const came = reportOf(GDELT, { read, unreadable: reading.total.unreadable - unreadable })
+    return [...(read > 0 || errors.length === 0 ? [came] : []), ...failuresOf(edition, state, errors)]
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
+    world.log('the news could not be read', { edition, error: error.message })
     if (before) await world.states.save(edition, { ...before, lastError: error.message })
-    return failed(error.message)
+    return [reportOf(GDELT, { status: 'failed', failed: 1, error: error.message })]
   }
 }
 
-async function readDue(world: NewsWorld, edition: Edition, before: FeedState | undefined, reading: Reading) {
+function failuresOf(edition: Edition, { pending }: FeedState, errors: readonly string[]): SourceReport[] {
+  const [last] = errors.slice(-1)
+  if (last === undefined) return []
+  const error = `${last} (${edition} news, ${pending.length} files wait)`
+  return [reportOf(GDELT, { status: 'failed', failed: errors.length, error })]
+}
+
+async function plan(world: NewsWorld, edition: Edition, before: FeedState | undefined): Promise<DueFiles> {
   const [newest] = filesIn(await world.newest(newestList(edition)), edition).slice(-1)
   if (!newest) throw new SourceFailure('format', 'names no file of news')
   const isGap = before && !isNext(before, newest)
   const listed = isGap ? filesIn(await world.endOf(masterList(edition)), edition) : []
-  const { state: planned, due } = dueFiles(before, [...listed.filter(({ at }) => at !== newest.at), newest])
+  const all = [...listed.filter(({ at }) => at !== newest.at), newest]
+  const planned = dueFiles(before, all, world.clock().toISOString())
+  await world.states.save(edition, planned.state)
+  return planned
+}
+
+async function readDue(
+  world: NewsWorld,
+  edition: Edition,
+  { state: planned, due }: DueFiles,
+  reading: Reading,
+) {
+  const errors: string[] = []
   let state = planned
-  await world.states.save(edition, state)
   for (const file of due) {
     if (!reading.mayGoOn()) break
     // The files of an outage come later than runs that have looked already, so this time counts, not theirs.
     const storedAt = world.clock().toISOString()
     try {
-      const { found, lines } = await readFile(world.open, file, reading.match)
+      const { found, lines, broken } = await readFile(world.open, file, reading.match)
       await world.keep(found, storedAt)
-      state = afterRead(state, file, storedAt)
-      count(reading, found, lines)
+      state = afterRead(state, file, storedAt, broken)
+      count(reading, { found, lines, broken })
+      if (broken > 0) world.log('lines of a file of news could not be read', linesOf(file, lines, broken))
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
       reading.total.failed += 1
-      world.log('a file of news could not be read', { file: file.url, error: error.message })
-      state = afterFailure(state, file, error.message)
+      errors.push(error.message)
+      state = afterFailure(state, file, error.message, storedAt)
+      const isPending = state.pending.some(({ at }) => at === file.at)
+      world.log(isPending ? LATER : GIVEN_UP, { file: file.url, error: error.message })
     }
     await world.states.save(edition, state)
   }
-  return state
+  return { state, errors }
 }
 
-function count({ total }: Reading, found: readonly FoundArticle[], lines: number) {
+const LATER = 'a file of news could not be read, and is tried again'
+const GIVEN_UP = 'a file of news could not be read, and is given up'
+
+const linesOf = ({ url }: { readonly url: string }, lines: number, broken: number) => ({
+  file: url,
+  lines: String(lines),
+  unreadable: String(broken),
+})
+
+function count({ total }: Reading, { found, lines, broken }: Awaited<ReturnType<typeof readFile>>) {
   total.files += 1
   total.lines += lines
+  total.unreadable += broken
   total.hits += found.reduce((sum, { hits }) => sum + hits.length, 0)
 }

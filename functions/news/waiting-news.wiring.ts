@@ -5,7 +5,7 @@ import type { SearchSource } from '../sources/source.ts'
 import { type AccountNews, accountNews } from './account-news.ts'
 import { dynamoFeedStates } from './feed-state.store.ts'
 import { keywordNews, type WaitingNews } from './keyword-news.ts'
-import { stoppedNews } from './news-age.ts'
+import { newsGaps } from './news-gaps.ts'
 import { waitingNews } from './news-hits.store.ts'
 import { watchNames, watchOldKeyword } from './news-watches.store.ts'
 import { GDELT } from './read-news.ts'
@@ -21,7 +21,7 @@ export function newsForRuns(client: DynamoDBDocumentClient, table: string): News
   if (sourcesOff().has(GDELT)) return { keywords: undefined, accounts: undefined }
   const news: WaitingNews = {
     waiting: (hit, since) => waitingNews(client, table, hit, since),
-    stopped: stoppedNews(dynamoFeedStates(client, table), systemClock),
+    gaps: newsGaps(dynamoFeedStates(client, table), systemClock),
   }
   const watch = (watched: WatchedQuery) => watchOldKeyword(client, table, watched)
   return {

@@ -16,10 +16,15 @@ const Noted = v.object({
   lastError: v.optional(v.nullable(v.string()), null),
   /** Runs since the last success. */
   failures: v.optional(v.number(), 0),
+  /** What could not be read of its answers when that happened last, and when. */
+  unreadable: v.optional(v.number(), 0),
+  lastUnreadableAt: v.optional(v.nullable(v.string()), null),
   /** Why runs don't ask it. */
   skipped: v.optional(v.nullable(v.string()), null),
 })
 type Noted = v.InferOutput<typeof Noted>
+
+const NAMED = 'kind = :kind, #source = :source'
 
 const CHANGES: Readonly<Record<SourceReport['status'], string>> = {
   ok: 'SET lastSuccessAt = :now, failures = :zero, skipped = :none',
@@ -43,13 +48,16 @@ export function dynamoSourceHealth(
   const update = async (report: SourceReport): Promise<Noted> => {
     const now = clock()
     const [set = '', add] = CHANGES[report.status].split(' ADD ')
+    const lost = report.unreadable > 0
+    const sets = [set, ...(lost ? ['unreadable = :unreadable, lastUnreadableAt = :now'] : []), NAMED]
     const command = new UpdateCommand({
       TableName,
       Key: key.sourceHealth(report.source),
-      UpdateExpression: [`${set}, kind = :kind, #source = :source`, ...(add ? [`ADD ${add}`] : [])].join(' '),
+      UpdateExpression: [sets.join(', '), ...(add ? [`ADD ${add}`] : [])].join(' '),
       ExpressionAttributeNames: { '#source': 'source' },
       ExpressionAttributeValues: {
         ...valuesOf(report, now.toISOString()),
+        ...(lost && { ':unreadable': report.unreadable, ':now': now.toISOString() }),
         ':kind': 'sourceHealth',
         ':source': report.source,
       },
@@ -62,7 +70,8 @@ export function dynamoSourceHealth(
   const note = async (report: SourceReport): Promise<Noted> => {
     const known = fresh.get(report.source)
     const isKnown = known && clock().getTime() - known.at < NOTE_MS
-    if (isKnown && report.status !== 'failed') return known
+    const isSaid = report.unreadable === 0 || known?.unreadable === report.unreadable
+    if (isKnown && isSaid && report.status !== 'failed') return known
     const updated = await update(report)
     if (report.status === 'failed') fresh.delete(report.source)
     else fresh.set(report.source, { ...updated, at: clock().getTime() })

@@ -24,8 +24,8 @@ export interface FetchReply {
 /** Rejects with a SourceFailure when there is no answer. */
 export type Fetch = (request: FetchRequest) => Promise<FetchReply>
 
-/** Told how many entries of an answer could not be read. They are lost, so the run must say it. */
-export type CountUnreadable = (entries: number) => void
+/** Told how many entries of an answer could not be read, or whole answers. They are lost, so the run must say it. */
+export type CountUnreadable = (entries: number, answers?: number) => void
 
 export const uncounted: CountUnreadable = () => {}
 

@@ -23,7 +23,7 @@ test('news about a monitored account wait for the list that monitors it', async 
   let stopped: SourceFailure | undefined
   const news = accountNews({
     waiting: (hit, since) => waitingNews(client, table, hit, since),
-    stopped: async () => stopped,
+    gaps: { stopped: async () => stopped, lost: async () => ({ files: 1, lines: 3 }) },
     watchNames: (part, names) => watchNames(client, table, part, names, clock),
   })
   const mine = { organizationId: newId('org'), listId: newId('lst'), part: 1 }
@@ -62,6 +62,9 @@ test('news about a monitored account wait for the list that monitors it', async 
   expect(await news.add(mine, 'acc_acme', undefined, NOTHING)).toEqual(NOTHING)
   expect(await news.add(mine, 'acc_acme', '2026-11-21T12:00:00.000Z', NOTHING)).toEqual(NOTHING)
 
+  expect(await news.lost(before)).toMatchObject([
+    { source: 'gdelt', status: 'ok', failed: 1, unreadable: 3, found: 0 },
+  ])
   stopped = new SourceFailure('unreachable', 'has brought nothing yet')
   expect(await news.add(mine, 'acc_beta', before, NOTHING)).toEqual({
     ...NOTHING,

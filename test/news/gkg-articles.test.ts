@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Article, readArticles } from '../../functions/news/gkg-articles.ts'
+import { type Article, readArticles } from '../../functions/news/files/gkg-articles.ts'
+import { filesIn } from '../../functions/news/files/news-files.ts'
+import { unzipFirst } from '../../functions/news/files/unzip.ts'
 import { isAbout, nameTerm } from '../../functions/news/headline-subject.ts'
-import { filesIn } from '../../functions/news/news-files.ts'
 import { newsMatcher } from '../../functions/news/news-matcher.ts'
 import { readFile } from '../../functions/news/read-file.ts'
-import { unzipFirst } from '../../functions/news/unzip.ts'
 import { parseQuery } from '../../functions/sources/text/keyword-query.ts'
 import { matchQuery } from '../../functions/sources/text/match-query.ts'
 import { gkgLine, zipOf } from '../../local/simulator/sources/gkg-file.ts'
@@ -132,7 +132,7 @@ test('lists name files of both editions, doubled, in any order and with other li
 })
 
 test('finds what a plain comparison of each article with each keyword and name finds', async () => {
-  const { watches, zip, md5 } = newsSample(7, { bytes: 400_000, queries: 150, names: 200 })
+  const { watches, zip, md5 } = newsSample(7, { bytes: 400_000, queries: 150, names: 200, watched: 0.3 })
   const file = { at: '', url: '', md5 }
   const { found } = await readFile(async () => chunksOf(zip), file, newsMatcher(watches))
   const plain: Article[] = []

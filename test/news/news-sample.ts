@@ -19,8 +19,8 @@ const VERBS = [
 
 const word = (random: Random, syllables = 3) =>
   Array.from({ length: syllables }, () => random.pick(SYLLABLES)).join('')
-const name = (random: Random) => {
-  const text = word(random)
+const name = (random: Random, syllables = 3) => {
+  const text = word(random, syllables)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -34,7 +34,7 @@ export interface NewsSample {
 /** A file of news, and who looks for what. The same seed is the same sample. */
 export function newsSample(
   seed: number,
-  sizes: { bytes: number; queries: number; names: number },
+  sizes: { bytes: number; queries: number; names: number; watched?: number },
 ): NewsSample {
   const random = new Random(seed)
   const companies = Array.from({ length: sizes.names }, () =>
@@ -43,9 +43,11 @@ export function newsSample(
   const lines: string[] = []
   let bytes = 0
   while (bytes < sizes.bytes) {
-    // Few articles are about somebody's customers.
-    const [one, other] = [0, 1].map(() => (random.chance(0.1) ? random.pick(companies) : name(random)))
-    const title = `${one} ${random.pick(VERBS)} ${other} in ${word(random)} ${word(random)}`
+    // One article in sixteen is about a watched company. Other names are longer, so that they are none of them.
+    const [one, other] = [0, 1].map(() =>
+      random.chance(sizes.watched ?? 0.03) ? random.pick(companies) : name(random, 4),
+    )
+    const title = `${one} ${random.pick(VERBS)} ${other} in ${word(random, 4)} ${word(random, 2)}`
     const padding = Array.from({ length: 700 }, () => `${word(random)},${random.below(10_000)};`).join('')
     const line = gkgLine({
       id: `20261121101500-${lines.length}`,

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredKeyword } from '../../functions/keywords/keyword.ts'
 import { dynamoFeedStates } from '../../functions/news/feed-state.store.ts'
 import { keywordNews } from '../../functions/news/keyword-news.ts'
-import { stoppedNews } from '../../functions/news/news-age.ts'
-import { masterList, newestList } from '../../functions/news/news-files.ts'
+import { newsGaps } from '../../functions/news/news-gaps.ts'
 import { keepNews, waitingNews } from '../../functions/news/news-hits.store.ts'
 import { allNewsWatches, watchOldKeyword } from '../../functions/news/news-watches.store.ts'
 import { type NewsWorld, readNews } from '../../functions/news/read-news.ts'
-import { SourceFailure } from '../../functions/sources/source.ts'
-import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
-import { gkgLine, md5Of, zipOf } from '../../local/simulator/sources/gkg-file.ts'
+import { dynamoSourceHealth, readSourceHealth } from '../../functions/sources/source-health.store.ts'
 import { aKeyword, drain, expectConsistent, fireDue, history, keywordBench } from '../keywords/world.ts'
+import { useWebsite } from '../sources/fetch/website.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { chunksOf } from './news-sample.ts'
+import { digitsOf, newsLine, newsSite } from './news-site.ts'
 
 let tables: Tables
 beforeAll(async () => {
@@ -23,63 +21,14 @@ beforeAll(async () => {
 afterAll(() => tables.stop())
 
 const QUARTER_MS = 15 * 60_000
-const START = Date.parse('2026-11-21T10:00:00.000Z')
-const digitsOf = (n: number) =>
-  new Date(START + n * QUARTER_MS).toISOString().replace(/[-:T]/g, '').slice(0, 14)
-
-/** GDELT's server. File `n` is the one of the n-th quarter of an hour. */
-function newsServer() {
-  const files = new Map<number, { zip: Buffer; md5: string; broken?: 'cut' | 'changed' | 'missing' }>()
-  const publish = (n: number, ...titles: string[]) => {
-    const lines = titles.map((title, at) =>
-      gkgLine({
-        id: `${digitsOf(n)}-${at}`,
-        digits: digitsOf(n),
-        url: `https://news.example/${encodeURIComponent(title)}`,
-        title,
-        organizations: ['Acme'],
-      }),
-    )
-    const zip = zipOf(`${digitsOf(n)}.gkg.csv`, Buffer.from(lines.join('\n')))
-    const file = { zip, md5: md5Of(zip) }
-    files.set(n, file)
-    return file
-  }
-  const lineOf = (n: number) =>
-    `${files.get(n)?.zip.length} ${files.get(n)?.md5} http://data.gdeltproject.org/gdeltv2/${digitsOf(n)}.gkg.csv.zip`
-  const numbers = () => [...files.keys()].sort((a, b) => a - b)
-  const opened: string[] = []
-  let down = false
-  const server: Pick<NewsWorld, 'open' | 'newest' | 'endOf'> = {
-    async newest(url) {
-      expect(url).toBe(newestList('english'))
-      if (down) throw new SourceFailure('unreachable', 'did not answer')
-      return `1 0 http://x/1.export.CSV.zip\n${lineOf(numbers().at(-1) ?? 0)}\n`
-    },
-    async endOf(url) {
-      expect(url).toBe(masterList('english'))
-      return `cut off.gkg.csv.zip\n${numbers().map(lineOf).join('\n')}\n`
-    },
-    async open(url) {
-      opened.push(url.replace(/.*\//, '').slice(0, 14))
-      const n = numbers().find((each) => url.includes(digitsOf(each)))
-      const file = n === undefined ? undefined : files.get(n)
-      if (!file || file.broken === 'missing') throw new SourceFailure('http', 'answered 404', { status: 404 })
-      if (file.broken === 'cut') return chunksOf(file.zip.subarray(0, file.zip.length - 60), 64)
-      if (file.broken === 'changed') return chunksOf(zipOf('x', Buffer.from('other')), 64)
-      return chunksOf(file.zip, 64)
-    },
-  }
-  return { server, publish, files, opened, fall: (is: boolean) => (down = is) }
-}
-
-/** Everything real but the network and the time. Each test has its own news, but one table. */
+const site = useWebsite()
+/** Everything real but the time. Each test has its own news, but one table. */
 async function start(query = 'acme') {
   const bench = keywordBench(tables)
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const clock = () => bench.now
-  const gdelt = newsServer()
+  const gdelt = newsSite(site)
   const states = dynamoFeedStates(client, table)
   const logged: string[] = []
   const world: NewsWorld = {
@@ -90,13 +39,13 @@ async function start(query = 'acme') {
     states,
     keep: (found, storedAt) => keepNews(client, table, found, storedAt),
     health: dynamoSourceHealth(client, table, clock),
-    log: (_message, { error = '' }) => logged.push(error),
+    log: (message, details) => logged.push([message, ...Object.values(details)].join(' ')),
   }
   const news: typeof bench.news = (watched, from) =>
     keywordNews(
       {
         waiting: (hit, since) => waitingNews(client, table, hit, since),
-        stopped: stoppedNews(states, clock),
+        gaps: newsGaps(states, clock),
         watch: (each) => watchOldKeyword(client, table, each),
       },
       watched,
@@ -114,8 +63,9 @@ async function start(query = 'acme') {
     await fireDue(bench, organizationId, id)
     return (await history(bench, organizationId, id))[0]
   }
+  const health = async () => (await readSourceHealth(client, table, ['gdelt'])).get('gdelt')
   const titles = async () => (await signalsOf(tables, organizationId)).map(({ text }) => text).sort()
-  return { ...gdelt, bench, world, organizationId, id, later, read, run, titles, logged, states }
+  return { ...gdelt, bench, world, organizationId, id, later, read, run, titles, logged, states, health }
 }
 
 beforeEach(async () => {
@@ -150,7 +100,7 @@ describe('the news of a quarter of an hour', () => {
         {
           source: 'gdelt',
           status: 'failed',
-          error: expect.stringMatching(/brought nothing since .*did not answer/),
+          error: expect.stringMatching(/brought nothing since .*answered 503/),
         },
       ],
     })
@@ -162,22 +112,65 @@ describe('the news of a quarter of an hour', () => {
     expect(await titles()).toHaveLength(13)
   })
 
-  test.each(['cut', 'changed', 'missing'] as const)('are read later when a file is %s', async (broken) => {
-    const { publish, later, read, run, titles, logged, files } = await start()
-    publish(0, 'Acme is number 0')
-    await read()
-    files.set(1, { ...publish(1, 'Acme has a new plant'), broken })
+  test.each(['cut', 'dropped', 'doubled', 'changed', 'wrong sum', 'missing'] as const)(
+    'are read later when a file is %s, and the operator is told',
+    async (broken) => {
+      const { bench, organizationId, publish, later, read, run, titles, logged, files, health } =
+        await start()
+      publish(0, 'Acme is number 0')
+      await read()
+      files.set(1, { ...publish(1, 'Acme has a new plant'), broken })
+      later(1)
+      expect(await read()).toMatchObject({ files: 0, failed: 1 })
+      expect(logged.join()).toMatch(/tried again .*(cut off|broke off|checksum|404)/)
+      publish(2, 'Acme meets its owners')
+      later(1)
+      expect(await read()).toMatchObject({ files: 1, failed: 1 })
+      const lastSuccessAt = bench.now.toISOString()
+      const lastError = expect.stringMatching(/(cut off|broke off|checksum|404).*1 files wait/)
+      expect(await health()).toMatchObject({ failures: 1, lastError, lastSuccessAt })
+      publish(1, 'Acme has a new plant')
+      later(1)
+      expect(await read()).toMatchObject({ files: 1, failed: 0 })
+      expect(await health()).toMatchObject({ failures: 0 })
+      expect(await run()).toMatchObject({ newSignals: 3, credits: 30 })
+      expect(await titles()).toEqual(['Acme has a new plant', 'Acme is number 0', 'Acme meets its owners'])
+      await expectConsistent(tables, bench, organizationId, 1000)
+    },
+  )
+
+  test('are found once when lines and lists name them twice', async () => {
+    const { publishLines, later, read, run } = await start()
+    const line = newsLine(0, 'Acme is number 0', 0)
+    publishLines(0, [line, line])
+    expect(await read()).toMatchObject({ files: 1, lines: 2 })
     later(1)
-    expect(await read()).toMatchObject({ files: 0, failed: 1 })
-    expect(logged.join()).toMatch(/cut off|checksum|format|404|zip/)
-    publish(2, 'Acme meets its owners')
+    publishLines(1, [line, newsLine(1, 'Acme has a new plant', 0)])
+    expect(await read()).toMatchObject({ files: 1, lines: 2 })
+    expect(await run()).toMatchObject({ newSignals: 2, credits: 20 })
+  })
+
+  test('have lines that can not be read: counted, logged, and said to operator and caller', async () => {
+    const { bench, publishLines, later, read, run, logged, health } = await start()
+    const good = newsLine(0, 'Acme wins', 0)
+    const bytes = Buffer.from(good.replace('Acme wins', 'Acme wins Xs'))
+    bytes[bytes.indexOf('Xs')] = 0xff
+    publishLines(0, [
+      good,
+      'a\tb',
+      bytes,
+      good.replaceAll(digitsOf(0), '20261131101500'),
+      good.replace('https://', 'x y'),
+    ])
+    expect(await read()).toMatchObject({ files: 1, lines: 5, unreadable: 4 })
+    expect(logged.join()).toMatch(/lines .* could not be read .* 5 4$/)
+    const lastUnreadableAt = bench.now.toISOString()
     later(1)
-    expect(await read()).toMatchObject({ files: 1, failed: 1 })
-    publish(1, 'Acme has a new plant')
-    later(1)
-    expect(await read()).toMatchObject({ files: 1, failed: 0 })
-    expect(await run()).toMatchObject({ newSignals: 3 })
-    expect(await titles()).toEqual(['Acme has a new plant', 'Acme is number 0', 'Acme meets its owners'])
+    expect(await health()).toMatchObject({ unreadable: 4, lastUnreadableAt, failures: 0 })
+    expect(await run()).toMatchObject({
+      newSignals: 1,
+      sources: [{}, { source: 'gdelt', status: 'ok', unreadable: 4, failed: 0 }],
+    })
   })
 
   test('are found once when a worker dies between storing them and noting it', async () => {
@@ -203,7 +196,7 @@ describe('the news of a quarter of an hour', () => {
   })
 
   test('a file that never comes is given up after two hours, and the others go on', async () => {
-    const { publish, later, read, files, states } = await start()
+    const { publish, later, read, files, states, logged, run } = await start()
     publish(0, 'Acme is number 0')
     await read()
     files.set(1, { ...publish(1, 'Acme is lost'), broken: 'cut' })
@@ -212,6 +205,10 @@ describe('the news of a quarter of an hour', () => {
       await read()
     }
     expect(await states.get('english')).toMatchObject({ pending: [], lost: 1 })
+    expect(logged.join()).toMatch(/given up/)
+    publish(9, 'Acme goes on')
+    await read()
+    expect(await run()).toMatchObject({ sources: [{}, { source: 'gdelt', status: 'ok', failed: 1 }] })
   })
 
   test('belong to the keyword that asked, as it is now', async () => {

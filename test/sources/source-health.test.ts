@@ -46,6 +46,7 @@ describe('the health of sources', () => {
     await health.note([
       failed('greenhouse'),
       reportOf('himalayas'),
+      reportOf('personio', { unreadable: 3 }),
       reportOf('bluesky', { status: 'skipped', error: 'needs an app password; see the runbook' }),
     ])
     const outputs: Record<string, string> = { TableName, SourcesOff: 'jobicy' }
@@ -64,6 +65,11 @@ describe('the health of sources', () => {
       wikidata: 'never asked',
     })
     expect(text).toMatch(/greenhouse .*1 failed runs since, the last: answered 503; 300 requests a minute/)
+    expect(text).toMatch(/personio .* on .*, 3 unreadable entries 0 min ago/)
+    await health.note([reportOf('personio', { unreadable: 5 })])
+    await health.note([reportOf('personio')])
+    const noted = await readSourceHealth(client, TableName, ['personio'])
+    expect(noted.get('personio')).toMatchObject({ unreadable: 5, lastUnreadableAt: expect.any(String) })
     expect(text).toMatch(/bluesky .*needs an app password/)
     expect(await runCommand(['sources', 'nothing'], out, out)).toBe(2)
   })

@@ -12,6 +12,9 @@ interface SourceStatus {
   /** Runs that failed since the last success. */
   readonly failures: number
   readonly lastError: string | null
+  /** Entries that could not be read when that happened last. */
+  readonly unreadable: number
+  readonly lastUnreadableAt: string | null
 }
 
 export const sourcesStatus: Command = {
@@ -32,6 +35,8 @@ export const sourcesStatus: Command = {
         lastFailureAt: noted?.lastFailureAt ?? null,
         failures: noted?.failures ?? 0,
         lastError: noted?.skipped ?? noted?.lastError ?? null,
+        unreadable: noted?.unreadable ?? 0,
+        lastUnreadableAt: noted?.lastUnreadableAt ?? null,
       }
     })
     return { result, text: result.map(lineOf).join('\n') }
@@ -53,11 +58,15 @@ function lineOf({
   failures,
   lastError,
   requestsAMinute,
+  unreadable,
+  lastUnreadableAt,
 }: SourceStatus): string {
   const seen = lastSuccessAt === null ? 'no answer yet' : `answered ${ago(lastSuccessAt)} ago`
   const why = state === 'failing' ? `, ${failures} failed runs since, the last: ${lastError}` : ''
   const skip = state === 'skipped' ? `, ${lastError}` : ''
-  return `${source.padEnd(22)} ${state.padEnd(12)} ${seen}${why}${skip}; ${requestsAMinute} requests a minute`
+  const lost =
+    lastUnreadableAt === null ? '' : `, ${unreadable} unreadable entries ${ago(lastUnreadableAt)} ago`
+  return `${source.padEnd(22)} ${state.padEnd(12)} ${seen}${why}${skip}${lost}; ${requestsAMinute} requests a minute`
 }
 
 function ago(instant: string): string {

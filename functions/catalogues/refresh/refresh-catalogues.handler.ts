@@ -8,9 +8,11 @@ import { logger, record } from '../../shared/telemetry.ts'
 import { networkFetch } from '../../sources/fetch/network-fetch.ts'
 import { originOverride } from '../../sources/fetch/override-origin.ts'
 import { type Fetch, SourceFailure } from '../../sources/source.ts'
-import type { Catalogue, CatalogueAccess } from '../catalogue.ts'
+import { accountLeis } from '../account-leis.store.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { catalogueDatasets } from '../catalogue-datasets.wiring.ts'
 import { dynamoCheckpoints } from '../checkpoint.store.ts'
+import { gleifCatalogue } from '../gleif.ts'
 import { patientFetch } from '../patient-fetch.ts'
 import { secCatalogue } from '../sec.ts'
 import { wikidataCatalogue } from '../wikidata/wikidata.ts'
@@ -38,13 +40,9 @@ function politeFetch({ upstream }: Catalogue, leftMs: () => number): Fetch {
   })
 }
 
-/** GLEIF is not among them: its import reads the whole table, and monitors read GLEIF for their accounts every day. */
 function worldOf(leftMs: () => number): RefreshWorld {
   const refreshed = (catalogue: Catalogue) => {
-    const access: CatalogueAccess = {
-      fetch: politeFetch(catalogue, leftMs),
-      leis: async () => ({ leis: [], next: undefined }),
-    }
+    const access = { fetch: politeFetch(catalogue, leftMs), leis: accountLeis(client, env[ENV.table]) }
     return {
       catalogue,
       access,
@@ -52,7 +50,7 @@ function worldOf(leftMs: () => number): RefreshWorld {
     }
   }
   return {
-    catalogues: [wikidataCatalogue(systemClock), secCatalogue].map(refreshed),
+    catalogues: [wikidataCatalogue(systemClock), gleifCatalogue, secCatalogue].map(refreshed),
     checkpoints: dynamoCheckpoints(client, env[ENV.table]),
     everyMs: days * DAY_MS,
     now: () => systemClock().toISOString(),

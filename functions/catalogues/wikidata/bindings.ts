@@ -36,7 +36,7 @@ export async function bindingsOf<S extends v.ObjectEntries>(
     maxBytes: MOST_BYTES,
   }
   const { results } = await answered(() => getJson(fetch, request, Results))
-  return readEntries(v.object(columns), results.bindings, uncounted)
+  return readEntries(v.object(columns), results.bindings, uncounted, Number.POSITIVE_INFINITY)
 }
 
 const MOST_TRIES = 3

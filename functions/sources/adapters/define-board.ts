@@ -54,7 +54,7 @@ export async function observeBoard(
   )
   const [foreign] = own.length === 0 ? openings : []
   if (foreign) throw new SourceFailure('format', `is of another company: ${clip(foreign.company ?? '', 100)}`)
-  const observations = own.flatMap((opening): Observation[] => {
+  const observations = newest(own, clock()).flatMap((opening): Observation[] => {
     const url = cleanUrl(opening.url)
     const title = plainTitle(opening.title)
     if (url === undefined || title === '') return []
@@ -66,7 +66,7 @@ export async function observeBoard(
         url,
         title: hiringTitle(company, title, plainTitle(opening.place ?? '')),
         body: plainText(opening.description ?? ''),
-        at: opening.times.map((time) => parseTime(time, clock())).find((at) => at !== undefined),
+        at: timeOf(opening, clock()),
         company,
         highlights: [title],
       },
@@ -76,6 +76,19 @@ export async function observeBoard(
   // Some boards list a job once for each of its places.
   return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
 }
+
+/** Few companies have so many openings, and no more of them could be remembered. */
+const MOST_OPENINGS = 2500
+
+function newest(openings: readonly Opening[], now: Date): readonly Opening[] {
+  if (openings.length <= MOST_OPENINGS) return openings
+  const dated = openings.map((opening) => ({ opening, at: timeOf(opening, now) ?? '' }))
+  const sorted = dated.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return sorted.slice(0, MOST_OPENINGS).map(({ opening }) => opening)
+}
+
+const timeOf = ({ times }: Opening, now: Date) =>
+  times.map((time) => parseTime(time, now)).find((at) => at !== undefined)
 
 export const getBoard = <S extends v.GenericSchema>(
   fetch: Fetch,

@@ -12,10 +12,17 @@ interface RobotsRule {
 export function mayVisit(robots: string, path: string): boolean {
   const subject = comparable(path.slice(0, LONGEST_PATH))
   let longest: RobotsRule | undefined
-  for (const rule of rulesFor(robots.slice(0, LONGEST))) {
+  for (const rule of rulesFor(wholeLines(robots))) {
     if (isStronger(rule, longest) && matches(rule.pattern, subject)) longest = rule
   }
   return longest?.allow ?? true
+}
+
+/** Half of a rule would be another rule. */
+function wholeLines(robots: string): string {
+  if (robots.length <= LONGEST) return robots
+  const cut = robots.slice(0, LONGEST)
+  return cut.slice(0, Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('\r')) + 1)
 }
 
 function isStronger({ pattern, allow }: RobotsRule, than: RobotsRule | undefined): boolean {
@@ -32,7 +39,7 @@ function rulesFor(robots: string): RobotsRule[] {
     if (field === 'user-agent') {
       if (!naming) [forUs, forAll] = [false, false]
       naming = true
-      const agent = value.split(/[/\s]/, 1)[0]?.toLowerCase()
+      const agent = /^(?:[a-z\d_-]+|\*(?=\s|$))/i.exec(value)?.[0].toLowerCase()
       forUs ||= agent === NAME
       forAll ||= agent === '*'
       named ||= forUs
@@ -49,7 +56,25 @@ function rulesFor(robots: string): RobotsRule[] {
 function fieldOf(line: string): readonly [field: string, value: string] {
   const rule = line.split('#', 1)[0] ?? ''
   const colon = rule.indexOf(':')
-  return colon < 0 ? ['', ''] : [rule.slice(0, colon).trim().toLowerCase(), rule.slice(colon + 1).trim()]
+  if (colon >= 0) return [spelled(rule.slice(0, colon)), rule.slice(colon + 1).trim()]
+  const [field = '', value = '', ...rest] = rule.trim().split(/\s+/, 3)
+  return rest.length > 0 ? ['', ''] : [spelled(field), value]
+}
+
+/** Mistakes that are made often, and whose meaning is plain. */
+const MISSPELLED: Readonly<Record<string, string>> = {
+  useragent: 'user-agent',
+  'user agent': 'user-agent',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+}
+
+function spelled(field: string): string {
+  const name = field.trim().toLowerCase()
+  return Object.hasOwn(MISSPELLED, name) ? (MISSPELLED[name] ?? '') : name
 }
 
 /** Paths are equal whether a character is written plainly or by its codes. */

@@ -36,20 +36,25 @@ export function refuseFailures(reply: FetchReply): void {
 
 function parseJson(reply: FetchReply): unknown {
   try {
-    return JSON.parse(reply.body)
+    // Not every text has lost its byte order mark.
+    return JSON.parse(reply.body.replace(/^\ufeff/, ''))
   } catch (cause) {
     const what = /^\s*</.test(reply.body) ? 'a web page' : 'broken JSON'
     throw new SourceFailure('format', `answered ${what} instead of JSON`, { cause })
   }
 }
 
+/** No real answer has more. One that has would keep a worker busy. */
+const MOST_ENTRIES = 10_000
+
 /** The entries that fit the schema. Some that don't are normal; when none fits, the format has changed. */
 export function readEntries<S extends v.GenericSchema>(
   schema: S,
   entries: readonly unknown[],
   unreadable: CountUnreadable,
+  most = MOST_ENTRIES,
 ): v.InferOutput<S>[] {
-  const good = entries.flatMap((entry) => {
+  const good = entries.slice(0, most).flatMap((entry) => {
     const parsed = v.safeParse(schema, entry)
     return parsed.success ? [parsed.output] : []
   })

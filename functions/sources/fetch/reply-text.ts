@@ -43,7 +43,17 @@ function decode(body: Buffer, contentType: string | undefined): string {
     const text = decodedAs(name, body)
     if (text !== undefined) return text
   }
-  return new TextDecoder(FALLBACK).decode(body)
+  return mostlyUtf8(body) ?? new TextDecoder(FALLBACK).decode(body)
+}
+
+const REPLACED = /\ufffd/g
+const NOT_ASCII = /[^\0-\x7f\ufffd]/g
+
+/** A few broken bytes, such as half a character where a text was cut. The other letters are not to suffer. */
+function mostlyUtf8(body: Buffer): string | undefined {
+  const text = new TextDecoder(UTF_8).decode(body)
+  const [broken, whole] = [REPLACED, NOT_ASCII].map((signs) => text.match(signs)?.length ?? 0)
+  return (whole ?? 0) > 2 * (broken ?? 0) ? text : undefined
 }
 
 /** Servers name a character set of Europe by default. Bytes that are UTF-8 are nothing else by chance. */
@@ -61,13 +71,16 @@ function decodedAs(name: string, body: Buffer): string | undefined {
   }
 }
 
+const isSign = (byte: number | undefined) => byte === 0x3c || byte === 0x5b || byte === 0x7b
+
 function byteOrder(body: Buffer): string | undefined {
   const [a, b, c] = body
   if (a === 0xef && b === 0xbb && c === 0xbf) return UTF_8
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  if (a === 0x3c && b === 0) return 'utf-16le'
-  return a === 0 && b === 0x3c ? 'utf-16be' : undefined
+  // Markup and JSON begin with a sign of ASCII.
+  if (b === 0 && isSign(a)) return 'utf-16le'
+  return a === 0 && isSign(b) ? 'utf-16be' : undefined
 }
 
 const charsetIn = (text: string) =>

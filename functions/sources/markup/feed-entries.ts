@@ -12,12 +12,15 @@ export interface RawEntry {
   permalink: string | undefined
   /** The addresses that links are relative to, from the outside to the inside. */
   readonly bases: readonly string[]
+  /** What it is about, in the words of RDF: its address. */
+  readonly about: string | undefined
 }
 
 interface OpenField {
   readonly name: string
   /** Tags within the field are part of its text. */
   readonly isMarkup: boolean
+  readonly isBase64: boolean
   depth: number
   text: string
 }
@@ -27,7 +30,8 @@ const ENTRIES = new Set(['item', 'entry'])
 const FIELDS = new Set(
   (
     'title link guid id description summary content content:encoded pubdate published updated issued modified ' +
-    'created dc:date dc:created dc:issued'
+    'created dc:date dc:created dc:issued dc:modified dc:title media:title dc:description media:description ' +
+    'itunes:summary body'
   ).split(' '),
 )
 /** They have titles and links of their own. */
@@ -118,12 +122,14 @@ class FeedReader {
     this.closeEntry()
     if (this.entries.length >= this.most) return 'stop'
     const bases = [...this.bases, ...baseOf(attributes)]
-    this.entry = { fields: new Map(), links: [], permalink: undefined, bases }
+    const about = attributes['rdf:about']
+    this.entry = { fields: new Map(), links: [], permalink: undefined, bases, about }
     return undefined
   }
 
+  /** Around the entries, some feeds have others that are empty. */
   private closeEntry(): void {
-    if (this.entry) this.entries.push(this.entry)
+    if (this.entry && this.entry.fields.size + this.entry.links.length > 0) this.entries.push(this.entry)
     this.entry = undefined
   }
 
@@ -132,11 +138,15 @@ class FeedReader {
     else if (name === 'link' && attributes.href !== undefined) entry.links.push(attributes)
     else if (FIELDS.has(name)) {
       if (name === 'guid') entry.permalink = attributes.ispermalink?.trim().toLowerCase()
-      this.field = { name, isMarkup: attributes.type?.toLowerCase() === 'xhtml', depth: 0, text: '' }
+      const [type, mode] = [attributes.type, attributes.mode].map((value) => value?.trim().toLowerCase())
+      const isMarkup = type?.includes('xhtml') || mode === 'xml' || name === 'body'
+      const isBase64 = mode === 'base64' || type === 'application/octet-stream'
+      this.field = { name, isMarkup, isBase64, depth: 0, text: '' }
     }
   }
 
-  private closeField({ name, text }: OpenField): void {
+  private closeField({ name, text: written, isBase64 }: OpenField): void {
+    const text = isBase64 ? Buffer.from(written, 'base64').toString('utf8') : written
     if (this.entry && text.trim() !== '' && !this.entry.fields.has(name)) this.entry.fields.set(name, text)
     this.field = undefined
   }

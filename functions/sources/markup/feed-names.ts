@@ -6,6 +6,9 @@ const OWN_NAMESPACE =
 const OTHER_NAMESPACES: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/dc\//, 'dc'],
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content'],
+  [/^https?:\/\/search\.yahoo\.com\/mrss/, 'media'],
+  [/^http:\/\/www\.itunes\.com\/dtds\//, 'itunes'],
+  [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ]
 const MOST_PREFIXES = 100
 

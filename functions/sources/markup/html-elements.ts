@@ -2,7 +2,7 @@ const names = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** No space stands where their tags are. */
 export const INLINE = names(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd mark nobr q rp rt ruby s samp small span ' +
+  'a abbr acronym b bdi bdo big blink cite code data del dfn em font i ins kbd mark nobr q rp rt ruby s samp small span ' +
     'strike strong sub sup time tt u var wbr',
 )
 

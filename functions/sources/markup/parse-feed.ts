@@ -38,12 +38,23 @@ function readEntry(entry: RawEntry, feedUrl: string, now: Date): FeedEntry | und
     names.map((name) => entry.fields.get(name)).find((text) => text !== undefined) ?? ''
   const guid = oneLine(first('guid', 'id'))
   const url = urlOf(entry, guid, feedUrl)
-  const title = plainTitle(first('title'))
-  const body = plainText(first('description', 'summary', 'content', 'content:encoded'))
+  const title = plainTitle(first('title', 'dc:title', 'media:title'))
+  const body = plainText(first(...TEXTS))
   if (url === undefined || (title === '' && body === '')) return undefined
   const at = TIMES.map((name) => parseTime(entry.fields.get(name), now)).find((time) => time !== undefined)
   return { id: guid || url, url, title, body, at }
 }
+
+const TEXTS = [
+  'description',
+  'summary',
+  'content',
+  'content:encoded',
+  'body',
+  'dc:description',
+  'media:description',
+  'itunes:summary',
+]
 
 /** The time of publication first. */
 const TIMES = [
@@ -54,6 +65,7 @@ const TIMES = [
   'updated',
   'dc:date',
   'modified',
+  'dc:modified',
   'created',
   'dc:created',
 ]
@@ -64,7 +76,8 @@ function urlOf(entry: RawEntry, guid: string, feedUrl: string): string | undefin
   const between = entry.fields.get('link')?.trim()
   const chosen = between ? { href: between } : bestLink(entry)
   if (chosen?.href) return cleanUrl(chosen.href, URL.parse(chosen['xml:base'] ?? '', base)?.href ?? base)
-  return cleanUrl(guid, entry.permalink === 'true' || guid.startsWith('/') ? base : undefined)
+  const ofGuid = cleanUrl(guid, entry.permalink === 'true' || guid.startsWith('/') ? base : undefined)
+  return ofGuid ?? (entry.about === undefined ? undefined : cleanUrl(entry.about, base))
 }
 
 const NO_PAGE = /^(?:enclosure|hub|edit|replies|next|license|self)$/i

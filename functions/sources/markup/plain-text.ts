@@ -57,27 +57,41 @@ function ofHtml(markup: string): ReadText {
   return { text, marked }
 }
 
+/** Headlines name elements, and write them without attributes: "What <iframe> is for". */
 function ofHeadline(markup: string): ReadText {
   let text = ''
   let marked = false
+  let hidden = 0
+  /** Elements in use, other than those of formatting. */
+  const used: string[] = []
   const isFormat = (name: string) => INLINE.has(name) || BLOCK.has(name)
+  const isUsed = (name: string, attributes: object) =>
+    isElement(name) && (Object.keys(attributes).length > 0 || (INVISIBLE.has(name) && isClosed(markup, name)))
   walkMarkup(markup, 'inline', {
-    open(name, _attributes, raw) {
+    open(name, attributes, raw) {
+      const isMarkup = isFormat(name) || isUsed(name, attributes)
+      if (isMarkup && !isFormat(name)) used.push(name)
+      if (isMarkup && INVISIBLE.has(name)) hidden += 1
       marked ||= isFormat(name)
-      text += shown(raw, isFormat(name), name)
+      if (hidden === 0) text += shown(raw, isMarkup, name)
     },
     close(name, raw) {
-      text += shown(raw, isFormat(name), name)
+      const isMarkup = isFormat(name) || used.includes(name)
+      if (hidden === 0) text += shown(raw, isMarkup, name)
+      if (used.at(-1) === name) used.pop()
+      if (isMarkup && INVISIBLE.has(name)) hidden = Math.max(0, hidden - 1)
     },
     text(part) {
-      text += decodeHTML(part)
+      if (hidden === 0) text += decodeHTML(part)
     },
     rest(unread) {
-      if (!isFormat(nameIn(unread))) text += unread
+      if (hidden === 0 && !isFormat(nameIn(unread))) text += unread
     },
   })
   return { text, marked }
 }
+
+const isClosed = (markup: string, name: string) => markup.toLowerCase().includes(`</${name}`)
 
 const nameIn = (tag: string) => /^<\/?([a-z\d]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? ''
 
@@ -86,4 +100,12 @@ const INVISIBLE_OR_SPACE = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u2
 
 /** Well-formed text on one line, with single spaces. */
 export const oneLine = (text: string): string =>
-  text.toWellFormed().replaceAll('\ufffd', '').replace(INVISIBLE_OR_SPACE, ' ').trim()
+  text.toWellFormed().replaceAll('\ufffd', '').replace(C1, signOf).replace(INVISIBLE_OR_SPACE, ' ').trim()
+
+/**
+ * Control characters that nobody means. Some programs write quotes and dashes of Windows as their numbers, and some
+ * decoders leave them so.
+ */
+const C1 = /[\u0080-\u009f]/g
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const signOf = (control: string) => WINDOWS.charAt(control.charCodeAt(0) - 0x80)

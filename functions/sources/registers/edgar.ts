@@ -4,8 +4,8 @@ import { maybe, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
 import { SourceFailure } from '../source.ts'
 import { parseTime } from '../text/parse-time.ts'
-import { type CountedAccess, defineRegister, type RegisterAccess } from './define-register.ts'
-import { fundingOf } from './form-d.ts'
+import { type CountedAccess, defineRegister } from './define-register.ts'
+import { identified, offeringOf } from './offering.ts'
 
 const Column = maybe(v.array(maybeText))
 const Recent = v.object({
@@ -79,9 +79,6 @@ export const edgar = defineRegister({
   },
 })
 
-/** The SEC blocks programs that don't say who they are. */
-const identified = ({ setup }: RegisterAccess) => ({ 'user-agent': `Signalbox/0.1 ${setup.contact ?? ''}` })
-
 /** The columns stand beside each other, the newest filing first. */
 function filingsIn(
   cik: string,
@@ -125,27 +122,4 @@ function reportsIn(company: string, { form, items, ...filing }: Filing): Omit<Ob
     rule: `sec-8-k-${item}`,
     company,
   }))
-}
-
-async function offeringOf(company: string, filing: Filing, access: RegisterAccess) {
-  const url = `${filing.url.slice(0, filing.url.lastIndexOf('/'))}/primary_doc.xml`
-  const reply = await access.fetch({ url, headers: identified(access) })
-  // A notice that can't be read does not spoil the reports.
-  const funding = reply.status === 200 ? fundingOf(reply.body) : undefined
-  if (funding === undefined) return []
-  return [
-    {
-      nativeId: filing.accession,
-      kind: 'filing' as const,
-      url,
-      title: `${company} ${funding.said} (form D).`,
-      body: '',
-      at: filing.at,
-      type: 'ACCOUNT_RECENT_FUNDING_ROUND' as const,
-      highlights: [company, ...funding.amounts],
-      rule: 'sec-form-d',
-      company,
-      after: funding.details,
-    },
-  ]
 }

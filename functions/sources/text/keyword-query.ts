@@ -29,12 +29,17 @@ type Piece =
   | { readonly kind: 'phrase'; readonly text: string; readonly closed: boolean; readonly excluded: boolean }
   | { readonly kind: 'word'; readonly text: string }
 
-export const piecesOf = (text: string): readonly Piece[] =>
-  [...text.replace(/[“”„]/g, '"').trim().matchAll(PIECE)].map(([, minus, phrase, closing, word = '']) =>
+export function piecesOf(text: string): readonly Piece[] {
+  const written = text.replace(/[“”„]/g, '"').trim()
+  // All keywords are read again for each file of news, and most have no phrase.
+  if (written !== '' && !written.includes('"'))
+    return written.split(/\s+/).map((word) => ({ kind: 'word', text: word }))
+  return [...written.matchAll(PIECE)].map(([, minus, phrase, closing, word = '']) =>
     phrase === undefined
       ? { kind: 'word', text: word }
       : { kind: 'phrase', text: phrase, closed: closing === '"', excluded: minus === '-' },
   )
+}
 
 export function parseQuery(text: string): ParsedQuery {
   const tokens: Token[] = []
@@ -70,7 +75,7 @@ function wordToken(word: string): Token | string {
 }
 
 /** Texts are compared without marks, and a few letters are nothing but marks. */
-const hasLetterOrDigit = (term: string) => LETTER_OR_DIGIT.test(foldText(term))
+const hasLetterOrDigit = (term: string) => /[a-z\d]/i.test(term) || LETTER_OR_DIGIT.test(foldText(term))
 
 function fromTokens(tokens: readonly Token[]): ParsedQuery {
   if (tokens.length === 0) return { error: 'Must contain a word to look for.' }

@@ -1,3 +1,5 @@
+import { monthNumber } from './month-names.ts'
+
 export interface WrittenDay {
   /** Its beginning, as if it were a day of UTC. */
   readonly midnight: number
@@ -7,19 +9,22 @@ export interface WrittenDay {
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-const WEEKDAY = '(?:(?<weekday>[A-Za-z]{3})[a-z]{0,6},? )?'
-const MONTH = '(?<month>[A-Za-z]{3})[a-z]{0,6}\\.?'
+/** Names of days and months are in many languages. */
+const LETTER = '[A-Za-z\\u00c0-\\u024f]'
+const WEEKDAY = `(?:(?<weekday>${LETTER}{2,3})${LETTER}{0,8}\\.?(?:, ?| ))?`
+const MONTH = `(?<month>${LETTER}{3,10})\\.?`
 const form = (source: string) => new RegExp(`^${source}(?!\\d)(?<rest>.*)$`)
 
 const FORMS: readonly RegExp[] = [
-  form('(?<y>\\d{4})[-/.](?<m>\\d{1,2})[-/.](?<d>\\d{1,2})'),
+  form(`${WEEKDAY}(?<y>\\d{4})[-/.](?<m>\\d{1,2})[-/.](?<d>\\d{1,2})`),
+  form('(?<y>\\d{4})[年년] ?(?<m>\\d{1,2})[月월] ?(?<d>\\d{1,2})[日일]'),
   form('(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})'),
   form(`${WEEKDAY}(?<d>\\d{1,2})(?:st|nd|rd|th|\\.)?[ -]${MONTH},?[ -](?<y>\\d{4}|\\d{2})`),
   form(`${WEEKDAY}${MONTH} (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4})`),
   new RegExp(
     `^${WEEKDAY}${MONTH} (?<d>\\d{1,2}) (?<rest>\\d\\d:\\d\\d[^ ]{0,6}(?: [A-Z+\\d-]{1,6})?) (?<y>\\d{4})$`,
   ),
-  form(`${WEEKDAY}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})`),
+  form(`${WEEKDAY}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4}|\\d{2})`),
   form(`${WEEKDAY}(?<a>\\d{1,2})/(?<b>\\d{1,2})/(?<y>\\d{4})`),
 ]
 
@@ -34,11 +39,10 @@ export function writtenDay(text: string): WrittenDay | undefined {
   return undefined
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
 
 function dayOf({ y, m, month, d }: Groups): number | undefined {
-  const number = month === undefined ? Number(m) : MONTHS.indexOf(month.toLowerCase()) + 1
+  const number = month === undefined ? Number(m) : (monthNumber(month) ?? Number.NaN)
   return midnightOf(fullYear(y ?? ''), number, Number(d))
 }
 

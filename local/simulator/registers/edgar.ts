@@ -4,8 +4,14 @@ import type { World } from '../sources/world.ts'
 const SUBMISSIONS = /^\/submissions\/CIK(\d{10})\.json$/
 const NOTICE = /^\/Archives\/edgar\/data\/(\d+)\/(\d+)\/primary_doc\.xml$/
 
+const LIST = '/files/company_tickers_exchange.json'
+const LISTED = [1001, 1002, 1003]
+
+const nameOf = (cik: string | number) => `Simulated ${cik} Inc.`
+
 export const edgarSite: Site = {
   answer({ path }, world) {
+    if (path === LIST) return json({ fields: ['cik', 'name'], data: LISTED.map((cik) => [cik, nameOf(cik)]) })
     const [, padded] = SUBMISSIONS.exec(path) ?? []
     if (padded !== undefined) return submissions(String(Number(padded)), world)
     const [, cik = '', folder] = NOTICE.exec(path) ?? []
@@ -25,7 +31,7 @@ function submissions(cik: string, world: World) {
     acceptanceDateTime: filings.map(({ at }) => isoTime(at)),
     primaryDocument: filings.map(({ form }) => (form === 'D' ? 'xslFormDX01/primary_doc.xml' : 'report.htm')),
   }
-  return json({ cik, name: `Simulated ${cik} Inc.`, filings: { recent, files: [] } })
+  return json({ cik, name: nameOf(cik), filings: { recent, files: [] } })
 }
 
 const notice = (sold: number) =>

@@ -26,6 +26,17 @@ describe('robots.txt', () => {
     ['a version of ours', 'User-agent: Signalbox/1.0\nDisallow: /x', '/x', false],
     ['an empty group of ours', 'User-agent: *\nDisallow: /\n\nUser-agent: signalbox\nDisallow:', '/x', true],
     ['equal rules', 'User-agent: *\nDisallow: /x\nAllow: /x', '/x', true],
+    ['no colons', 'User-agent *\nDisallow /x', '/x', false],
+    ['a sentence without colons', 'User-agent: *\nDisallow /x for all', '/x', true],
+    ['mistakes in names', 'Useragent: *\nDissallow: /x', '/x', false],
+    ['a sign behind our name', 'User-agent: Signalbox*\nDisallow: /x', '/x', false],
+    ['a name that begins like ours', 'User-agent: signalboxes\nDisallow: /x', '/x', true],
+    [
+      'half a rule at its end',
+      `User-agent: *\n${'#'.repeat(512 * 1024 - 29)}\nDisallow: /private`,
+      '/x',
+      true,
+    ],
     ['a sitemap between names', 'User-agent: a\nSitemap: /s\nUser-agent: *\nDisallow: /x', '/x', false],
   ])('with %s', (_case, robots, path, allowed) => expect(mayVisit(robots, path)).toBe(allowed))
 })

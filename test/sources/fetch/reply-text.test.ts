@@ -57,6 +57,14 @@ describe('the text of an answer is read', () => {
       undefined,
       '<?xml version="1.0" encoding="utf-16"?>ü',
     ],
+    ['as UTF-16 of JSON without a mark', utf16('{"a":"ü"}'), 'application/json', '{"a":"ü"}'],
+    ['as UTF-16 of a list, in the other order', utf16('["ü"]', true), undefined, '["ü"]'],
+    [
+      'as UTF-8 that is cut inside of a character',
+      Buffer.concat([Buffer.from('Zürich, Köln, Łódź'), bytes(0xc3)]),
+      'text/xml; charset=utf-8',
+      'Zürich, Köln, Łódź\ufffd',
+    ],
     ['when it is empty', bytes(), 'text/html; charset=utf-16', ''],
     ['in Japanese', bytes(0x93, 0xfa, 0x96, 0x7b), 'text/html; charset=Shift_JIS', '日本'],
   ])('%s', async (_case, body, type, expected) => {

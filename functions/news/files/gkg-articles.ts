@@ -1,5 +1,6 @@
-import { LONGEST_TITLE, oneLine, plainTitle } from '../sources/markup/plain-text.ts'
-import { cleanUrl } from '../sources/text/canonical-url.ts'
+import { isUtf8 } from 'node:buffer'
+import { LONGEST_TITLE, oneLine, plainTitle } from '../../sources/markup/plain-text.ts'
+import { cleanUrl } from '../../sources/text/canonical-url.ts'
 
 /** One line of a file of GDELT's Global Knowledge Graph. */
 export interface Article {
@@ -15,18 +16,22 @@ export interface Article {
 
 interface ReadFile {
   readonly lines: number
-  /** Lines in another form. Lines without a title are none of them. */
+  /** Lines in another form or encoding. Lines without a title are none of them. */
   readonly broken: number
 }
 
 const COLUMNS = 27
-const [ID, TIME, OUTLET, URL, ORGANIZATIONS, EXTRAS] = [0, 1, 3, 4, 13, 26]
+const [ID, TIME, COLLECTION, OUTLET, URL, ORGANIZATIONS, EXTRAS] = [0, 1, 2, 3, 4, 13, 26]
+/** Journals and archives have no addresses. */
+const WEB = '1'
 const [NEWLINE, TAB] = [10, 9]
 /** Longer lines are left out: the memory must not depend on the file. */
 const LONGEST_LINE = 4 * 1024 * 1024
 const [TITLE, TITLE_END] = ['<PAGE_TITLE>', '</PAGE_TITLE>']
 
 const MARKUP = /[&<]/
+/** Most titles, of which nothing is to be changed. */
+const PLAIN = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/
 
 /** Reads a file as it comes in, and holds one line of it at a time. */
 export async function readArticles(
@@ -63,35 +68,51 @@ export async function readArticles(
 
 const EMPTY = Buffer.alloc(0)
 
-/** null for an article without a title; undefined for a line in another form. */
+/** null for an article without a title or without an address; undefined for a line that can't be read. */
 function articleIn(line: Buffer): Article | null | undefined {
   const starts = [0]
   for (let at = line.indexOf(TAB); at >= 0 && starts.length < COLUMNS + 1; at = line.indexOf(TAB, at + 1))
     starts.push(at + 1)
   if (starts.length < COLUMNS) return undefined
   const column = (n: number) => line.toString('utf8', starts[n], (starts[n + 1] ?? line.length + 1) - 1)
-  const at = timeOf(column(TIME ?? 0))
+  const at = timeOfLine(column(TIME ?? 0))
   const id = column(ID ?? 0)
   if (at === undefined || id === '') return undefined
   const title = titleIn(line.subarray(starts[EXTRAS ?? 0]))
-  const url = title === '' ? undefined : cleanUrl(column(URL ?? 0))
-  if (url === undefined) return null
+  if (title === '') return null
+  const url = cleanUrl(column(URL ?? 0))
+  if (title === undefined) return undefined
+  if (url === undefined) return column(COLLECTION ?? 0) === WEB ? undefined : null
   const organizations = () => column(ORGANIZATIONS ?? 0).split(';')
   return { id, at, outlet: column(OUTLET ?? 0), url, title, organizations }
 }
 
-function titleIn(extras: Buffer): string {
+/** Undefined for bytes that are no text. */
+function titleIn(extras: Buffer): string | undefined {
   const start = extras.indexOf(TITLE)
   if (start < 0) return ''
   const end = extras.indexOf(TITLE_END, start)
   if (end < 0) return ''
-  const written = extras.toString('utf8', start + TITLE.length, end)
+  const bytes = extras.subarray(start + TITLE.length, end)
+  if (!isUtf8(bytes)) return undefined
+  const written = bytes.toString('utf8')
+  if (PLAIN.test(written)) return written.slice(0, LONGEST_TITLE).trim()
   return MARKUP.test(written) ? plainTitle(written) : oneLine(written).slice(0, LONGEST_TITLE)
+}
+
+let lastTime: { readonly digits: string; readonly at: string | undefined } = { digits: '', at: undefined }
+
+/** All lines of a file have the same time. */
+function timeOfLine(digits: string): string | undefined {
+  if (digits !== lastTime.digits) lastTime = { digits, at: timeOf(digits) }
+  return lastTime.at
 }
 
 export function timeOf(digits: string): string | undefined {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  const time = new Date(text)
+  // Else the 31st of a short month is the first of the next.
+  return Number.isNaN(time.getTime()) || time.toISOString() !== text ? undefined : text
 }
