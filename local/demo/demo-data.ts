@@ -12,12 +12,12 @@ import { type Employee, people } from './people.ts'
 import { story } from './stories.ts'
 
 const SEED = 20_240_229
-const SIGNALS = 1500
+export const DEMO_SIGNALS = 1500
 const PERIOD_MS = 90 * 86_400_000
 const BATCH_ROWS = 500
 
 /** The same companies, people and events on every machine, dated within the last ninety days. */
-export function demoData(now: Date) {
+export function demoData(now: Date, count = DEMO_SIGNALS) {
   const chance = chances(SEED)
   const firms = companies(chance, now)
   const staff = people(chance, firms, now)
@@ -26,7 +26,7 @@ export function demoData(now: Date) {
     people: staff.map(({ company, ...person }) =>
       v.parse(PersonPatch, { ...person, accountSocialUrl: company.socialUrl }),
     ),
-    signals: Array.from({ length: SIGNALS }, (_, index) => signal(chance, staff, index, now)),
+    signals: Array.from({ length: count }, (_, index) => signal(chance, staff, index, now)),
   }
 }
 
@@ -47,8 +47,9 @@ export async function storeDemoData(
   table: string,
   clock: Clock,
   onWritten: OnWritten = () => {},
+  count = DEMO_SIGNALS,
 ) {
-  const { accounts, people, signals } = demoData(clock())
+  const { accounts, people, signals } = demoData(clock(), count)
   const upserts = dynamoImports(client, table, clock)
   await inBatches(accounts, upserts.accounts, onWritten)
   await inBatches(people, upserts.people, onWritten)

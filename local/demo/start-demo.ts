@@ -13,7 +13,7 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { clientConfig } from '../aws/dynamodb/client.ts'
 import type { Runtime } from '../runtime.ts'
-import { storeDemoData } from './demo-data.ts'
+import { DEMO_SIGNALS, storeDemoData } from './demo-data.ts'
 
 const NAME = 'Demo'
 const POLL_MS = 500
@@ -40,12 +40,16 @@ export async function demoKey(
  * Stores the sample rows of the demo organization and waits until searches find them. The next start repeats it
  * when it was interrupted. Says what there is now; nothing when there was nothing to do.
  */
-export async function fillDemo(runtime: Runtime, dataDir: string): Promise<string | undefined> {
+export async function fillDemo(
+  runtime: Runtime,
+  dataDir: string,
+  signals = DEMO_SIGNALS,
+): Promise<string | undefined> {
   const filled = join(dataDir, 'demo-data')
   if (!existsSync(demoKeyFile(dataDir)) || existsSync(filled)) return undefined
   const { client, table } = databaseOf(runtime)
   const unindexed = new Unindexed(client, output(runtime, 'SearchIndexName'))
-  const stored = await storeDemoData(client, table, systemClock, (written) => unindexed.add(written))
+  const stored = await storeDemoData(client, table, systemClock, (written) => unindexed.add(written), signals)
   writeFileSync(filled, '')
   const left = await unindexed.wait({ now: Date.now, pause: () => sleep(POLL_MS), onLeft: () => {} })
   client.destroy()

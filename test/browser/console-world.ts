@@ -7,12 +7,15 @@ import { startLocalService } from '../support/local/local-service.ts'
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Answer = any
 
+/** More than a page shows. Storing them takes most of the start. */
+const ENOUGH_SIGNALS = 200
+
 /** The whole service with its console and the demo organization, and a browser. */
 export async function startConsole() {
   const service = await startLocalService({ simulator: true })
   const key = await demoKey(service, service.dataDir, false)
   if (key === undefined) throw new Error('There is no demo key')
-  await fillDemo(service, service.dataDir)
+  await fillDemo(service, service.dataDir, ENOUGH_SIGNALS)
   const browser = await startBrowser()
 
   const visit = (): Promise<WatchedPage> =>

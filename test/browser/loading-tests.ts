@@ -48,6 +48,18 @@ export function testLoading(started: () => ConsoleWorld) {
     LONGEST_MS,
   )
 
+  test('asks for nothing twice, however many rows name it', async () => {
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+    await page.evaluate("history.replaceState(null, '', '#/usage')")
+    await page.reload()
+    await page.getByRole('table', { name: 'Ledger' }).waitFor()
+    await settled(page)
+    const own = asked.filter((request) => request.includes('/v1/'))
+    expect(own.filter((request, at) => own.indexOf(request) !== at)).toEqual([])
+  })
+
   test(
     'a thousand rows scroll without moving, and most of them are not in the page',
     async () => {

@@ -50,7 +50,7 @@ export function testTabs(started: () => ConsoleWorld) {
     const { visitor } = await start()
     const refused = await refuseOnce(visitor.page, '**/api/v1/webhook-log*')
     await goTo(visitor.page, 'Webhooks')
-    await visitor.page.getByRole('heading', { name: 'No delivery matches' }).waitFor()
+    await visitor.page.getByRole('heading', { name: 'Nothing was delivered yet' }).waitFor()
     expect(refused()).toBeGreaterThan(1)
     expectNothingWrong(visitor)
   })

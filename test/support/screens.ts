@@ -3,33 +3,37 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 
-/** In this order, two neighbours in the middle have every width and every scheme. */
-export const SCREENS = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, width })),
-)
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const CONTRAST = { type: 'rule', values: ['color-contrast'] }
 
-type Screen = (typeof SCREENS)[number]
+/** Two of them have every width and every scheme. The other two can differ in colors only. */
+const SCREENS = [
+  { width: 390, colorScheme: 'light', only: RULES },
+  { width: 390, colorScheme: 'dark', only: CONTRAST },
+  { width: 1280, colorScheme: 'dark', only: RULES },
+  { width: 1280, colorScheme: 'light', only: CONTRAST },
+] as const
 
-/** What is wrong with the page on these screens. Keeps a picture of each in the folder that SCREENSHOTS names. */
-export async function faultsOn(page: Page, name: string, screens: readonly Screen[] = SCREENS) {
+/** The folder for a picture of each screen. */
+const KEPT = process.env.SCREENSHOTS
+
+/** What is wrong with the page on all screens, or in brief on the two with every width and every scheme. */
+export async function faultsOn(page: Page, name: string, isBrief = false) {
   const faults: string[] = []
-  for (const { width, colorScheme } of screens) {
+  const screens = isBrief && KEPT === undefined ? SCREENS.filter(({ only }) => only === RULES) : SCREENS
+  for (const { width, colorScheme, only } of screens) {
     const at = `${name}, ${width} px, ${colorScheme}`
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     const wide = await sidewaysScroll(page)
     if (wide > 0) faults.push(`${at}: ${wide} px too wide`)
-    faults.push(...(await findingsOf(page)).map((finding) => `${at}: ${finding}`))
-    const folder = process.env.SCREENSHOTS
-    if (folder) await page.screenshot({ path: join(folder, `${at.replaceAll(/\W+/g, '-')}.png`) })
+    faults.push(...(await findingsOf(page, only)).map((finding) => `${at}: ${finding}`))
+    if (KEPT) await page.screenshot({ path: join(KEPT, `${at.replaceAll(/\W+/g, '-')}.png`) })
   }
   return faults
 }
 
-const OPTIONS = {
-  resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
+type Rules = (typeof SCREENS)[number]['only']
 
 const Findings = v.array(
   v.object({
@@ -39,10 +43,11 @@ const Findings = v.array(
 )
 
 /** What axe finds against WCAG 2.2 AA and good practice, a line each. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(`if (!window.axe) { ${axe.source} }`)
+export async function findingsOf(page: Page, runOnly: Rules = RULES): Promise<string[]> {
+  if (!(await page.evaluate('!!window.axe'))) await page.evaluate(axe.source)
+  const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, runOnly })
   const found: unknown = await page.evaluate(
-    `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
   )
   return v
     .parse(Findings, found)

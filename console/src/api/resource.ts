@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 
 /** The state of one request. The old data stays while new data loads. */
 export interface Asked<T> {
@@ -14,6 +14,8 @@ interface Entry<T> {
   readonly load: () => Promise<void>
   users: number
   loadedAt: number
+  /** An answer is on its way: who comes now waits for it, and does not ask too. */
+  isAsking: boolean
 }
 
 export interface Resource<A extends readonly unknown[], T> {
@@ -67,9 +69,17 @@ export function resource<A extends readonly unknown[], T>(ask: (...args: A) => P
   }
 }
 
+/** Keeps the last data of one kind while other data of it loads: a page does not flicker while somebody types. */
+export function useLast<T>(asked: Asked<T>, kind: string): Asked<T> {
+  const last = useRef<{ readonly kind: string; readonly data: T }>(undefined)
+  if (asked.data !== undefined) last.current = { kind, data: asked.data }
+  const isWaiting = asked.data === undefined && asked.error === undefined
+  return isWaiting && last.current?.kind === kind ? { ...asked, data: last.current.data } : asked
+}
+
 function use<T>(entry: Entry<T>) {
   entry.users++
-  if (Date.now() - entry.loadedAt > FRESH_MS) void entry.load()
+  if (!entry.isAsking && Date.now() - entry.loadedAt > FRESH_MS) void entry.load()
   return () => {
     entry.users--
   }
@@ -83,6 +93,7 @@ function newEntry<T>(ask: () => Promise<T>): Entry<T> {
       if (turn === latest) entry.state.value = { ...entry.state.peek(), ...change }
     }
     set({ isLoading: true })
+    entry.isAsking = true
     try {
       const data = await ask()
       entry.loadedAt = Date.now()
@@ -90,12 +101,14 @@ function newEntry<T>(ask: () => Promise<T>): Entry<T> {
     } catch (error) {
       set({ error, isLoading: false })
     }
+    if (turn === latest) entry.isAsking = false
   }
   const entry: Entry<T> = {
     state: signal<Asked<T>>({ ...NOTHING, reload: () => void load() }),
     load,
     users: 0,
     loadedAt: 0,
+    isAsking: false,
   }
   return entry
 }

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 
 export const session = signal<'starting' | 'out' | 'in'>('starting')
-/** The session ended, and not by signing out here. */
-export const hasEnded = signal(false)
+/** Why there is no session, where the user did not sign out here. */
+export const whyOut = signal<string | undefined>(undefined)
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
@@ -59,9 +59,12 @@ async function askForToken(): Promise<boolean> {
   if (answer?.ok === true) return keep(await answer.json())
   // A service that does not answer has not ended the session.
   if (session.peek() === 'in' && answer?.status !== 401) renewAfter(TRY_AGAIN_MS)
-  else {
-    hasEnded.value = session.peek() === 'in'
+  else if (answer?.status === 401) {
+    whyOut.value = session.peek() === 'in' ? 'Your session has ended. Sign in again.' : undefined
     endSession()
+  } else {
+    whyOut.value = 'Signalbox does not answer now. Your session may go on: reload this page in a moment.'
+    session.value = 'out'
   }
   return false
 }
@@ -77,6 +80,7 @@ export async function signIn(credential: { readonly key: string } | { readonly d
 }
 
 export async function signOut() {
+  whyOut.value = undefined
   await call('DELETE', 'session').catch(() => undefined)
   endSession()
 }
@@ -110,7 +114,7 @@ function keep(said: unknown): boolean {
   organizationId = said.organizationId
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
   mark(true)
-  hasEnded.value = false
+  whyOut.value = undefined
   session.value = 'in'
   return true
 }

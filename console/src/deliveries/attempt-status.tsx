@@ -10,7 +10,7 @@ export function AttemptStatus({ row }: { row: Pick<AttemptRow, 'status' | 'nextA
 
 /** The status code of the answer, or the error when there was no answer. */
 export const answerOf = ({ statusCode, error }: Pick<AttemptRow, 'statusCode' | 'error'>) =>
-  statusCode === null ? wordsOf(error ?? '–') : String(statusCode)
+  statusCode === null ? wordsOf(error ?? '–').replace(/\.$/, '') : String(statusCode)
 
 /** Removes the class from an error: "timeout: no answer" becomes "no answer". */
 export const wordsOf = (error: string) => error.replace(/^[a-z_]+: /, '')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useErrorBoundary, useState } from 'preact/hooks'
 import { Page } from '../parts/page.tsx'
 import { ErrorNote, Skeleton } from '../parts/states.tsx'
 import { route } from '../routing/location.ts'
@@ -31,8 +31,22 @@ export function CurrentPage() {
       setTurn((turn) => turn + 1)
     }, setError)
   }, [name])
-  useEffect(() => window.scrollTo(0, 0), [name])
+  const [broken, repair] = useErrorBoundary((error) => console.error(error))
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    repair()
+  }, [name])
 
+  if (broken !== undefined)
+    return (
+      <Page title="This page could not be shown" state="An answer of the service was not as expected.">
+        <p>
+          <button type="button" onClick={() => window.location.reload()}>
+            Load the page again
+          </button>
+        </p>
+      </Page>
+    )
   const CurrentPage = loaded.get(name)
   if (CurrentPage !== undefined) return <CurrentPage key={name} />
   if (PAGES[name] === undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { hasDemo, hasEnded, signIn } from '../api/session.ts'
+import { hasDemo, signIn, whyOut } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
 import { Brand } from './rail.tsx'
@@ -26,9 +26,9 @@ export function SignIn() {
         <h1>
           <Brand /> Sign in to Signalbox
         </h1>
-        {hasEnded.value && (
+        {whyOut.value !== undefined && (
           <p class="note" role="status">
-            Your session has ended. Sign in again.
+            {whyOut.value}
           </p>
         )}
         {isDemo && (
@@ -61,6 +61,9 @@ export function SignIn() {
             autofocus
             required
           />
+          <p class="hidden" role="status">
+            {problem}
+          </p>
           <button
             type="submit"
             class={isDemo ? 'wide' : 'primary wide'}

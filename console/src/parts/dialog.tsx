@@ -42,9 +42,14 @@ interface Submission {
 /** Runs an action once at a time and keeps what went wrong. */
 export function useSubmit(action: () => Promise<void>): Submission {
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: undefined })
+  const form = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    if (state.error !== undefined) focusMistake(form.current)
+  }, [state.error])
   const submit = (event?: Event) => {
     event?.preventDefault()
     if (state.isBusy) return
+    form.current = event?.currentTarget ?? null
     setState({ isBusy: true, error: undefined })
     action().then(
       () => setState({ isBusy: false, error: undefined }),
@@ -53,6 +58,16 @@ export function useSubmit(action: () => Promise<void>): Submission {
   }
   return { ...state, submit }
 }
+
+/** So that who does not see the page is at what must be corrected. */
+function focusMistake(form: EventTarget | null) {
+  if (!(form instanceof HTMLFormElement)) return
+  form.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
+/** A page shows several spaces as one, and so people type one. */
+const typedText = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
 interface ConfirmProps {
   readonly title: string
@@ -71,6 +86,7 @@ export function Confirm({ title, verb, children, typed, onConfirm, onClose }: Co
     await onConfirm()
     onClose()
   })
+  const isOther = typed !== undefined && typedText(text) !== typedText(typed)
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
@@ -85,7 +101,10 @@ export function Confirm({ title, verb, children, typed, onConfirm, onClose }: Co
         )}
         {error !== undefined && <ErrorNote error={error} />}
         <footer>
-          <button type="submit" class="danger" disabled={isBusy || (typed !== undefined && text !== typed)}>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="danger" disabled={isBusy || isOther}>
             {verb}
           </button>
         </footer>

@@ -18,7 +18,10 @@ export function Drawer({ title, label, back, children }: DrawerProps) {
     const opener = document.activeElement
     panel.current?.focus()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // On a narrow screen, what is behind can be seen again only when the drawer is away.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
     }
   }, [])
   return (
@@ -33,6 +36,25 @@ export function Drawer({ title, label, back, children }: DrawerProps) {
     </div>
   )
 }
+
+interface MissingProps {
+  readonly label: string
+  readonly back: string
+  /** Why it may be missing. */
+  readonly children: ComponentChildren
+}
+
+/** The address names something that is not there. */
+export const MissingDrawer = ({ label, back, children }: MissingProps) => (
+  <Drawer title="Not found" label={label} back={back}>
+    <p>{children}</p>
+    <p>
+      <a class="button" href={back}>
+        Close
+      </a>
+    </p>
+  </Drawer>
+)
 
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) => (
   <dl class="facts">

@@ -31,6 +31,8 @@ interface TextProps {
   readonly label: string
   readonly value: string
   readonly set: (value: string) => void
+  /** The user left the field or pressed Enter. */
+  readonly done?: (value: string) => void
   readonly hint?: ComponentChildren
   readonly error?: string | undefined
   readonly placeholder?: string
@@ -39,7 +41,7 @@ interface TextProps {
   readonly autofocus?: boolean
 }
 
-export const TextField = ({ label, hint, error, value, set, type = 'text', ...input }: TextProps) => (
+export const TextField = ({ label, hint, error, value, set, done, type = 'text', ...input }: TextProps) => (
   <Field label={label} hint={hint} error={error}>
     {(props) => {
       const all = {
@@ -49,6 +51,7 @@ export const TextField = ({ label, hint, error, value, set, type = 'text', ...in
         autocomplete: 'off',
         spellcheck: false,
         onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(currentTarget.value),
+        onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => done?.(currentTarget.value),
       } as const
       // The API says more about a wrong address than the browser.
       if (type === 'url') return <input {...all} type="text" inputMode="url" />

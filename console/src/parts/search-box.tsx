@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { changeQuery, route } from '../routing/location.ts'
 
 const SEARCH_AFTER_MS = 250
+/** A phone has no keys to press. */
+const HAS_KEYS = window.matchMedia('(hover: hover)').matches
 
 interface Props {
   readonly label: string
@@ -32,7 +34,7 @@ export function SearchBox({ label, resets }: Props) {
       type="search"
       aria-label={label}
       aria-keyshortcuts="/"
-      placeholder={`${label}  /`}
+      placeholder={HAS_KEYS ? `${label}  /` : label}
       maxLength={200}
       value={text}
       onInput={(event) => setText(event.currentTarget.value)}

@@ -33,6 +33,8 @@ const CAPS = {
   },
 } as const
 
+export const CAP_FIELDS = ['maxCreditsPerRun', 'maxCreditsPerMonth']
+
 export const CapField = ({ per, value, set, error }: SettingProps & { readonly per: keyof typeof CAPS }) => {
   const { label, name, hint } = CAPS[per]
   return (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Asked } from '../api/resource.ts'
-import { messageOf, requestIdOf } from './problem-text.ts'
+import { shortId } from '../text/ids.ts'
+import { isMissing, isMistake, isUnpaid, messageOf, requestIdOf } from './problem-text.ts'
 import { Copy } from './small.tsx'
 
 interface EmptyProps {
@@ -18,26 +19,38 @@ export const Empty = ({ title, children, action }: EmptyProps) => (
   </div>
 )
 
-export function ErrorNote({ error, retry }: { error: unknown; retry?: () => void }) {
-  const id = requestIdOf(error)
+interface ErrorProps {
+  readonly error: unknown
+  /** Fields that say themselves what is wrong with them. */
+  readonly shown?: readonly string[]
+  readonly retry?: () => void
+}
+
+export function ErrorNote({ error, shown, retry }: ErrorProps) {
+  // For a mistake nobody asks the operator.
+  const id = isMistake(error) ? undefined : requestIdOf(error)
+  const again = isMissing(error) ? undefined : retry
   return (
-    <div class="note bad" role="alert">
+    <div class={isUnpaid(error) ? 'note warn' : 'note bad'} role="alert">
       <p>
-        <strong>This did not work.</strong> {messageOf(error)}
+        <strong>{isUnpaid(error) ? 'Refused.' : 'This did not work.'}</strong> {messageOf(error, shown)}{' '}
+        {isUnpaid(error) && <a href="#/usage">See where the credits went</a>}
       </p>
-      <p class="row">
-        {retry !== undefined && (
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
-        )}
-        {id !== undefined && (
-          <span class="soft id">
-            Request <code>{id}</code>
-            <Copy text={id} label="Copy the request id" />
-          </span>
-        )}
-      </p>
+      {(again !== undefined || id !== undefined) && (
+        <p class="row">
+          {again !== undefined && (
+            <button type="button" onClick={again}>
+              Try again
+            </button>
+          )}
+          {id !== undefined && (
+            <span class="soft id">
+              Request <code title={id}>{shortId(id)}</code>
+              <Copy text={id} label="Copy the request id" />
+            </span>
+          )}
+        </p>
+      )}
     </div>
   )
 }

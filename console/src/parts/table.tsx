@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** Left out on narrow screens: 1 first, 2 also on middle ones. */
   readonly drop?: 1 | 2
-  readonly width?: 's' | 'm' | 'l'
+  readonly width?: 'xs' | 's' | 'm' | 'l'
   readonly sort?: { readonly direction: 'asc' | 'desc' | undefined; readonly toggle: () => void }
 }
 

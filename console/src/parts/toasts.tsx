@@ -8,15 +8,20 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000
+/** What went wrong takes longer to read. */
+const PROBLEM_SHOWN_MS = 15_000
 const toasts = signal<readonly Toast[]>([])
 let last = 0
 
 function show(text: string, isBad: boolean) {
   const toast = { id: ++last, text, isBad }
   toasts.value = [...toasts.value.slice(-2), toast]
-  setTimeout(() => {
-    toasts.value = toasts.value.filter(({ id }) => id !== toast.id)
-  }, SHOWN_MS)
+  setTimeout(
+    () => {
+      toasts.value = toasts.value.filter(({ id }) => id !== toast.id)
+    },
+    isBad ? PROBLEM_SHOWN_MS : SHOWN_MS,
+  )
 }
 
 export const say = (text: string) => show(text, false)

@@ -8,10 +8,14 @@ interface Props {
 
 /** The list or keyword that a run or a charge is for. */
 export function OwnerLink({ listId, keywordId }: Props) {
-  const list = lists.use([]).data?.data.find(({ id }) => id === listId)
-  const keyword = keywords.use([]).data?.data.find(({ id }) => id === keywordId)
+  const owned = lists.use([]).data?.data
+  const words = keywords.use([]).data?.data
+  const list = owned?.find(({ id }) => id === listId)
+  const keyword = words?.find(({ id }) => id === keywordId)
   if (list !== undefined) return <a href={hrefOf(['lists', list.id])}>{list.name}</a>
   if (keyword !== undefined) return <a href={hrefOf(['keywords'], { open: keyword.id })}>{keyword.query}</a>
+  // Nothing is called deleted before all are known.
+  if (owned === undefined || words === undefined) return null
   return (
     <>{listId === null && keywordId === null ? '–' : `A deleted ${listId === null ? 'keyword' : 'list'}`}</>
   )

@@ -5,7 +5,7 @@ import { Id, Status, Time, type Tone } from '../parts/small.tsx'
 import { Loaded } from '../parts/states.tsx'
 import { hrefOf } from '../routing/route.ts'
 import { countOf, formatCredits, formatNumber } from '../text/numbers.ts'
-import { sentenceOf } from '../text/words.ts'
+import { capital, sentenceOf } from '../text/words.ts'
 import { isRefused, Refused, RunStatus } from './run-status.tsx'
 import { durationOf } from './run-table.tsx'
 
@@ -68,7 +68,7 @@ const RunDetail = ({ run }: { run: Run }) => (
           {run.notChecked.map(({ id, reason }) => (
             <li key={id}>
               <Id id={id} />
-              <span class="soft">{sentenceOf(reason)}</span>
+              <span class="soft">{capital(reason)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Run } from '@signalbox/client'
-import { Status } from '../parts/small.tsx'
+import { Status, Time } from '../parts/small.tsx'
 import { formatCredits } from '../text/numbers.ts'
-import { sentenceOf } from '../text/words.ts'
+import { fieldWord } from '../text/words.ts'
 
 type RunState = Pick<Run, 'status' | 'statusCode' | 'error'>
 
@@ -21,14 +21,26 @@ export function RunStatus({ run }: { run: RunState | null }) {
 export const isRefused = (run: Pick<Run, 'statusCode'> | null) => run?.statusCode === 402
 
 /** The quiet banner: what was refused, and what to do. */
-export const Refused = ({ what, run }: { what: string; run: Pick<Run, 'error' | 'cap'> | null }) => (
+export const Refused = ({
+  what,
+  run,
+}: {
+  what: string
+  run: Pick<Run, 'error' | 'cap' | 'credits'> | null
+}) => (
   <div class="note warn">
     <p>
       <strong>{what} was stopped.</strong>{' '}
       {run?.cap
-        ? `The cap ${sentenceOf(run.cap.name)} is ${formatCredits(run.cap.limit)}.`
-        : 'The credits were used up.'}{' '}
-      What was paid for is kept. <a href="#/usage">See where the credits went</a>
+        ? `The ${fieldWord(run.cap.name)} is ${formatCredits(run.cap.limit)}.`
+        : 'The credits did not suffice. Ask your operator for more.'}{' '}
+      {run?.cap?.opensAt && (
+        <>
+          It opens again <Time at={run.cap.opensAt} />.{' '}
+        </>
+      )}
+      {run !== null && run.credits > 0 && 'What was paid for is kept. '}
+      <a href="#/usage">See where the credits went</a>
     </p>
   </div>
 )

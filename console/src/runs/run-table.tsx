@@ -26,7 +26,8 @@ export function RunTable({ runs, open, hrefOfRun, nameOf, isShort = false }: Run
       href={({ id }) => hrefOfRun(id)}
       narrow={(run) => (
         <>
-          {nameOf?.(run)} {formatNumber(run.newSignals)} new · {formatNumber(run.credits)} credits
+          {nameOf && <>{nameOf(run)} · </>}
+          {formatNumber(run.newSignals)} new · {formatNumber(run.credits)} credits
         </>
       )}
       columns={[

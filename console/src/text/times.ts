@@ -2,13 +2,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
+/** The clocks of service and browser may differ a little. */
+const CLOCKS_APART = 5_000
 
 /** `4 min ago`, `in 2 h`; more than a week away, the date. */
 export function relativeTime(at: string, now: number): string {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return at
   const away = Math.abs(time - now)
-  if (away < MINUTE) return time > now ? 'in a moment' : 'just now'
+  if (away < MINUTE) return time > now + CLOCKS_APART ? 'in a moment' : 'just now'
   if (away > WEEK) return shortDate(time, now)
   return time > now ? `in ${span(away)}` : `${span(away)} ago`
 }

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ACCOUNT_HEADCOUNT_CHANGE: 'Headcount',
   ACCOUNT_JOB_HIRING: 'Hiring',
   ACCOUNT_RECENT_FUNDING_ROUND: 'Funding',
-  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'Merger or acquisition',
+  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'Merger, acquisition',
   ACCOUNT_DECISION_MAKER_CHANGE: 'Decision maker',
   ACCOUNT_DATA_CHANGE: 'Company data',
   ACCOUNT_NEW_ANNOUNCEMENT: 'Announcement',
@@ -19,7 +19,21 @@ const WORDS: Readonly<Record<string, string>> = {
   '30d': 'every 30 days',
   insufficient_credits: 'Not enough credits',
   cap_reached: 'The cap is reached',
+  nothing_checked: 'No source could see any company',
+  sources_failed: 'Every source failed',
+  stopped: 'It was removed while it ran',
+  invalid_query: 'The query can not be read',
+  internal_error: 'A fault of Signalbox',
+  interrupted: 'It was interrupted',
+  not_started: 'It could not start',
   'hacker-news': 'Hacker News',
+  'hacker-news-comments': 'Hacker News comments',
+  'companies-house': 'Companies House',
+  edgar: 'EDGAR',
+  gdelt: 'GDELT',
+  gleif: 'GLEIF',
+  heyreach: 'HeyReach',
+  smartrecruiters: 'SmartRecruiters',
   account: 'Company',
   person: 'Person',
 }
@@ -30,9 +44,30 @@ export const wordOf = (value: string) => WORDS[value] ?? value
 export function sentenceOf(code: string): string {
   const known = WORDS[code]
   if (known !== undefined) return known
-  const text = code.replaceAll(/[_-]/g, ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(code.replaceAll(/[_-]/g, ' '))
 }
+
+/** The text as the beginning of a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the forms call the fields of the API. */
+const FIELDS: Readonly<Record<string, string>> = {
+  webhookUrl: 'webhook',
+  apiKey: 'key',
+  monitorInterval: 'monitor',
+  maxCreditsPerRun: 'cap per run',
+  maxCreditsPerMonth: 'cap per month',
+  'organization.maxCreditsPerMonth': 'cap per month of the organization',
+  minHeadcount: 'headcount at least',
+  maxHeadcount: 'headcount at most',
+  fromDate: 'from',
+  toDate: 'to',
+  techStack: 'tech',
+  hasEmail: 'has e-mail',
+  tab: 'dataset',
+}
+
+export const fieldWord = (name: string) => FIELDS[name] ?? name
 
 export const SIGNAL_TYPES = [
   'PERSON_JOB_CHANGE',

@@ -9,9 +9,17 @@ interface ChipProps {
   readonly children: ComponentChildren
 }
 
+const PANEL_PX = 280
+
+/** Near the right edge, the panel opens to the left. */
+function keepInside({ currentTarget: chip }: { readonly currentTarget: HTMLElement }) {
+  const { left } = chip.getBoundingClientRect()
+  chip.toggleAttribute('data-left', left + PANEL_PX > document.documentElement.clientWidth)
+}
+
 /** A filter with a small panel of native controls. */
 export const Chip = ({ label, value, names, children }: ChipProps) => (
-  <details class={value === undefined ? 'menu chip' : 'menu chip set'}>
+  <details class={value === undefined ? 'menu chip' : 'menu chip set'} onToggle={keepInside}>
     <summary>
       {value === undefined ? `+ ${label}` : `${label} `}
       {value !== undefined && <b>{value}</b>}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { useLast } from '../../api/resource.ts'
 import { download } from '../../parts/download.ts'
 import { Page, Tabs } from '../../parts/page.tsx'
 import { copyText } from '../../parts/small.tsx'
@@ -10,18 +11,22 @@ import { curlOf } from '../../text/curl.ts'
 import { csvOfRows, dataUrl, rowsOf } from './data-resources.ts'
 import { Filters } from './filters.tsx'
 import { liveListOf } from './live-list.ts'
-import { countFilters, DATASETS, type Dataset, searchOf } from './query.ts'
+import { countFilters, DATASETS, type Dataset, DEFAULT_LIMIT, searchOf } from './query.ts'
 import { RowDrawer } from './row-drawer.tsx'
 import { Rows } from './rows.tsx'
 import { SaveRows } from './save-rows.tsx'
+
+const MOST_ROWS = 100
 
 export function Data() {
   const { path, query } = route.value
   const type = DATASETS.find(([name]) => name === path[1])?.[0] ?? 'signals'
   const search = searchOf(type, query)
   const asked = rowsOf.use([search])
+  const shown = useLast(asked, type)
   const [isSaving, setSaving] = useState(false)
   const { open, ...place } = query
+  const limit = Number(query.limit ?? DEFAULT_LIMIT)
   const here = hrefOf(['data', type], place)
 
   const csv = () => csvOfRows(search).then((text) => download(text, `${type}.csv`), sayProblem)
@@ -33,7 +38,7 @@ export function Data() {
           ? asked.error === undefined
             ? 'Loading'
             : undefined
-          : stateOf(asked.data.count, Number(query.limit ?? 50), type)
+          : stateOf(asked.data.count, limit, type)
       }
       action={
         <>
@@ -62,7 +67,7 @@ export function Data() {
         }))}
       />
       <Filters key={type} type={type} />
-      <Loaded of={asked} rows={12}>
+      <Loaded of={shown} rows={12}>
         {(answer) =>
           answer.type === type && answer.count === 0 ? (
             <Nothing type={type} />
@@ -73,7 +78,14 @@ export function Data() {
                 open={open}
                 hrefOfRow={(id) => hrefOf(['data', type], { ...place, open: id })}
               />
-              <p class="under soft">One call gives at most 100 rows, newest first. Filters reach the rest.</p>
+              <p class="under soft">
+                One call gives at most {MOST_ROWS} rows, newest first. Filters reach the rest.
+                {answer.count === limit && limit < MOST_ROWS && (
+                  <a class="button" href={hrefOf(['data', type], { ...place, limit: String(MOST_ROWS) })}>
+                    Show {MOST_ROWS}
+                  </a>
+                )}
+              </p>
             </>
           )
         }
@@ -100,11 +112,25 @@ function stateOf(count: number, limit: number, type: Dataset) {
 
 const Nothing = ({ type }: { type: Dataset }) =>
   countFilters(type, route.value.query) === 0 && route.value.query.search === undefined ? (
-    <Empty title="Nothing has been captured yet" action={<a href="#/lists/new">Upload companies</a>}>
+    <Empty
+      title="Nothing has been captured yet"
+      action={
+        <a class="button" href="#/lists/new">
+          Upload companies
+        </a>
+      }
+    >
       Signals about companies and people appear here when a monitored list or a keyword finds them.
     </Empty>
   ) : (
-    <Empty title="Nothing matches" action={<a href={hrefOf(['data', type])}>Clear the filters</a>}>
+    <Empty
+      title="Nothing matches"
+      action={
+        <a class="button" href={hrefOf(['data', type])}>
+          Clear the filters
+        </a>
+      }
+    >
       Every filter must match. Take one away, or widen the dates.
     </Empty>
   )

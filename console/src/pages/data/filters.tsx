@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { keywords, lists } from '../../api/resources.ts'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
@@ -15,30 +16,32 @@ export function Filters({ type }: { type: Dataset }) {
   return (
     <div class="chips">
       <SearchBox label="Search" resets={['open']} />
-      {isSignals && <TypesFilter />}
-      <ValuesFilter name="industry" label="Industry" />
-      <ValuesFilter name="location" label="Location" />
-      <ValuesFilter name="techStack" label="Tech" />
-      <Chip
-        label="Headcount"
-        value={rangeText(query.minHeadcount, query.maxHeadcount)}
-        names={['minHeadcount', 'maxHeadcount']}
-      >
-        <Text name="minHeadcount" label="At least" type="number" />
-        <Text name="maxHeadcount" label="At most" type="number" />
-      </Chip>
-      <Chip label="Dates" value={rangeText(query.fromDate, query.toDate)} names={['fromDate', 'toDate']}>
-        <Text name="fromDate" label="From (UTC)" type="date" />
-        <Text name="toDate" label="To (UTC)" type="date" />
-      </Chip>
-      <Flag name="hasEmail" label="Has e-mail" />
-      {type === 'accounts' && <Flag name="includeDecisionMakers" label="Decision makers" />}
-      {isSignals && <SourceFilter />}
-      {countFilters(type, query) > 0 && (
-        <a class="button quiet-link" href={hrefOf(['data', type], { search: query.search })}>
-          Clear
-        </a>
-      )}
+      <div class="filters">
+        {isSignals && <TypesFilter />}
+        <ValuesFilter name="industry" label="Industry" />
+        <ValuesFilter name="location" label="Location" />
+        <ValuesFilter name="techStack" label="Tech" />
+        <Chip
+          label="Headcount"
+          value={rangeText(query.minHeadcount, query.maxHeadcount)}
+          names={['minHeadcount', 'maxHeadcount']}
+        >
+          <Text name="minHeadcount" label="At least" type="number" />
+          <Text name="maxHeadcount" label="At most" type="number" />
+        </Chip>
+        <Chip label="Dates" value={rangeText(query.fromDate, query.toDate)} names={['fromDate', 'toDate']}>
+          <Text name="fromDate" label="From (UTC)" type="date" />
+          <Text name="toDate" label="To (UTC)" type="date" />
+        </Chip>
+        <Flag name="hasEmail" label="Has e-mail" />
+        {type === 'accounts' && <Flag name="includeDecisionMakers" label="Decision makers" />}
+        {isSignals && <SourceFilter />}
+        {countFilters(type, query) > 0 && (
+          <a class="button quiet-link" href={hrefOf(['data', type], { search: query.search })}>
+            Clear
+          </a>
+        )}
+      </div>
     </div>
   )
 }
@@ -49,14 +52,21 @@ const rangeText = (from?: string, to?: string) => {
   return from === undefined ? `to ${to}` : `${from} – ${to}`
 }
 
-const Text = ({ name, label, type }: { name: string; label: string; type: 'number' | 'date' | 'text' }) => (
-  <TextField
-    label={label}
-    type={type}
-    value={route.value.query[name] ?? ''}
-    set={(value) => changeQuery({ [name]: value, open: undefined })}
-  />
-)
+/** Asks when the text is whole: half an id or half a number is a mistake or another question. */
+function Text({ name, label, type }: { name: string; label: string; type: 'number' | 'date' | 'text' }) {
+  const asked = route.value.query[name] ?? ''
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
+  return (
+    <TextField
+      label={label}
+      type={type}
+      value={text}
+      set={setText}
+      done={(value) => changeQuery({ [name]: value, open: undefined })}
+    />
+  )
+}
 
 function Flag({ name, label }: { name: string; label: string }) {
   const isSet = route.value.query[name] === 'true'

@@ -38,7 +38,7 @@ const FILTERS = [
   'since',
 ]
 
-const DEFAULT_LIMIT = '50'
+export const DEFAULT_LIMIT = '50'
 
 /** The parameters of the address that the API knows as filters of this dataset. */
 function filtersOf(type: Dataset, query: Query): Record<string, string> {

@@ -1,7 +1,6 @@
 import type { Account, Person, Signal } from '@signalbox/client'
-import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { Drawer, Facts, MissingDrawer } from '../../parts/drawer.tsx'
 import { Id, Outside, Time } from '../../parts/small.tsx'
-import { Empty } from '../../parts/states.tsx'
 import { hrefOf } from '../../routing/route.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
@@ -27,9 +26,9 @@ export function RowDrawer({ answer, id, back }: { answer: Answer; id: string; ba
     if (person !== undefined) return <PersonDrawer person={person} back={back} />
   }
   return (
-    <Drawer title="Not among these rows" label="Row" back={back}>
-      <Empty title="This row is not in the answer">Change the filters, or close this with Esc.</Empty>
-    </Drawer>
+    <MissingDrawer label="Row" back={back}>
+      It is not among these rows: the filters leave it out, or newer rows came before it.
+    </MissingDrawer>
   )
 }
 

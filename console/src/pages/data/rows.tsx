@@ -61,7 +61,11 @@ const subjectOf = ({ account, person }: Signal) => person?.name ?? account?.name
 
 const signalLine = (signal: Signal) => (
   <>
-    {subjectOf(signal) !== null && `${subjectOf(signal)} · `}
+    {subjectOf(signal) !== null && (
+      <>
+        <bdi>{subjectOf(signal)}</bdi> ·{' '}
+      </>
+    )}
     {wordOf(signal.type)} · <Time at={signal.createdAt} />
   </>
 )
@@ -92,7 +96,7 @@ const named = ({ name }: { name: string }) => (
 )
 
 const ACCOUNTS: readonly Sortable<Account>[] = [
-  { name: 'Company', cell: named, by: ({ name }) => name },
+  { name: 'Company', width: 'l', cell: named, by: ({ name }) => name },
   {
     name: 'Website',
     drop: 2,
@@ -129,8 +133,8 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
 ]
 
 const PEOPLE: readonly Sortable<Person>[] = [
-  { name: 'Person', cell: named, by: ({ name }) => name },
-  { name: 'Title', width: 'l', drop: 1, cell: ({ title }) => title ?? '–', by: ({ title }) => title },
+  { name: 'Person', width: 'l', cell: named, by: ({ name }) => name },
+  { name: 'Title', drop: 1, cell: ({ title }) => title ?? '–', by: ({ title }) => title },
   {
     name: 'Company',
     width: 'm',
@@ -145,7 +149,7 @@ const PEOPLE: readonly Sortable<Person>[] = [
     cell: ({ location }) => location ?? '–',
     by: ({ location }) => location,
   },
-  { name: 'E-mail', width: 'l', drop: 2, cell: ({ email }) => email ?? '–' },
+  { name: 'E-mail', drop: 2, cell: ({ email }) => email ?? '–' },
   {
     name: 'Since',
     width: 's',

@@ -66,7 +66,7 @@ export function SaveRows({ search, count, live, onClose }: Props) {
             see the sum before you start one.
           </p>
         )}
-        {error !== undefined && <ErrorNote error={error} />}
+        {error !== undefined && <ErrorNote error={error} shown={['name', 'filters']} />}
         <footer>
           <button type="submit" class="primary" disabled={isBusy}>
             {isLive ? 'Save live list' : `Save ${countOf(count, 'row')}`}

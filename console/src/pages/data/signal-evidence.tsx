@@ -29,7 +29,7 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
         <Facts
           facts={[
             ['Found by', evidence.source === null ? 'unknown' : sentenceOf(evidence.source)],
-            ['Rule', evidence.rule ?? 'none'],
+            ...(evidence.rule === null ? [] : ([['Rule', evidence.rule]] as const)),
             ...(evidence.score === null ? [] : ([['Score', String(evidence.score)]] as const)),
             ...(evidence.otherParty ? ([['Other party', evidence.otherParty.name]] as const) : []),
             ...related('Corrects', evidence.corrects),

@@ -1,7 +1,7 @@
 import type { Keyword } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
-import { refreshRuns, runs, webhooks } from '../../api/resources.ts'
+import { refreshRuns, runs } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
@@ -13,7 +13,7 @@ import { changedHref, hrefOf } from '../../routing/route.ts'
 import { isRefused, Refused, RunStatus } from '../../runs/run-status.tsx'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-import { bodyOf, draftOf, KeywordFields } from './keyword-fields.tsx'
+import { EditKeyword } from './edit-keyword.tsx'
 
 const LIVE_MS = 1_500
 
@@ -47,7 +47,7 @@ export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
       />
       <Actions keyword={keyword} back={back} />
       <History keyword={keyword} />
-      <Edit keyword={keyword} />
+      <EditKeyword keyword={keyword} />
     </Drawer>
   )
 }
@@ -128,32 +128,6 @@ function History({ keyword }: { keyword: Keyword }) {
           </ul>
         )}
       </Loaded>
-    </section>
-  )
-}
-
-function Edit({ keyword }: { keyword: Keyword }) {
-  const [draft, setDraft] = useState(draftOf(keyword))
-  const { isBusy, error, submit } = useSubmit(async () => {
-    await dataOf(
-      signalbox.PATCH('/keywords/{id}', { params: { path: { id: keyword.id } }, body: bodyOf(draft) }),
-    )
-    refreshRuns()
-    webhooks.refresh()
-    say('The keyword is saved.')
-  })
-  return (
-    <section>
-      <h3>Change</h3>
-      <form onSubmit={submit}>
-        <KeywordFields draft={draft} set={setDraft} error={error} />
-        {error !== undefined && <ErrorNote error={error} />}
-        <footer class="row">
-          <button type="submit" disabled={isBusy}>
-            Save keyword
-          </button>
-        </footer>
-      </form>
     </section>
   )
 }

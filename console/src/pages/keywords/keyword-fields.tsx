@@ -1,7 +1,7 @@
 import type { Keyword } from '@signalbox/client'
 import { Choice, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
-import { CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
+import { CAP_FIELDS, CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
 import { SCRAPERS, wordOf } from '../../text/words.ts'
 
 const SCRAPER_OPTIONS = SCRAPERS.map((scraper) => [scraper, wordOf(scraper)] as const)
@@ -42,6 +42,9 @@ export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth
   maxCreditsPerRun: capOf(perRun),
   maxCreditsPerMonth: capOf(perMonth),
 })
+
+/** The fields of the form that say themselves what is wrong with them. */
+export const KEYWORD_FIELDS = ['query', 'webhookUrl', ...CAP_FIELDS]
 
 interface Props {
   readonly draft: Draft

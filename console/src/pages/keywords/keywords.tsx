@@ -1,6 +1,7 @@
 import type { Keyword } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { keywords } from '../../api/resources.ts'
+import { MissingDrawer } from '../../parts/drawer.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Status, Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
@@ -24,6 +25,7 @@ export function Keywords() {
   const all = asked.data?.data ?? []
   const opened = all.find(({ id }) => id === open)
   const refused = all.filter(({ lastRun }) => isRefused(lastRun))
+  const worst = (refused.find(({ lastRun }) => lastRun?.cap === null) ?? refused[0])?.lastRun ?? null
   const running = all.filter(({ isRunning }) => isRunning).length
   const add = (
     <button type="button" class="primary" onClick={() => setAdding(true)}>
@@ -33,12 +35,12 @@ export function Keywords() {
   return (
     <Page
       title="Keywords"
-      state={asked.data && `${countOf(all.length, 'keyword')}, ${formatNumber(running)} running.`}
+      state={all.length > 0 && `${countOf(all.length, 'keyword')}, ${formatNumber(running)} running.`}
       running={running > 0 ? `${running} running` : undefined}
-      action={add}
+      action={asked.data === undefined || all.length > 0 ? add : undefined}
     >
       {refused.length > 0 && (
-        <Refused what={countOf(refused.length, 'last run')} run={refused[0]?.lastRun ?? null} />
+        <Refused what={`The last run of ${countOf(refused.length, 'keyword')}`} run={worst} />
       )}
       <Loaded of={asked}>
         {({ data }) =>
@@ -53,6 +55,11 @@ export function Keywords() {
         }
       </Loaded>
       {opened !== undefined && <KeywordDrawer key={opened.id} keyword={opened} />}
+      {open !== undefined && asked.data !== undefined && opened === undefined && (
+        <MissingDrawer label="Keyword" back={changedHref(route.value, { open: undefined })}>
+          It may be deleted. Its signals stay.
+        </MissingDrawer>
+      )}
       {isAdding && <NewKeyword onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -5,7 +5,7 @@ import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
-import { bodyOf, EMPTY_DRAFT, KeywordFields } from './keyword-fields.tsx'
+import { bodyOf, EMPTY_DRAFT, KEYWORD_FIELDS, KeywordFields } from './keyword-fields.tsx'
 import { Preview, usePreview } from './preview.tsx'
 
 export function NewKeyword({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export function NewKeyword({ onClose }: { onClose: () => void }) {
             The first run starts at once. Each new result costs 10 credits
             {backfill ? '.' : '; what the first run sees is a free baseline.'}
           </p>
-          {error !== undefined && <ErrorNote error={error} />}
+          {error !== undefined && <ErrorNote error={error} shown={KEYWORD_FIELDS} />}
         </div>
         <Preview {...preview} />
         <footer>

@@ -74,7 +74,7 @@ const Results = ({ found, isOld }: { found: Found; isOld: boolean }) => (
     <p class="hint">
       {found.sources
         .filter(({ status }) => status !== 'ok')
-        .map(({ source, error }) => `${sentenceOf(source)}: ${error ?? 'left out'}. `)}
+        .map(({ source, error }) => `${sentenceOf(source)}: ${(error ?? 'left out').replace(/\.$/, '')}. `)}
       {countOf(found.previewsLeft, 'preview')} left today (UTC).
     </p>
   </div>

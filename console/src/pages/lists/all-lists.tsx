@@ -19,7 +19,7 @@ export function AllLists() {
   return (
     <Page
       title="Lists"
-      state={all && `${countOf(all.length, 'list')}, ${formatNumber(monitored)} monitored.`}
+      state={all && all.length > 0 && `${countOf(all.length, 'list')}, ${formatNumber(monitored)} monitored.`}
       action={
         <a class="button primary" href="#/lists/new">
           Upload a list
@@ -29,7 +29,14 @@ export function AllLists() {
       <Loaded of={asked}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No lists yet" action={<a href="#/data/accounts">Find companies</a>}>
+            <Empty
+              title="No lists yet"
+              action={
+                <a class="button" href="#/data/accounts">
+                  Find companies
+                </a>
+              }
+            >
               A list holds companies and people that you care about. Monitor it, and every change becomes a
               signal. Upload what you have, or save what you find.
             </Empty>
@@ -50,7 +57,7 @@ const ListTable = ({ lists: rows }: { lists: readonly List[] }) => (
     href={({ id }) => hrefOf(['lists', id])}
     narrow={(list) => (
       <>
-        {membersOf(list)} · {monitorOf(list)}
+        {list.itemCount === null ? 'live' : countOf(list.itemCount, 'member')} · {monitorOf(list)}
       </>
     )}
     columns={[
@@ -63,7 +70,7 @@ const ListTable = ({ lists: rows }: { lists: readonly List[] }) => (
         cell: ({ lastRun, monitor }) => (lastRun === null && !monitor ? '–' : <RunStatus run={lastRun} />),
       },
       {
-        name: 'Cost',
+        name: 'Last cost',
         width: 's',
         drop: 2,
         isNumber: true,

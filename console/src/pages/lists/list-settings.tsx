@@ -12,7 +12,7 @@ import { Id, Time } from '../../parts/small.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go } from '../../routing/location.ts'
-import { sentenceOf } from '../../text/words.ts'
+import { capital, fieldWord } from '../../text/words.ts'
 import { listPage } from './list-resources.ts'
 
 export function ListSettings({ list }: { list: List }) {
@@ -36,7 +36,7 @@ export function ListSettings({ list }: { list: List }) {
       <form class="card" onSubmit={submit}>
         <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
         <WebhookField gets="every new signal about a member" value={url} set={setUrl} error={error} />
-        {error !== undefined && <ErrorNote error={error} />}
+        {error !== undefined && <ErrorNote error={error} shown={['name', 'webhookUrl']} />}
         <footer class="row">
           <button type="submit" class="primary" disabled={isBusy}>
             Save list
@@ -52,7 +52,7 @@ export function ListSettings({ list }: { list: List }) {
             ...(list.filters === null
               ? []
               : Object.entries(list.filters).map(
-                  ([filter, value]) => [sentenceOf(filter), String(value)] as const,
+                  ([filter, value]) => [capital(fieldWord(filter)), [value].flat().join(', ')] as const,
                 )),
           ]}
         />

@@ -1,4 +1,4 @@
-import type { components, ListItem } from '@signalbox/client'
+import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import type { Asked } from '../../api/resource.ts'
@@ -6,17 +6,16 @@ import { lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm } from '../../parts/dialog.tsx'
 import { download } from '../../parts/download.ts'
+import { MissingDrawer } from '../../parts/drawer.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
-import { Initials, Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
-import { Table } from '../../parts/table.tsx'
 import { say, sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { changedHref, hrefOf } from '../../routing/route.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
-import { wordOf } from '../../text/words.ts'
 import { csvOfList, listPage } from './list-resources.ts'
 import { MemberDrawer } from './member-drawer.tsx'
+import { MemberTable } from './member-table.tsx'
 
 type ListPage = components['schemas']['ListPage']
 
@@ -61,6 +60,8 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
         {(answer) =>
           answer.total === 0 ? (
             <NoMembers isSearch={search !== undefined} />
+          ) : answer.data.length === 0 ? (
+            <PastEnd />
           ) : (
             <>
               <MemberTable
@@ -75,6 +76,11 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
         }
       </Loaded>
       {opened !== undefined && <MemberDrawer item={opened} back={back} />}
+      {open !== undefined && data !== undefined && opened === undefined && (
+        <MissingDrawer label="Member" back={back}>
+          It is not on this page of the list. It may be on another page, or removed.
+        </MissingDrawer>
+      )}
       {isRemoving && (
         <Confirm
           title={`Remove ${countOf(chosen.size, 'member')}`}
@@ -92,65 +98,28 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
 const NoMembers = ({ isSearch }: { isSearch: boolean }) => (
   <Empty
     title={isSearch ? 'No member matches' : 'Nothing is on this list'}
-    action={isSearch ? undefined : <a href="#/data/accounts">Find companies</a>}
+    action={
+      isSearch ? undefined : (
+        <a class="button" href="#/data/accounts">
+          Find companies
+        </a>
+      )
+    }
   >
     {isSearch ? 'Every word must occur.' : 'Save companies or people to it from the page of data.'}
   </Empty>
 )
 
-interface MemberTableProps {
-  readonly items: readonly ListItem[]
-  readonly open: string | undefined
-  /** None where nobody can be removed. */
-  readonly chosen: ReadonlySet<string> | undefined
-  readonly choose: (ids: ReadonlySet<string>) => void
-}
-
-const MemberTable = ({ items, open, chosen, choose }: MemberTableProps) => (
-  <Table
-    label="Members"
-    rows={items}
-    rowKey={({ id }) => id}
-    open={open}
-    href={({ id }) => changedHref(route.value, { open: id })}
-    narrow={(item) => aboutOf(item)}
-    choosing={chosen && { chosen, choose, nameOf: (key) => items.find(({ id }) => id === key)?.name ?? key }}
-    columns={[
-      {
-        name: 'Name',
-        cell: ({ name }) => (
-          <>
-            <Initials name={name} />
-            <span class="cut">{name}</span>
-          </>
-        ),
-      },
-      { name: 'Kind', width: 's', drop: 1, cell: ({ type }) => wordOf(type) },
-      { name: 'About', drop: 1, cell: aboutOf },
-      { name: 'Location', width: 'm', drop: 2, cell: ({ location }) => location ?? '–' },
-      {
-        name: 'Signals',
-        width: 's',
-        drop: 1,
-        isNumber: true,
-        cell: ({ signals }) => (signals.length === 25 ? '25+' : signals.length),
-      },
-      {
-        name: 'Newest',
-        width: 's',
-        drop: 2,
-        cell: ({ signals: [newest] }) => (newest === undefined ? '–' : <Time at={newest.createdAt} />),
-      },
-    ]}
+const PastEnd = () => (
+  <Empty
+    title="The list ends before this page"
+    action={
+      <a class="button" href={changedHref(route.value, { page: undefined, open: undefined })}>
+        Go to the first page
+      </a>
+    }
   />
 )
-
-const aboutOf = (item: ListItem) =>
-  item.type === 'account'
-    ? [item.industry, item.headcount === null ? null : `${formatNumber(item.headcount)} people`]
-        .filter(Boolean)
-        .join(' · ') || '–'
-    : [item.title, item.accountName].filter(Boolean).join(' · ') || '–'
 
 function Pager({ page, pages, limit, total }: ListPage) {
   const to = (target: number) =>

@@ -5,7 +5,7 @@ import { organization, refreshRuns } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { Choice, INTERVAL_OPTIONS } from '../../parts/field.tsx'
-import { CapField, capOf, capText } from '../../parts/setting-fields.tsx'
+import { CAP_FIELDS, CapField, capOf, capText } from '../../parts/setting-fields.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
@@ -44,7 +44,7 @@ export function MonitorDialog({ list, onClose }: { list: List; onClose: () => vo
           />
           Paused: keep the interval and run only by hand
         </label>
-        {error !== undefined && <ErrorNote error={error} />}
+        {error !== undefined && <ErrorNote error={error} shown={CAP_FIELDS} />}
         {removal.error !== undefined && <ErrorNote error={removal.error} />}
         <footer>
           {list.monitor && (
@@ -63,8 +63,9 @@ export function MonitorDialog({ list, onClose }: { list: List; onClose: () => vo
 
 /** Shows the cost of the monitor before the user saves it. */
 function Cost({ id, interval }: { id: string; interval: (typeof INTERVAL_OPTIONS)[number][0] }) {
-  const { data } = estimate.use([id, interval])
+  const { data, error, reload } = estimate.use([id, interval])
   const credits = organization.use([]).data?.credits
+  if (error !== undefined) return <ErrorNote error={error} retry={reload} />
   if (data === undefined) return <p class="note soft">Calculating the cost</p>
   return (
     <div class="note" aria-live="polite">

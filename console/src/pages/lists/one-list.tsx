@@ -1,12 +1,14 @@
 import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { useLast } from '../../api/resource.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Page, Tabs } from '../../parts/page.tsx'
+import { isMissing } from '../../parts/problem-text.ts'
 import { Time } from '../../parts/small.tsx'
-import { Loaded } from '../../parts/states.tsx'
-import { say, sayProblem } from '../../parts/toasts.tsx'
+import { ErrorNote, Loaded } from '../../parts/states.tsx'
+import { say } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
 import { isRefused, Refused } from '../../runs/run-status.tsx'
@@ -21,25 +23,36 @@ import { PushDialog } from './push-dialog.tsx'
 import { Pushes } from './pushes.tsx'
 
 const LIVE_MS = 1_500
+const BACK = { href: '#/lists', name: 'Lists' }
 const TABS = ['members', 'runs', 'pushes', 'settings'] as const
 
 export function OneList({ id }: { id: string }) {
   const { path, query } = route.value
   const tab = TABS.find((name) => name === path[2]) ?? 'members'
-  const asked = listPage.use([id, Number(query.page ?? 1), query.search ?? ''], (answer) =>
-    answer?.list.lastRun?.status === 'running' ? LIVE_MS : undefined,
+  const asked = useLast(
+    listPage.use([id, Number(query.page ?? 1), query.search ?? ''], (answer) =>
+      answer?.list.lastRun?.status === 'running' ? LIVE_MS : undefined,
+    ),
+    id,
   )
   const list = asked.data?.list
   const [dialog, setDialog] = useState<'monitor' | 'push'>()
+  const [refusal, setRefusal] = useState<unknown>()
   const close = () => setDialog(undefined)
   const isRunning = list?.lastRun?.status === 'running'
+  if (isMissing(asked.error))
+    return (
+      <Page title="There is no such list" back={BACK}>
+        <ErrorNote error={asked.error} />
+      </Page>
+    )
   return (
     <Page
       title={list?.name ?? 'List'}
-      back={{ href: '#/lists', name: 'Lists' }}
+      back={BACK}
       state={list && <ListState list={list} />}
       running={isRunning ? 'Running' : undefined}
-      action={list && <Actions list={list} open={setDialog} />}
+      action={list && <Actions list={list} open={setDialog} setRefusal={setRefusal} />}
     >
       <Tabs
         label="Parts of the list"
@@ -50,6 +63,7 @@ export function OneList({ id }: { id: string }) {
           count: name === 'members' && list?.itemCount != null ? list.itemCount : undefined,
         }))}
       />
+      {refusal !== undefined && <ErrorNote error={refusal} />}
       {list && isRefused(list.lastRun) && <Refused what="The last run" run={list.lastRun} />}
       {tab === 'members' && <Members id={id} asked={asked} />}
       {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
@@ -86,13 +100,20 @@ function ListState({ list }: { list: List }) {
   )
 }
 
-function Actions({ list, open }: { list: List; open: (dialog: 'monitor' | 'push') => void }) {
+interface ActionsProps {
+  readonly list: List
+  readonly open: (dialog: 'monitor' | 'push') => void
+  readonly setRefusal: (error: unknown) => void
+}
+
+function Actions({ list, open, setRefusal }: ActionsProps) {
   const run = async () => {
+    setRefusal(undefined)
     try {
       await dataOf(signalbox.POST('/lists/{id}/run', { params: { path: { id: list.id } } }))
       say('The run has started.')
     } catch (error) {
-      sayProblem(error)
+      setRefusal(error)
     }
     listPage.refresh()
     runs.refresh()

@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { go } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
 import { countOf } from '../../text/numbers.ts'
+import { sentenceOf } from '../../text/words.ts'
 import { startPush } from './push-dialog.tsx'
 import { type PushBody, PushForm } from './push-form.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** A push takes a whole list, so the failed rows get a list of their own. */
 export function PushAgain({ push, failed, onClose }: Props) {
-  const name = `Failed rows of a push to ${push.platform}, ${push.createdAt.slice(0, 10)}`
+  const name = `Failed rows of a push to ${sentenceOf(push.platform)}, ${push.createdAt.slice(0, 10)}`
   const again = async (body: PushBody) => {
     const selected = failed.map(({ id, type }) => ({ id, type }))
     const list = await dataOf(signalbox.POST('/lists', { body: { name, selected } }))

@@ -5,7 +5,7 @@ import { Id, Progress, Status, Time, type Tone } from '../../parts/small.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { csvOf } from '../../text/csv.ts'
 import { formatNumber } from '../../text/numbers.ts'
-import { sentenceOf } from '../../text/words.ts'
+import { capital, sentenceOf, wordOf } from '../../text/words.ts'
 import { push as pushById } from './list-resources.ts'
 import { PushAgain } from './push-again.tsx'
 import { isOpenPush, PushStatus } from './push-status.tsx'
@@ -38,7 +38,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                 facts={[
                   ['Platform', sentenceOf(push.platform)],
                   ['Status', <PushStatus key="s" push={push} />],
-                  ...(push.error === null ? [] : ([['Error', push.error]] as const)),
+                  ...(push.error === null ? [] : ([['Error', capital(wordOf(push.error))]] as const)),
                   [
                     'Rows',
                     `${formatNumber(push.pushed)} pushed, ${formatNumber(push.skipped)} skipped, ${formatNumber(push.failed)} failed`,
@@ -75,7 +75,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                     <li key={row.id}>
                       <span>
                         <Id id={row.id} />
-                        {row.reason !== null && <span class="line soft">{row.reason}</span>}
+                        {row.reason !== null && <span class="line soft">{capital(row.reason)}</span>}
                       </span>
                       <Status tone={TONES[row.status] ?? 'idle'}>{sentenceOf(row.status)}</Status>
                     </li>

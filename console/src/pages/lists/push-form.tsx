@@ -57,7 +57,7 @@ export function PushForm({ verb, first = 'clay', push }: Props) {
           required
         />
       )}
-      {error !== undefined && <ErrorNote error={error} />}
+      {error !== undefined && <ErrorNote error={error} shown={['webhookUrl', 'apiKey']} />}
       <footer>
         <button type="submit" class="primary" disabled={isBusy}>
           {verb}

@@ -5,13 +5,17 @@ import { signalbox } from '../../api/signalbox.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
 import { Choice, Field, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
 import { Page } from '../../parts/page.tsx'
-import { fieldError } from '../../parts/problem-text.ts'
+import { fieldError, rowErrors } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
-import { countOf } from '../../text/numbers.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
 import { uploadRows } from '../../text/upload-rows.ts'
 import { type Uploaded, UploadResult } from './upload-result.tsx'
 
 const NO_MONITOR = ['', 'Not now'] as const
+
+const MOST_ROWS = 5_000
+const tooLong = (count: number) =>
+  `${formatNumber(count)} rows are more than ${formatNumber(MOST_ROWS)}. Take some away, and upload them to a second list.`
 
 export function UploadList() {
   const [name, setName] = useState('')
@@ -19,6 +23,7 @@ export function UploadList() {
   const [interval, setInterval] = useState<(typeof INTERVAL_OPTIONS)[number][0] | ''>('')
   const [uploaded, setUploaded] = useState<Uploaded>()
   const rows = uploadRows(text)
+  const isTooLong = rows.length > MOST_ROWS
   const { isBusy, error, submit } = useSubmit(async () => {
     const monitor = interval === '' ? {} : { monitor: true, monitorInterval: interval }
     const body = { name: name.trim(), rows: [...rows], ...monitor }
@@ -42,8 +47,8 @@ export function UploadList() {
         <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
         <Field
           label="Companies and people"
-          hint={`One a line, or a CSV with the columns url, domain, name and email. At most 5,000. ${rows.length > 0 ? `${countOf(rows.length, 'row')} found.` : ''}`}
-          error={fieldError(error, 'rows')}
+          hint={`One a line, or a CSV with the columns url, domain, name and email. At most ${formatNumber(MOST_ROWS)}. ${rows.length > 0 ? `${countOf(rows.length, 'row')} found.` : ''}`}
+          error={isTooLong ? tooLong(rows.length) : rowErrors(error, 'rows')}
         >
           {(props) => (
             <textarea
@@ -79,10 +84,10 @@ export function UploadList() {
           options={[NO_MONITOR, ...INTERVAL_OPTIONS]}
           hint="Each company costs 10 credits per run. You can also set this later, with the exact cost before it."
         />
-        {error !== undefined && <ErrorNote error={error} />}
+        {error !== undefined && <ErrorNote error={error} shown={['name', 'rows']} />}
         <footer class="row">
-          <button type="submit" class="primary" disabled={isBusy || rows.length === 0}>
-            {isBusy ? 'Uploading' : `Upload ${countOf(rows.length, 'row')}`}
+          <button type="submit" class="primary" disabled={isBusy || rows.length === 0 || isTooLong}>
+            {isBusy ? 'Uploading' : rows.length === 0 ? 'Upload' : `Upload ${countOf(rows.length, 'row')}`}
           </button>
         </footer>
       </form>

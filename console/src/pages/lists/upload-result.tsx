@@ -59,7 +59,7 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
             width: 'm',
             cell: ({ status }) => <Status tone={TONES[status]}>{sentenceOf(status)}</Status>,
           },
-          { name: 'Why', drop: 1, cell: ({ reason }) => (reason === null ? '–' : sentenceOf(reason)) },
+          { name: 'Why', drop: 1, cell: ({ reason }) => reason ?? '–' },
           {
             name: 'Id',
             width: 'm',

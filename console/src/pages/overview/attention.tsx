@@ -7,6 +7,7 @@ import { countOf } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 
 interface Props {
+  readonly credits: number
   readonly lists: readonly List[]
   readonly keywords: readonly Keyword[]
   readonly runs: readonly Run[]
@@ -24,13 +25,13 @@ interface Item {
 
 /** What is wrong now, and where to repair it. */
 export function Attention(props: Props) {
-  const items = [...hookItems(props), ...runItems(props), ...sourceItems(props)]
+  const items = [...creditItems(props), ...hookItems(props), ...runItems(props), ...sourceItems(props)]
   return (
     <section>
       <h2>Needs attention</h2>
       {items.length === 0 ? (
         <p class="card">
-          <Status tone="ok">Nothing needs you.</Status>
+          <Status tone="ok">Nothing needs attention.</Status>
         </p>
       ) : (
         <ul class="list">
@@ -52,14 +53,31 @@ export function Attention(props: Props) {
   )
 }
 
+const creditItems = ({ credits }: Props): Item[] =>
+  credits > 0
+    ? []
+    : [
+        {
+          key: 'credits',
+          tone: 'bad',
+          word: 'No credits',
+          text: 'Runs are refused until your operator adds some',
+          href: '#/usage',
+          at: null,
+        },
+      ]
+
 const hookItems = ({ webhooks }: Props): Item[] =>
   webhooks
     .filter(({ state }) => state !== 'active')
-    .map(({ id, url, state, failingSince, disabledAt, failures }) => ({
+    .map(({ id, url, state, reason, failingSince, disabledAt, failures }) => ({
       key: `hook ${id}`,
       tone: state === 'disabled' || state === 'failing' ? 'bad' : 'warn',
       word: sentenceOf(state),
-      text: `${hostOf(url)}, ${countOf(failures, 'failure')} in a row`,
+      text:
+        failures > 0
+          ? `${hostOf(url)}, ${countOf(failures, 'failure')} in a row`
+          : `${hostOf(url)}: ${reason ?? 'gets nothing'}`,
       href: hrefOf(['webhooks'], { destination: id, status: 'failure' }),
       at: disabledAt ?? failingSince,
     }))

@@ -16,25 +16,42 @@ const LIVE_MS = 10_000
 
 export function Overview() {
   const { data: owner, error, reload } = organization.use([])
-  const everyList = lists.use([], () => LIVE_MS).data?.data
-  const everyKeyword = keywords.use([], () => LIVE_MS).data?.data
-  const everyRun = runs.use([{ limit: 50 }], () => LIVE_MS).data?.data
-  const everyHook = webhooks.use([], () => LIVE_MS).data?.data
+  const listsAsked = lists.use([], () => LIVE_MS)
+  const keywordsAsked = keywords.use([], () => LIVE_MS)
+  const runsAsked = runs.use([{ limit: 50 }], () => LIVE_MS)
+  const hooksAsked = webhooks.use([], () => LIVE_MS)
   if (owner === undefined)
     return (
       <Page title="Overview">
         {error === undefined ? <Skeleton /> : <ErrorNote error={error} retry={reload} />}
       </Page>
     )
+  const asked = [listsAsked, keywordsAsked, runsAsked, hooksAsked]
+  const failed = asked.find((one) => one.error !== undefined)
+  const retry = () => {
+    for (const one of asked) one.reload()
+  }
+  const everyList = listsAsked.data?.data
+  const everyKeyword = keywordsAsked.data?.data
+  const everyRun = runsAsked.data?.data
+  const everyHook = hooksAsked.data?.data
   const known = everyList && everyKeyword && everyRun && everyHook
   return (
     <Page title="Overview" state={owner.name}>
       <Figures credits={owner.credits} />
+      {failed && <ErrorNote error={failed.error} retry={retry} />}
+      {!known && !failed && <Skeleton />}
       {known && (
         <>
           <FirstSteps lists={everyList} keywords={everyKeyword} webhooks={everyHook} />
           <div class="columns">
-            <Attention lists={everyList} keywords={everyKeyword} runs={everyRun} webhooks={everyHook} />
+            <Attention
+              credits={owner.credits}
+              lists={everyList}
+              keywords={everyKeyword}
+              runs={everyRun}
+              webhooks={everyHook}
+            />
             <NextRuns lists={everyList} keywords={everyKeyword} />
           </div>
           <NewestSignals />
@@ -90,6 +107,7 @@ function Figures({ credits }: { credits: number }) {
 }
 
 const lastingText = (credits: number, rate: number) => {
+  if (credits === 0) return 'runs are refused'
   const left = lasting(credits, rate)
   return left === undefined ? 'nothing is spent now' : `${left} at this rate`
 }

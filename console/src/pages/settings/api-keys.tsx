@@ -72,7 +72,8 @@ export function ApiKeys() {
           onConfirm={() => revoke(revoked)}
           onClose={() => setRevoked(undefined)}
         >
-          Whoever uses {revoked.prefix}… is refused at the next request. This cannot be undone.
+          Whoever uses {revoked.prefix}… is refused at the next request, and so is a browser that signed in
+          with it. This cannot be undone.
         </Confirm>
       )}
     </section>
@@ -101,7 +102,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
             error={fieldError(error, 'name')}
             required
           />
-          {error !== undefined && <ErrorNote error={error} />}
+          {error !== undefined && <ErrorNote error={error} shown={['name']} />}
           <footer>
             <button type="submit" class="primary" disabled={isBusy}>
               Create key

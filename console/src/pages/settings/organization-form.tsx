@@ -10,6 +10,7 @@ import { CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/s
 import { Id } from '../../parts/small.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
+import { hrefOf } from '../../routing/route.ts'
 
 export function OrganizationForm({
   organization: one,
@@ -39,14 +40,18 @@ export function OrganizationForm({
         error={error}
       />
       <CapField per="month" value={cap} set={setCap} error={error} />
-      {error !== undefined && <ErrorNote error={error} />}
+      {error !== undefined && (
+        <ErrorNote error={error} shown={['name', 'webhookUrl', 'maxCreditsPerMonth']} />
+      )}
       <footer class="row">
         <button type="submit" class="primary" disabled={isBusy}>
           Save settings
         </button>
-        <a class="button" href="#/webhooks">
-          Send a test
-        </a>
+        {one.webhookUrl !== null && (
+          <a class="button" href={hrefOf(['webhooks'], { test: one.webhookUrl })}>
+            Send a test
+          </a>
+        )}
         <Id id={one.id} />
       </footer>
     </form>

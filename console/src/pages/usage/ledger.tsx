@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Time } from '../../parts/small.tsx'
-import { Loaded } from '../../parts/states.tsx'
+import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
@@ -29,7 +29,13 @@ export function Ledger() {
     <section>
       <h2>Ledger</h2>
       <Loaded of={asked}>
-        {({ entries }) => <Entries entries={[...entries, ...(older?.entries ?? [])]} />}
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <Empty title="No entries yet">Each change of the balance is written here, and stays.</Empty>
+          ) : (
+            <Entries entries={[...entries, ...(older?.entries ?? [])]} />
+          )
+        }
       </Loaded>
       {cursor != null && (
         <p class="under">
@@ -47,7 +53,11 @@ const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
     label="Ledger"
     rows={entries}
     rowKey={({ id }) => id}
-    narrow={({ createdAt }) => <Time at={createdAt} />}
+    narrow={(entry) => (
+      <>
+        <Time at={entry.createdAt} /> · <OwnerLink {...entry} />
+      </>
+    )}
     columns={[
       { name: 'Reason', width: 'm', cell: ({ reason }) => sentenceOf(reason) },
       { name: 'For', drop: 1, cell: (entry) => <OwnerLink {...entry} /> },

@@ -22,13 +22,7 @@ export function Usage() {
   const { open } = route.value.query
   const left = owner && days.data && lasting(owner.credits, rateOf(days.data, Date.now()))
   return (
-    <Page
-      title="Usage"
-      state={
-        owner &&
-        `${formatCredits(owner.credits)} left${left === undefined ? '.' : `, for ${left} at the rate of this week.`}`
-      }
-    >
+    <Page title="Usage" state={owner && leftText(owner.credits, left)}>
       <Loaded of={days} rows={3}>
         {(sums) => <DayBars sums={sums} />}
       </Loaded>
@@ -42,6 +36,11 @@ export function Usage() {
       )}
     </Page>
   )
+}
+
+function leftText(credits: number, left: string | undefined) {
+  if (credits === 0) return 'No credits are left. Runs are refused until your operator adds some.'
+  return `${formatCredits(credits)} left${left === undefined ? '.' : `, for ${left} at the rate of this week.`}`
 }
 
 function Owners() {

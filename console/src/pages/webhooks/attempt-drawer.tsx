@@ -123,7 +123,7 @@ function Timeline({ attempt }: { attempt: Attempt }) {
               {row.status === 'delivered' ? 'Delivered' : row.status === 'failure' ? 'Failed' : 'Sending'}
             </a>{' '}
             <span class="soft">
-              {answerOf(row)}
+              <bdi>{answerOf(row)}</bdi>
               {row.durationMs !== null && ` · ${formatDuration(row.durationMs)}`} ·{' '}
               <Time at={row.createdAt} />
               {row.nextAttemptAt !== null && Date.parse(row.nextAttemptAt) > Date.now() && ' · '}

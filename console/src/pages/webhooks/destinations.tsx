@@ -1,8 +1,9 @@
 import type { components } from '@signalbox/client'
+import { NextTry } from '../../deliveries/attempt-status.tsx'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
 import { Strip } from '../../deliveries/strip.tsx'
 import { hoursOf } from '../../deliveries/summary.ts'
-import { Status, Time, type Tone } from '../../parts/small.tsx'
+import { Status, type Tone } from '../../parts/small.tsx'
 import { Table } from '../../parts/table.tsx'
 import { shortUrl } from '../../text/ids.ts'
 import { sentenceOf } from '../../text/words.ts'
@@ -67,13 +68,28 @@ const TONES: Readonly<Record<Webhook['state'], Tone>> = {
 const WebhookState = ({ webhook: { state, reason, retryAt } }: { webhook: Webhook }) => (
   <span title={reason ?? undefined}>
     <Status tone={TONES[state]}>{sentenceOf(state)}</Status>
-    {retryAt !== null && (
-      <span class="line soft">
-        next try <Time at={retryAt} />
-      </span>
-    )}
+    <span class="line soft">
+      <NextTry at={retryAt} />
+    </span>
   </span>
 )
+
+/** A webhook that gets nothing until somebody acts. */
+export const Stopped = ({ webhooks, nameOf }: Pick<Props, 'webhooks' | 'nameOf'>) =>
+  webhooks
+    .filter(({ state }) => state === 'disabled' || state === 'set_aside')
+    .map((webhook) => (
+      <div key={webhook.id} class={webhook.state === 'disabled' ? 'note bad' : 'note warn'}>
+        <p>
+          <strong>{nameOf(webhook)} gets nothing.</strong> {webhook.reason}{' '}
+          {webhook.state === 'disabled' && (
+            <>
+              When the receiver works again, <a href={settingOf(webhook)}>save its URL once more</a>.
+            </>
+          )}
+        </p>
+      </div>
+    ))
 
 const settingOf = ({ kind, id }: Webhook) =>
   kind === 'organization'

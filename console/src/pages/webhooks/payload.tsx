@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Code, Text } from '../../parts/code.tsx'
-import { formatNumber } from '../../text/numbers.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
 
 const SHOWN = 20_000
 
@@ -20,7 +20,7 @@ export function Payload({ title, headers, body, isCut = false }: Props) {
     <section>
       <h3>{title}</h3>
       <details>
-        <summary class="soft">{lines.length} headers</summary>
+        <summary class="soft">{countOf(lines.length, 'header')}</summary>
         <Text text={lines.join('\n')} />
       </details>
       {text === '' ? (

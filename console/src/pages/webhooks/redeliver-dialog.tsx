@@ -35,7 +35,8 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
   const [since, setSince] = useState(query.from ?? daysAgo(1))
   const [job, setJob] = useState<string>()
   const filter = { status, from: since, ...(destination === '' ? {} : { destination }) }
-  const count = useCount(filter)
+  const counted = useCount(since === '' ? null : filter)
+  const isNothing = counted.count === 0
   const { isBusy, error, submit } = useSubmit(async () => {
     setJob((await dataOf(signalbox.POST('/webhook-log/redeliver', { body: filter }))).id)
   })
@@ -46,12 +47,12 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
       ) : (
         <form onSubmit={submit}>
           <Choice
-            label="What"
+            label="Which deliveries"
             value={status}
             set={setStatus}
             options={[
-              ['failure', 'What failed and has not succeeded since'],
-              ['delivered', 'What was delivered, once more'],
+              ['failure', 'Failed, and not delivered since'],
+              ['delivered', 'Delivered, once more'],
             ]}
           />
           <Choice
@@ -64,13 +65,25 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
             ]}
           />
           <TextField label="Since (UTC day)" type="date" value={since} set={setSince} required />
-          <p class="note" aria-live="polite">
-            {count === undefined ? 'Counting' : `About ${count} will be sent again.`}
-          </p>
+          {counted.error !== undefined ? (
+            <ErrorNote error={counted.error} retry={counted.reload} />
+          ) : (
+            <p class="note" aria-live="polite">
+              {isNothing
+                ? 'Nothing matches.'
+                : counted.text === undefined
+                  ? 'Counting'
+                  : `About ${counted.text} will be sent again.`}
+            </p>
+          )}
           {error !== undefined && <ErrorNote error={error} />}
           <footer>
-            <button type="submit" class="primary" disabled={isBusy || count === undefined}>
-              Redeliver{count === undefined ? '' : ` ${count}`}
+            <button
+              type="submit"
+              class="primary"
+              disabled={isBusy || counted.text === undefined || isNothing}
+            >
+              Redeliver{counted.text === undefined || isNothing ? '' : ` ${counted.text}`}
             </button>
           </footer>
         </form>
@@ -80,12 +93,15 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
 }
 
 /** How many deliveries match, as far as the newest thousand attempts tell. */
-function useCount(filter: { status: 'failure' | 'delivered'; from: string; destination?: string }) {
-  const { data } = countMatching.use([filter])
-  if (data === undefined) return undefined
+function useCount(filter: { status: 'failure' | 'delivered'; from: string; destination?: string } | null) {
+  const { data, error, reload } = countMatching.use(filter && [filter])
+  if (data === undefined) return { error, reload }
   const own = data.rows.filter(({ destination }) => destination.kind !== 'test')
   const count = new Set(own.map(({ deliveryId }) => deliveryId)).size
-  return data.isWhole ? countOf(count, 'delivery', 'deliveries') : `${formatNumber(count)} or more deliveries`
+  const text = data.isWhole
+    ? countOf(count, 'delivery', 'deliveries')
+    : `${formatNumber(count)} or more deliveries`
+  return { count, text, error, reload }
 }
 
 function JobProgress({ id }: { id: string }) {
@@ -99,7 +115,7 @@ function JobProgress({ id }: { id: string }) {
     <div>
       <Loaded of={asked} rows={1}>
         {({ status, matched, redelivered, skipped }) => (
-          <div role="status">
+          <div role="status" class="stack">
             <Progress
               done={status === 'succeeded' ? Math.max(matched, 1) : redelivered + skipped}
               total={matched}

@@ -2,7 +2,7 @@ import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { signalbox } from '../../api/signalbox.ts'
-import { AttemptStatus, answerOf } from '../../deliveries/attempt-status.tsx'
+import { AttemptStatus, answerOf, wordsOf } from '../../deliveries/attempt-status.tsx'
 import { logPage } from '../../deliveries/delivery-resources.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
@@ -32,14 +32,15 @@ export function TestDialog({ url: first, onClose }: { url: string; onClose: () =
           error={fieldError(error, 'url')}
           required
         />
-        {error !== undefined && <ErrorNote error={error} />}
+        {error !== undefined && <ErrorNote error={error} shown={['url']} />}
         {result !== undefined && (
           <div class={result.status === 'delivered' ? 'note' : 'note bad'} role="status">
             <p>
-              <AttemptStatus row={result} /> · {answerOf(result)}
-              {result.durationMs !== null && ` · ${formatDuration(result.durationMs)}`}
+              <AttemptStatus row={result} />
+              {result.durationMs !== null && ` after ${formatDuration(result.durationMs)}`}:{' '}
+              {answerOf(result)}
             </p>
-            {result.error !== null && result.statusCode !== null && <p>{result.error}</p>}
+            {result.error !== null && result.statusCode !== null && <p>{wordsOf(result.error)}</p>}
             <p>
               <a href={hrefOf(['webhooks'], { open: result.id })} onClick={onClose}>
                 Open this delivery

@@ -4,9 +4,10 @@ import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
 import { Page } from '../../parts/page.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
+import { changeQuery, route } from '../../routing/location.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { DeliveryLog } from './delivery-log.tsx'
-import { Destinations } from './destinations.tsx'
+import { Destinations, Stopped } from './destinations.tsx'
 import { useNames } from './names.ts'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -17,8 +18,12 @@ export function Webhooks() {
   const asked = webhooks.use([])
   const day = dayOfDeliveries.use([], () => LIVE_MS)
   const nameOf = useNames()
-  const [testing, setTesting] = useState<string>()
+  const [testing, setTesting] = useState(route.value.query.test)
   const [isRedelivering, setRedelivering] = useState(false)
+  const endTest = () => {
+    setTesting(undefined)
+    changeQuery({ test: undefined })
+  }
   const summary = day.data && summaryOf(day.data.rows)
   return (
     <Page
@@ -39,23 +44,33 @@ export function Webhooks() {
         <Loaded of={asked} rows={2}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No destinations yet" action={<a href="#/settings">Set a webhook</a>}>
+              <Empty
+                title="No destinations yet"
+                action={
+                  <a class="button" href="#/settings">
+                    Set a webhook
+                  </a>
+                }
+              >
                 Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings,
                 or on a list or a keyword.
               </Empty>
             ) : (
-              <Destinations
-                webhooks={data}
-                attempts={day.data?.rows ?? []}
-                nameOf={nameOf}
-                test={setTesting}
-              />
+              <>
+                <Stopped webhooks={data} nameOf={nameOf} />
+                <Destinations
+                  webhooks={data}
+                  attempts={day.data?.rows ?? []}
+                  nameOf={nameOf}
+                  test={setTesting}
+                />
+              </>
             )
           }
         </Loaded>
       </section>
       <DeliveryLog nameOf={nameOf} destinations={asked.data?.data ?? []} />
-      {testing !== undefined && <TestDialog url={testing} onClose={() => setTesting(undefined)} />}
+      {testing !== undefined && <TestDialog url={testing} onClose={endTest} />}
       {isRedelivering && (
         <RedeliverDialog
           nameOf={nameOf}

@@ -1,0 +1,51 @@
+import { formatCredits, formatNumber } from './numbers.ts'
+import { capital, fieldWord } from './words.ts'
+
+interface Mistake {
+  readonly path: string
+  readonly message: string
+}
+
+interface Refusal {
+  readonly code: string
+  readonly detail: string
+  readonly errors: readonly Mistake[]
+  readonly required?: number
+  readonly available?: number
+}
+
+const CAP = /(?:organization\.)?maxCreditsPer(?:Run|Month)/
+
+/** Why the service refused, and what to do. `shown` are the fields that say themselves what is wrong with them. */
+export function refusalText(refusal: Refusal, shown: readonly string[] = []): string {
+  const { code, detail, errors } = refusal
+  if (code === 'insufficient_credits') return missing(refusal)
+  if (code === 'not_found') return `${detail} It may be deleted, or the address is wrong.`
+  if (errors.length === 0) return detail.replace(CAP, (name) => `the ${fieldWord(name)}`)
+  const others = errors.filter(({ path }) => !shown.some((name) => isOf(path, name)))
+  if (others.length === 0) return 'Correct what is marked.'
+  return others.map(({ path, message }) => `${capital(fieldWord(path))}: ${message}`).join(' · ')
+}
+
+const missing = ({ required = 0, available = 0 }: Refusal) =>
+  `This needs ${formatCredits(required)}: ${formatNumber(required - available)} more than there are. Ask your operator for more.`
+
+const isOf = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
+
+/** What is wrong with one field, such as `webhookUrl` or `rows`. */
+export const mistakeOf = (errors: readonly Mistake[], name: string) =>
+  errors.find(({ path }) => isOf(path, name))?.message
+
+const SHOWN_ROWS = 3
+
+/** Names the rows as people count them: `rows.2.url` is row 3. */
+export function rowMistakes(errors: readonly Mistake[], name: string): string | undefined {
+  const own = errors.filter(({ path }) => isOf(path, name))
+  const texts = own.slice(0, SHOWN_ROWS).map(({ path, message }) => {
+    const row = Number(path.split('.')[1] ?? Number.NaN)
+    return Number.isNaN(row) ? message : `Row ${formatNumber(row + 1)}: ${message}`
+  })
+  const rest = own.length - texts.length
+  if (texts.length === 0) return undefined
+  return rest === 0 ? texts.join(' ') : `${texts.join(' ')} And ${formatNumber(rest)} more.`
+}
