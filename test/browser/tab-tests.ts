@@ -55,6 +55,17 @@ export function testTabs(started: () => ConsoleWorld) {
     expectNothingWrong(visitor)
   })
 
+  test('goes on after a reload while the service did not answer', async () => {
+    const { page, complaints } = (await start()).visitor
+    await page.route('**/console/token', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await page.getByText(/^Signalbox does not answer now/).waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    expect(complaints.filter((problem) => !/status of 503/.test(problem))).toEqual([])
+  })
+
   test('of another organization replaces the first, and no write of the first reaches it', async () => {
     const [first, second] = [await createOrganization(started().dataDir, 100), await start()]
     await second.as('PATCH', '/organization', { name: 'Second' })

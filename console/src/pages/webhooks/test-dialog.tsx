@@ -38,7 +38,7 @@ export function TestDialog({ url: first, onClose }: { url: string; onClose: () =
             <p>
               <AttemptStatus row={result} />
               {result.durationMs !== null && ` after ${formatDuration(result.durationMs)}`}:{' '}
-              {answerOf(result)}
+              {answerOf(result)}.
             </p>
             {result.error !== null && result.statusCode !== null && <p>{wordsOf(result.error)}</p>}
             <p>
