@@ -9,7 +9,7 @@ const withEnvironment = testsWithEnvironment()
 const LONG = [
   'test/bin/{terminal,admin/org-delete,admin/import/kill}.test.ts',
   'test/browser/**/*.test.ts',
-  'test/e2e/{contract,long-push,monitors,signals}.test.ts',
+  'test/e2e/{contract,keywords,long-push,monitors,signals}.test.ts',
   'test/indexer/feed/feed.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members}.test.ts',
@@ -19,6 +19,9 @@ const LONG = [
   'test/push/{failing-rows,run-push}.test.ts',
   'test/reference/examples.test.ts',
   'test/runs/agreeing-views.test.ts',
+  'test/search/search.test.ts',
+  'test/sources/adapters/broken-fields.test.ts',
+  'test/sources/markup/hostile-pages.test.ts',
   'test/webhooks/delivery/faults.test.ts',
   'test/webhooks/redelivery/redelivery.test.ts',
 ]
