@@ -6,6 +6,7 @@ import { mcp } from './sections/mcp.ts'
 import { MONITOR_CREDITS, monitors } from './sections/monitors.ts'
 import { newSignals } from './sections/new-signals.ts'
 import { organization } from './sections/organization.ts'
+import { pages } from './sections/pages.ts'
 import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
 import { webhooks } from './sections/webhooks.ts'
@@ -14,7 +15,19 @@ import type { ContractOptions } from './suite/options.ts'
 import { report } from './suite/report.ts'
 import type { World } from './suite/world.ts'
 
-const SECTIONS = [protocol, organization, lists, newSignals, data, monitors, keywords, push, webhooks, mcp]
+const SECTIONS = [
+  protocol,
+  organization,
+  lists,
+  newSignals,
+  data,
+  monitors,
+  keywords,
+  push,
+  webhooks,
+  mcp,
+  pages,
+]
 
 const MOST_CREDITS = MONITOR_CREDITS + KEYWORD_CREDITS
 
