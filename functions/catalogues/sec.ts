@@ -19,19 +19,28 @@ export const secCatalogue: Catalogue = {
   filters: ['country'],
 
   async count(_filters, { fetch }) {
-    return { companies: (await listedCiks(fetch)).length, people: 0 }
+    return { companies: (await listedCiks(fetch)).ciks.length, people: 0 }
   },
 
   async *pages(filters, place, { fetch }) {
     const after = v.is(v.number(), place) ? place : 0
-    const left = (await listedCiks(fetch)).filter((cik) => cik > after)
-    for (const some of inBatches(left, ITEMS)) {
-      yield { ...(await pageOf(some, filters, fetch)), place: some.at(-1) ?? after }
+    const { ciks, odd } = await listedCiks(fetch)
+    const left = ciks.filter((cik) => cik > after)
+    // Once, however often an import is resumed.
+    const leftOut = after > 0 ? [] : odd
+    for (const [n, some] of inBatches(left, ITEMS).entries()) {
+      const page = await pageOf(some, filters, fetch)
+      yield {
+        ...page,
+        leftOut: n === 0 ? [...leftOut, ...page.leftOut] : page.leftOut,
+        place: some.at(-1) ?? after,
+      }
     }
   },
 }
 
-async function listedCiks(fetch: Fetch): Promise<number[]> {
+/** Odd rows have no number of a company. */
+async function listedCiks(fetch: Fetch): Promise<{ readonly ciks: number[]; readonly odd: string[] }> {
   const url = 'https://www.sec.gov/files/company_tickers_exchange.json'
   const { fields, data } = await getJson(fetch, { url, maxBytes: MOST_BYTES }, TickersReply)
   const column = fields.indexOf('cik')
@@ -42,7 +51,11 @@ async function listedCiks(fetch: Fetch): Promise<number[]> {
   if (data.length > 0 && ciks.length === 0) {
     throw new SourceFailure('format', 'answered a list without numbers of companies')
   }
-  return [...new Set(ciks)].sort((a, b) => a - b)
+  const odd = data.length - ciks.length
+  return {
+    ciks: [...new Set(ciks)].sort((a, b) => a - b),
+    odd: Array.from({ length: odd }, () => 'a row of the list has no number of a company'),
+  }
 }
 
 async function pageOf(

@@ -15,7 +15,7 @@ const MOST_SHOWN_IN_ALL = 15_000
 const MOST_TITLE_BYTES = 100_000
 const WEEK_MS = 7 * 86_400_000
 
-/** What the monitor makes of an observation. */
+/** The signal of an observation, and the event that its headline reports. */
 interface Told {
   readonly signalId?: string | undefined
   readonly event?: string | undefined

@@ -23,7 +23,7 @@ export interface AccountNews {
     checkedAt: string | undefined,
     seen: WatchResult,
   ): Promise<WatchResult>
-  /** What could not be read of the news since a time. Nothing when all of it could. */
+  /** A report of the news files and lines that could not be read since a time. Empty when all could be read. */
   lost(since: string): Promise<SourceReport[]>
 }
 

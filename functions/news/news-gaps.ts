@@ -9,9 +9,9 @@ import type { FeedStates } from './read-news.ts'
 const MOST_LATE_MS = 2 * 3_600_000
 const LOOK_AGAIN_MS = 60_000
 
-/** What is missing in the news: then nothing found is no sign of nothing new. */
+/** Tells when news files are missing. Then a run that finds nothing must not say that nothing is new. */
 export interface NewsGaps {
-  /** Whether the news have stopped. */
+  /** An error when no news file came for too long. */
   stopped(): Promise<SourceFailure | undefined>
   /** Files and lines that could not be read. */
   lost(since: string): Promise<{ readonly files: number; readonly lines: number }>

@@ -17,7 +17,7 @@ const Names = v.object({
 })
 const Watch = v.union([WatchedQuery, Names])
 
-/** What everybody looks for: a few names in one item, so that reading all of it costs little. */
+/** The watched names of all organizations. One item holds several names, so that reading all of them costs little. */
 export async function allNewsWatches(
   client: DynamoDBDocumentClient,
   TableName: string,

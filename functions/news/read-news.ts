@@ -55,7 +55,7 @@ export async function readNews(world: NewsWorld, mayGoOn: () => boolean): Promis
 
 const NOTHING_READ: NewsRead = { files: 0, failed: 0, lines: 0, unreadable: 0, hits: 0 }
 
-/** Who begins to look for something gets the news from then on. */
+/** Nobody watches anything. The next watcher gets the news from its start on. */
 async function forget({ states, editions }: NewsWorld): Promise<NewsRead> {
   for (const edition of editions) if (await states.get(edition)) await states.forget(edition)
   return NOTHING_READ

@@ -7,10 +7,12 @@ export interface TermFinder {
   find(text: string, found: (term: number) => void): void
 }
 
-const SPACES = /\s+/g
+/** Most titles and terms: their case is all that is folded. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 /** As `matchQuery` compares texts; a run of spaces is one. */
-export const foldForTerms = (text: string): string => foldText(text).replace(SPACES, ' ')
+export const foldForTerms = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : foldText(text).replace(/\s+/g, ' ')
 
 export const foldedTerm = (term: string): string => foldForTerms(term).trim()
 
@@ -58,8 +60,9 @@ type Lengths = number | number[]
 function addLength<K>(lengths: Map<K, Lengths>, beginning: K, length: number): void {
   const known = lengths.get(beginning)
   if (known === undefined) lengths.set(beginning, length)
-  else if (typeof known !== 'number') known.includes(length) || known.push(length)
-  else if (known !== length) lengths.set(beginning, [known, length])
+  else if (Array.isArray(known)) {
+    if (!known.includes(length)) known.push(length)
+  } else if (known !== length) lengths.set(beginning, [known, length])
 }
 
 /** Scripts without spaces have no words, so each of their characters is a sign. */
@@ -67,7 +70,12 @@ const WORD = String.raw`(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Kataka
 const WORDS = new RegExp(WORD, 'gu')
 const FIRST_WORD = new RegExp(`^${WORD}`, 'u')
 
-const firstWord = (term: string): string | undefined => FIRST_WORD.exec(term)?.[0]
+function firstWord(term: string): string | undefined {
+  let end = 0
+  while (isPlainWord(term.charCodeAt(end))) end += 1
+  const isPlain = end > 0 && !(term.charCodeAt(end) > LAST_ASCII)
+  return isPlain ? term.slice(0, end) : FIRST_WORD.exec(term)?.[0]
+}
 
 function eachWord(text: string, visit: (word: string, at: number) => void): void {
   if (!ASCII.test(text)) {
@@ -84,7 +92,7 @@ function eachWord(text: string, visit: (word: string, at: number) => void): void
 
 /** Most titles are plain, and this is faster than an expression. */
 const ASCII = /^[\0-\x7f]*$/
-const [ZERO, NINE, A, Z] = [48, 57, 97, 122]
+const [ZERO, NINE, A, Z, LAST_ASCII] = [48, 57, 97, 122, 127]
 /** Of folded text, which has no capitals. */
 const isPlainWord = (unit: number) => (unit >= A && unit <= Z) || (unit >= ZERO && unit <= NINE)
 

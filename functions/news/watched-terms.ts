@@ -2,7 +2,10 @@ import { parseQuery } from '../sources/text/keyword-query.ts'
 import { foldedTerm } from './term-finder.ts'
 import type { NewsWatches, WatchedQuery } from './watches.ts'
 
-/** What everybody looks for, by its terms. Made anew for each file, so in flat lists instead of many small objects. */
+/**
+ * The queries and names of all organizations, found by their terms.
+ * It is built again for each file, so it is made of flat lists, which are faster to build than many small objects.
+ */
 export interface WatchedTerms {
   readonly terms: ReadonlyMap<string, number>
   /** The alternatives of all queries. */
@@ -98,7 +101,7 @@ function rarestTerms({ queries, begins, excludes, terms }: Written, lengths: rea
 
 const NONE = -1
 
-/** Which numbers have a term. Each is followed by the next one with the same term. */
+/** The numbers of each term, as linked lists: `next` has the next number of the same term. */
 function numbersOf(termOf: readonly number[], terms: number): NumbersOf {
   const first = new Int32Array(terms).fill(NONE)
   const next = new Int32Array(termOf.length)

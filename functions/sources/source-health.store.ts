@@ -16,7 +16,7 @@ const Noted = v.object({
   lastError: v.optional(v.nullable(v.string()), null),
   /** Runs since the last success. */
   failures: v.optional(v.number(), 0),
-  /** What could not be read of its answers when that happened last, and when. */
+  /** How many entries of an answer were unreadable the last time, and the time. */
   unreadable: v.optional(v.number(), 0),
   lastUnreadableAt: v.optional(v.nullable(v.string()), null),
   /** Why runs don't ask it. */

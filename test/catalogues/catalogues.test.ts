@@ -159,7 +159,7 @@ describe('the list of the SEC', () => {
         source: 'https://www.sec.gov/edgar/browse/?CIK=320193',
       },
     ])
-    expect(leftOut).toEqual(['CIK 300 answered 404'])
+    expect(leftOut).toEqual(['a row of the list has no number of a company', 'CIK 300 answered 404'])
   })
 
   test('is filtered by country', async () => {

@@ -11,7 +11,7 @@ export const wikidataQuery = {
   everyMs: 1000,
 } as const satisfies Upstream
 
-/** What is not bound is missing. */
+/** A property without a value is missing in the answer. */
 const Cell = v.nullish(v.fallback(v.nullable(v.object({ type: v.string(), value: v.string() })), null), null)
 type Cell = v.InferOutput<typeof Cell>
 

@@ -12,6 +12,7 @@ const Job = v.object({
   location: maybeText,
   publishedAt: time,
   descriptionPlain: maybeText,
+  descriptionHtml: maybeText,
 })
 
 const BoardReply = v.object({ jobs: v.array(v.unknown()) })
@@ -38,7 +39,7 @@ export const ashby = defineBoard({
       url: job.jobUrl,
       title: job.title,
       place: job.location,
-      description: job.descriptionPlain,
+      description: job.descriptionPlain || job.descriptionHtml,
       times: [job.publishedAt],
       company: undefined,
     }))

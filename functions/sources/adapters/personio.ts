@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orEmpty, readEntries, refuseFailures } from '../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import { xmlRecords } from '../markup/xml-records.ts'
-import { type Fetch, SourceFailure } from '../source.ts'
+import { type CountUnreadable, type Fetch, SourceFailure } from '../source.ts'
 import { defineBoard, firstCapture, joinedTexts } from './define-board.ts'
 
 const Position = v.object({
@@ -37,7 +37,7 @@ export const personio = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = siteOf(slug)
-    const written = await orEmpty(positionsAt(`${site}/xml`, fetch), [])
+    const written = await orEmpty(positionsAt(`${site}/xml`, fetch, unreadable), [])
     const positions = readEntries(Position, written, unreadable)
     return positions.map((position) => ({
       id: position.id,
@@ -52,10 +52,10 @@ export const personio = defineBoard({
   },
 })
 
-async function positionsAt(url: string, fetch: Fetch) {
+async function positionsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   const reply = await fetch({ url, headers: { accept: 'application/xml, text/xml, */*;q=0.5' } })
   refuseFailures(reply)
-  const positions = xmlRecords(reply.body, 'workzag-jobs', 'position')
+  const positions = xmlRecords(reply.body, 'workzag-jobs', 'position', unreadable)
   if (!positions) throw new SourceFailure('format', 'answered something that is no board')
   return positions
 }

@@ -36,7 +36,7 @@ type Linking = keyof typeof ADDRESSES
 const isLinking = (name: string): name is Linking => Object.hasOwn(ADDRESSES, name)
 
 function addressesIn(html: string, pageUrl: string) {
-  const feeds: string[] = []
+  const feeds: (string | undefined)[] = []
   const found: Record<Linking, Set<string>> = { a: new Set(), iframe: new Set(), script: new Set() }
   let base: string | undefined
   const absolute = (href: string | undefined): string[] => {
@@ -47,14 +47,14 @@ function addressesIn(html: string, pageUrl: string) {
   walkMarkup(html, 'html', {
     open(name, attributes) {
       if (name === 'base') base ??= URL.parse(attributes.href ?? '', pageUrl)?.href
-      else if (name === 'link' && isFeed(attributes)) feeds.push(...absolute(attributes.href))
+      else if (name === 'link' && isFeed(attributes)) feeds.push(attributes.href)
       else if (isLinking(name) && found[name].size < MOST_ADDRESSES)
         found[name].add(attributes[ADDRESSES[name]] ?? '')
       return undefined
     },
   })
   const addresses = [...found.a, ...found.iframe, ...found.script].flatMap(absolute)
-  return { feeds, addresses }
+  return { feeds: feeds.flatMap(absolute), addresses }
 }
 
 const isFeed = ({ rel = '', type = '' }: Readonly<Record<string, string>>) =>

@@ -95,7 +95,7 @@ type Dated = Pick<Signal, 'createdAt'>
 
 const LONGEST_APART_MS = 365 * 86_400_000
 
-/** What is said again after a denial is not denied by it. */
+/** A denial corrects earlier claims only. The same claim after it stands again. */
 function mayCorrect(correction: Dated, claim: Dated): boolean {
   const apart = Date.parse(correction.createdAt) - Date.parse(claim.createdAt)
   return apart <= LONGEST_APART_MS && (apart >= 0 || isSameDay(correction, claim))

@@ -17,11 +17,14 @@ const DECOMPRESS = {
 type Compression = keyof typeof DECOMPRESS
 const isCompression = (name: string): name is Compression => Object.hasOwn(DECOMPRESS, name)
 
+/** Some servers name the character set here, or say that there is no compression. */
+const NO_COMPRESSION = /^(?:|identity|none|binary|[78]bit|utf-?8|iso-8859-\d+|windows-125\d)$/
+
 /** Requests ask for uncompressed answers, and some servers compress all the same. */
 async function decompressed(body: Buffer, encoding: string | undefined, maxBytes: number): Promise<Buffer> {
   const named = encoding?.trim().toLowerCase().replace(/^x-/, '') ?? ''
   const name = body[0] === 0x1f && body[1] === 0x8b ? 'gzip' : named
-  if (body.length === 0 || name === '' || name === 'identity') return body
+  if (body.length === 0 || NO_COMPRESSION.test(name)) return body
   if (!isCompression(name)) throw new SourceFailure('format', 'answered in a compression that is not known')
   // Some servers name a compression and send plain text.
   if (name === 'gzip' && body[0] !== 0x1f) return body
@@ -73,9 +76,14 @@ function decodedAs(name: string, body: Buffer): string | undefined {
 
 const isSign = (byte: number | undefined) => byte === 0x3c || byte === 0x5b || byte === 0x7b
 
+const UTF_32 = [Buffer.of(0xff, 0xfe, 0, 0), Buffer.of(0, 0, 0xfe, 0xff)]
+
 function byteOrder(body: Buffer): string | undefined {
   const [a, b, c] = body
   if (a === 0xef && b === 0xbb && c === 0xbf) return UTF_8
+  // As UTF-16 it would be text with a gap after each letter: a page without links, rules without names.
+  if (UTF_32.some((mark) => body.subarray(0, 4).equals(mark)))
+    throw new SourceFailure('format', 'answered in UTF-32, which is not read')
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   // Markup and JSON begin with a sign of ASCII.

@@ -5,7 +5,7 @@ import { type TitleWords, titleWords } from '../text/compare-titles.ts'
 import type { HeadlineEvent } from './classify-headline.ts'
 import { sumOfRound } from './event-key.ts'
 
-/** What a headline says of whom, so that a later one can take it back. */
+/** The claim of a headline and the names it is about. A later headline may take it back. */
 export const HeadlineClaim = v.object({
   about: SignalType,
   parties: v.array(v.string()),

@@ -105,7 +105,7 @@ function bestMatch(headline: TaggedHeadline): Match | undefined {
   return best
 }
 
-/** What stands behind "after" is older than what stands before it. */
+/** The event after the word "after" is older than the event before it. */
 const ASIDE = 30
 const EARLIER = /^(?:after|following|despite|amid|since|weeks|months|days)$/
 

@@ -2,7 +2,7 @@ import { eventIn, type HeadlineContext, type HeadlineEvent, mayBeAbout } from '.
 import { peopleIn } from './people-in-headline.ts'
 import { tagHeadline } from './tag-tokens.ts'
 
-/** What one look at a headline tells. */
+/** The event and the people that a headline names. */
 export interface HeadlineReading {
   readonly event: HeadlineEvent | undefined
   /** Full names, as the headline writes them. */

@@ -36,7 +36,7 @@ const denials = (type: SignalType) => {
   return type === 'ACCOUNT_DECISION_MAKER_CHANGE' ? NOT_LEAVING : DENIED
 }
 
-/** What can be called off in words behind those that tell it. */
+/** Events that later words of the headline can call off. */
 const FALLS_THROUGH = new Set<SignalType>([
   'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
   'ACCOUNT_DECISION_MAKER_CHANGE',

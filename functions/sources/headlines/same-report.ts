@@ -1,6 +1,6 @@
 import { sameNews, type TitleWords } from '../text/compare-titles.ts'
 
-/** What reports of one event have in common. */
+/** Two reports of one event have the same marks. */
 export interface ReportMarks {
   readonly words: TitleWords
   /** Its event key. */

@@ -1,5 +1,6 @@
+import { FeedField } from './feed-field.ts'
 import { elementNames } from './feed-names.ts'
-import { LONGEST_TEXT } from './plain-text.ts'
+import { ownEntities } from './own-entities.ts'
 import { walkMarkup } from './walk-markup.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -7,22 +8,15 @@ type Attributes = Readonly<Record<string, string>>
 /** An entry as the feed writes it. The names of fields are in lower case. */
 export interface RawEntry {
   readonly fields: Map<string, string>
+  /** How many elements of the entry are around a field. */
+  readonly depths: Map<string, number>
   readonly links: Attributes[]
   /** Of the guid: 'true' or 'false', where the feed says so. */
   permalink: string | undefined
   /** The addresses that links are relative to, from the outside to the inside. */
   readonly bases: readonly string[]
-  /** What it is about, in the words of RDF: its address. */
+  /** Its address in RDF, the attribute `about`. */
   readonly about: string | undefined
-}
-
-interface OpenField {
-  readonly name: string
-  /** Tags within the field are part of its text. */
-  readonly isMarkup: boolean
-  readonly isBase64: boolean
-  depth: number
-  text: string
 }
 
 const FEEDS = new Set(['rss', 'feed', 'rdf'])
@@ -41,7 +35,7 @@ const CONTAINERS = new Set('image source svg math author contributor textinput'.
 const MOST_BEFORE_FEED = 20
 
 export function feedEntries(document: string, most: number): FeedReader {
-  const feed = new FeedReader(most)
+  const feed = new FeedReader(most, ownEntities(document))
   const nameOf = elementNames()
   walkMarkup(document, 'xml', {
     open: (name, attributes) => feed.open(nameOf(name, attributes), attributes),
@@ -56,17 +50,23 @@ class FeedReader {
   readonly entries: RawEntry[] = []
   /** Whether the feed has its end. */
   complete = false
+  /** True when the feed ends in the middle of an entry. */
+  breaksEntry = false
   private readonly most: number
+  private readonly named: (text: string) => string
   private before = 0
   private root: string | undefined
   private bases: readonly string[] = []
   private entry: RawEntry | undefined
-  private field: OpenField | undefined
+  private field: FeedField | undefined
   private inContainer = 0
+  /** Open elements of the entry that are not known. */
+  private inUnknown = 0
   private ended = false
 
-  constructor(most: number) {
+  constructor(most: number, named: (text: string) => string) {
     this.most = most
+    this.named = named
   }
 
   get isFeed() {
@@ -75,8 +75,7 @@ class FeedReader {
 
   open(name: string, attributes: Attributes): 'stop' | undefined {
     if (this.field) {
-      this.field.depth += 1
-      this.add(`<${name}>`)
+      this.field.open(name)
       return undefined
     }
     if (this.inContainer > 0) {
@@ -91,21 +90,21 @@ class FeedReader {
 
   close(name: string): void {
     if (this.field) {
-      this.field.depth -= 1
-      if (this.field.depth < 0) this.closeField(this.field)
-      else this.add(`</${name}>`)
+      if (this.field.close(name)) this.closeField(this.field)
     } else if (this.inContainer > 0) this.inContainer -= 1
     else if (ENTRIES.has(name)) this.closeEntry()
+    else if (this.inUnknown > 0) this.inUnknown -= 1
     else if (name === this.root && !this.ended) this.complete = true
   }
 
   text(text: string): void {
-    this.add(this.field?.isMarkup ? escaped(text) : text)
+    this.field?.text(text)
   }
 
   /** Elements that are still open are closed after this. Half an entry is none. */
   end(): void {
     this.ended = true
+    this.breaksEntry = this.entry !== undefined
     this.entry = undefined
   }
 
@@ -123,7 +122,7 @@ class FeedReader {
     if (this.entries.length >= this.most) return 'stop'
     const bases = [...this.bases, ...baseOf(attributes)]
     const about = attributes['rdf:about']
-    this.entry = { fields: new Map(), links: [], permalink: undefined, bases, about }
+    this.entry = { fields: new Map(), depths: new Map(), links: [], permalink: undefined, bases, about }
     return undefined
   }
 
@@ -131,30 +130,31 @@ class FeedReader {
   private closeEntry(): void {
     if (this.entry && this.entry.fields.size + this.entry.links.length > 0) this.entries.push(this.entry)
     this.entry = undefined
+    this.inUnknown = 0
   }
 
   private openPart(entry: RawEntry, name: string, attributes: Attributes): void {
     if (CONTAINERS.has(name)) this.inContainer = 1
-    else if (name === 'link' && attributes.href !== undefined) entry.links.push(attributes)
-    else if (FIELDS.has(name)) {
+    else if (FIELDS.has(name) && !(name === 'link' && attributes.href !== undefined)) {
       if (name === 'guid') entry.permalink = attributes.ispermalink?.trim().toLowerCase()
-      const [type, mode] = [attributes.type, attributes.mode].map((value) => value?.trim().toLowerCase())
-      const isMarkup = type?.includes('xhtml') || mode === 'xml' || name === 'body'
-      const isBase64 = mode === 'base64' || type === 'application/octet-stream'
-      this.field = { name, isMarkup, isBase64, depth: 0, text: '' }
+      this.field = new FeedField(name, attributes)
+    } else {
+      if (name === 'link') entry.links.push(attributes)
+      this.inUnknown += 1
     }
   }
 
-  private closeField({ name, text: written, isBase64 }: OpenField): void {
-    const text = isBase64 ? Buffer.from(written, 'base64').toString('utf8') : written
-    if (this.entry && text.trim() !== '' && !this.entry.fields.has(name)) this.entry.fields.set(name, text)
+  private closeField(field: FeedField): void {
+    const { name } = field
+    const text = field.value(this.named)
+    const before = this.entry?.depths.get(name) ?? Number.POSITIVE_INFINITY
+    // A title of the entry itself replaces one inside another element, such as a picture.
+    if (this.entry && text.trim() !== '' && this.inUnknown < before) {
+      this.entry.fields.set(name, text)
+      this.entry.depths.set(name, this.inUnknown)
+    }
     this.field = undefined
-  }
-
-  private add(text: string): void {
-    if (this.field && this.field.text.length < LONGEST_TEXT) this.field.text += text
   }
 }
 
 const baseOf = ({ 'xml:base': base }: Attributes) => (base === undefined ? [] : [base])
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

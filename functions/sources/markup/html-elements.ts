@@ -8,7 +8,7 @@ export const INLINE = names(
 
 export const BLOCK = names('blockquote br center div h1 h2 h3 h4 h5 h6 hr img li ol p pre ul')
 
-/** What they contain is not for readers. */
+/** Readers do not see the content of these elements. */
 export const INVISIBLE = names('head noscript script style svg template')
 
 const OTHER = names(

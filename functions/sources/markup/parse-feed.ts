@@ -23,11 +23,11 @@ export function parseFeed(
   now: Date,
   unreadable: CountUnreadable = uncounted,
 ): FeedEntry[] {
-  const { entries, isFeed, complete } = feedEntries(document, MOST_ENTRIES)
+  const { entries, isFeed, complete, breaksEntry } = feedEntries(document, MOST_ENTRIES)
   if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
   if (!complete && entries.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
   const read = entries.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
-  unreadable(entries.length - read.length)
+  unreadable(entries.length - read.length + (breaksEntry ? 1 : 0))
   return read
 }
 
@@ -76,9 +76,13 @@ function urlOf(entry: RawEntry, guid: string, feedUrl: string): string | undefin
   const between = entry.fields.get('link')?.trim()
   const chosen = between ? { href: between } : bestLink(entry)
   if (chosen?.href) return cleanUrl(chosen.href, URL.parse(chosen['xml:base'] ?? '', base)?.href ?? base)
-  const ofGuid = cleanUrl(guid, entry.permalink === 'true' || guid.startsWith('/') ? base : undefined)
+  const ofGuid = cleanUrl(guid, isRelativePage(entry, guid) ? base : undefined)
   return ofGuid ?? (entry.about === undefined ? undefined : cleanUrl(entry.about, base))
 }
+
+/** A guid is an address unless the feed says otherwise. Some feeds forget to say it of a mere number. */
+const isRelativePage = ({ permalink, fields }: RawEntry, guid: string) =>
+  permalink === 'true' || (permalink !== 'false' && fields.has('guid') && /[/?]/.test(guid))
 
 const NO_PAGE = /^(?:enclosure|hub|edit|replies|next|license|self)$/i
 

@@ -1,3 +1,4 @@
+import { type CountUnreadable, uncounted } from '../source.ts'
 import { LONGEST_TEXT } from './plain-text.ts'
 import { walkMarkup } from './walk-markup.ts'
 
@@ -7,10 +8,15 @@ type XmlRecord = Readonly<Record<string, string>>
 const MOST_RECORDS = 5000
 
 /**
- * The elements named `record` in the element named `root`, without those that break off; undefined without a root.
+ * The elements named `record` in the element named `root`, without one that breaks off; undefined without a root.
  * Names are in lower case.
  */
-export function xmlRecords(xml: string, root: string, record: string): XmlRecord[] | undefined {
+export function xmlRecords(
+  xml: string,
+  root: string,
+  record: string,
+  unreadable: CountUnreadable = uncounted,
+): XmlRecord[] | undefined {
   const records: XmlRecord[] = []
   let hasRoot = false
   let open: { readonly texts: Map<string, string>; readonly path: string[] } | undefined
@@ -32,6 +38,7 @@ export function xmlRecords(xml: string, root: string, record: string): XmlRecord
       if (open && text.trim() !== '') append(open.texts, open.path.join('/'), text)
     },
     rest() {
+      if (open) unreadable(1)
       open = undefined
     },
   })

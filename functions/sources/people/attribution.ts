@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts'
 import type { ObservationReading } from '../signal-content.ts'
 import type { PersonFinder } from './person-finder.ts'
 
-/** Who a finding is about, as far as that is certain. */
+/** The account, person and other company of a finding. Null where it is not certain. */
 export interface Attribution {
   readonly accountId: string | null
   readonly personId: string | null

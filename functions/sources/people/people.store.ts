@@ -43,7 +43,7 @@ export const dynamoPeople = (client: DynamoDBDocumentClient, table: string, post
   }
 }
 
-/** Who is on a stub is for the lists that hold it, and for nobody to guess. */
+/** Only lists that hold a stub may see it, so a stub is never named as a person. */
 function namedPerson(item: unknown): NamedPerson[] {
   const { success, output } = v.safeParse(StoredName, item)
   if (!success || output.stub) return []

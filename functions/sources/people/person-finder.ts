@@ -58,7 +58,7 @@ async function knownWith(
   const known = sameName.filter((person) => worksAt(person, account) || workedAt(person, account))
   const [only, another] = known
   if (another) return undefined
-  // Who is gone already can be meant by a departure, but hardly by anything else.
+  // A headline may name a former employee only when it reports a departure.
   return only && (departure || worksAt(only, account)) ? [only.id] : []
 }
 

@@ -14,6 +14,9 @@ const Officer = v.object({
   officer_role: maybeText,
   appointed_on: maybeText,
   resigned_on: maybeText,
+  // The register does not know the day of those who came before 1992.
+  is_pre_1992_appointment: maybe(v.boolean()),
+  appointed_before: maybeText,
   links: maybe(v.object({ officer: maybe(v.object({ appointments: maybeText })) })),
 })
 type Officer = v.InferOutput<typeof Officer>
@@ -37,16 +40,20 @@ export const companiesHouse = defineRegister({
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`
       const { items } = await orEmpty(getJson(fetch, { url, headers }, OfficersReply), { items: [] })
-      found.push(
-        ...readEntries(Officer, items, unreadable).flatMap((officer) =>
-          eventsOf(name, number, officer, clock()),
-        ),
-      )
+      const officers = readEntries(Officer, items, unreadable)
+      unreadable(officers.filter(isUndated).length)
+      found.push(...officers.flatMap((officer) => eventsOf(name, number, officer, clock())))
       if (items.length < PAGE) break
     }
     return found
   },
 })
+
+const isUndated = (officer: Officer) =>
+  !officer.appointed_on &&
+  !officer.resigned_on &&
+  !officer.appointed_before &&
+  !officer.is_pre_1992_appointment
 
 function eventsOf(
   company: string,

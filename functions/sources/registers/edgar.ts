@@ -53,6 +53,8 @@ interface Filing {
   readonly url: string
 }
 
+const REPORT = '8-K'
+
 const MOST_BYTES = 16 * 1024 * 1024
 const MOST_FILINGS = 100
 /** A notice of an offering is a document of its own to read. */
@@ -92,12 +94,15 @@ function filingsIn(
   }
   const newest = accessionNumber.slice(0, MOST_FILINGS)
   const read = newest.flatMap((accession, row): Filing[] => {
-    if (!accession || !/^[\d-]{18,25}$/.test(accession)) return []
+    const name = form[row]?.trim().toUpperCase() ?? ''
+    if (!accession || !/^[\d-]{18,25}$/.test(accession) || name === '') return []
+    // Without its items, nobody knows what an 8-K report is about.
+    if (name === REPORT && typeof items?.[row] !== 'string') return []
     const folder = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`
     return [
       {
         accession,
-        form: form[row]?.trim().toUpperCase() ?? '',
+        form: name,
         items: (items?.[row] ?? '').split(',').map((item) => item.trim()),
         at: parseTime(acceptanceDateTime?.[row], now) ?? parseTime(filingDate?.[row], now),
         url: `${folder}/${encodeURIComponent(primaryDocument?.[row]?.split('/').at(-1) ?? '')}`,
@@ -109,7 +114,7 @@ function filingsIn(
 }
 
 function reportsIn(company: string, { form, items, ...filing }: Filing): Omit<Observation, 'source'>[] {
-  if (form !== '8-K') return []
+  if (form !== REPORT) return []
   return items.filter(isItem).map((item) => ({
     nativeId: `${filing.accession}/${item}`,
     kind: 'filing',

@@ -1,4 +1,5 @@
 import { xmlRecords } from '../markup/xml-records.ts'
+import { type CountUnreadable, uncounted } from '../source.ts'
 
 interface Funding {
   readonly said: string
@@ -10,9 +11,12 @@ const FUND = /pooled investment fund/i
 const TRUE = /^\s*(?:true|1)\s*$/i
 
 /** What a notice of an offering says of money; undefined for funds, amendments, mergers and empty notices. */
-export function fundingOf(xml: string): Funding | undefined {
+export function fundingOf(xml: string, unreadable: CountUnreadable = uncounted): Funding | undefined {
   const [notice] = xmlRecords(xml, 'edgarsubmission', 'offeringdata') ?? []
-  if (!notice) return undefined
+  if (!notice) {
+    unreadable(1)
+    return undefined
+  }
   if (FUND.test(notice['industrygroup/industrygrouptype'] ?? '')) return undefined
   if (TRUE.test(notice['typeoffiling/neworamendment/isamendment'] ?? '')) return undefined
   if (TRUE.test(notice['businesscombinationtransaction/isbusinesscombinationtransaction'] ?? ''))

@@ -1,18 +1,23 @@
 import * as v from 'valibot'
 import { getJson, orEmpty } from '../fetch/json-reply.ts'
-import { maybe, maybeText } from '../fetch/reply-fields.ts'
+import { filledText, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
+import type { CountUnreadable } from '../source.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { defineRegister } from './define-register.ts'
 
-const Event = maybe(
-  v.object({ type: maybeText, status: maybeText, effectiveDate: maybeText, recordedDate: maybeText }),
-)
+const Event = v.object({
+  type: filledText,
+  status: maybeText,
+  effectiveDate: maybeText,
+  recordedDate: maybeText,
+})
+const EventGroup = v.object({ events: v.nullish(v.array(v.unknown())) })
 const RecordReply = v.object({
   data: v.nullable(
     v.object({
       attributes: v.object({
-        entity: v.object({ eventGroups: maybe(v.array(maybe(v.object({ events: maybe(v.array(Event)) })))) }),
+        entity: v.object({ eventGroups: v.optional(v.unknown()) }),
       }),
     }),
   ),
@@ -55,12 +60,10 @@ export const gleif = defineRegister({
   async entries({ name, number }, { fetch, clock, unreadable }) {
     const url = `https://api.gleif.org/api/v1/lei-records/${encodeURIComponent(number)}`
     const { data } = await orEmpty(getJson(fetch, { url }, RecordReply), { data: null })
-    const groups = data?.attributes.entity.eventGroups ?? []
-    const events = groups.flatMap((group) => group?.events ?? [])
-    unreadable(events.filter((event) => !event?.type).length)
+    const events = eventsIn(data?.attributes.entity.eventGroups, unreadable)
     return events.flatMap((event): Omit<Observation, 'source'>[] => {
-      const kind = event?.type?.toUpperCase() ?? ''
-      if (!isEvent(kind) || event?.status !== 'COMPLETED') return []
+      const kind = event.type.toUpperCase()
+      if (!isEvent(kind) || event.status !== 'COMPLETED') return []
       const day = (event.effectiveDate ?? event.recordedDate ?? '').slice(0, 10)
       return [
         {
@@ -80,3 +83,18 @@ export const gleif = defineRegister({
     })
   },
 })
+
+/** Most companies have no groups of events. Whatever is in another form is counted, a whole group as one. */
+function eventsIn(groups: unknown, unreadable: CountUnreadable): v.InferOutput<typeof Event>[] {
+  const written = Array.isArray(groups) ? groups : [groups]
+  return written.flatMap((group: unknown) => {
+    if (group === null || group === undefined) return []
+    const read = v.safeParse(EventGroup, group)
+    if (!read.success) unreadable(1)
+    return (read.success ? (read.output.events ?? []) : []).flatMap((each) => {
+      const event = v.safeParse(Event, each)
+      if (!event.success) unreadable(1)
+      return event.success ? [event.output] : []
+    })
+  })
+}

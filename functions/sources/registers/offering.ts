@@ -23,7 +23,7 @@ export async function offeringOf(
   const url = `${filing.url.slice(0, filing.url.lastIndexOf('/'))}/primary_doc.xml`
   const notice = await noticeAt(url, access)
   if (notice === undefined) access.unreadable(1)
-  const funding = notice === undefined ? undefined : fundingOf(notice)
+  const funding = notice === undefined ? undefined : fundingOf(notice, access.unreadable)
   if (funding === undefined) return []
   return [
     {

@@ -8,8 +8,12 @@ const LEGAL = new Set(
   ).split(' '),
 )
 
+/** No name is longer, but a website may give a whole page as one. */
+const LONGEST_NAME = 1000
+
 export function companyKey(name: string): string {
-  const words = foldText(name.replace(/[.'’]/g, '').replaceAll('&', ' and ')).match(/[\p{L}\p{N}+]+/gu) ?? []
+  const plain = name.slice(0, LONGEST_NAME).replace(/[.'’]/g, '').replaceAll('&', ' and ')
+  const words = foldText(plain).match(/[\p{L}\p{N}+]+/gu) ?? []
   let end = words.length
   while (end > 1 && LEGAL.has(words[end - 1] ?? '')) end -= 1
   const start = end > 1 && words[0] === 'the' ? 1 : 0

@@ -21,6 +21,8 @@ type Token =
   | { readonly kind: 'or' | 'and' }
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly excluded: boolean }
 
+/** Splitting at an expression takes longer. */
+const SINGLE_BLANKS = /^\S+(?: \S+)*$/
 const PIECE = /(-?)"([^"]*)("?)|(\S+)/g
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
@@ -33,7 +35,9 @@ export function piecesOf(text: string): readonly Piece[] {
   const written = text.replace(/[“”„]/g, '"').trim()
   // All keywords are read again for each file of news, and most have no phrase.
   if (written !== '' && !written.includes('"'))
-    return written.split(/\s+/).map((word) => ({ kind: 'word', text: word }))
+    return written
+      .split(SINGLE_BLANKS.test(written) ? ' ' : /\s+/)
+      .map((word) => ({ kind: 'word', text: word }))
   return [...written.matchAll(PIECE)].map(([, minus, phrase, closing, word = '']) =>
     phrase === undefined
       ? { kind: 'word', text: word }

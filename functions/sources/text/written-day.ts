@@ -3,7 +3,7 @@ import { monthNumber } from './month-names.ts'
 export interface WrittenDay {
   /** Its beginning, as if it were a day of UTC. */
   readonly midnight: number
-  /** What is written besides: the time of day. */
+  /** The text after the day: the time of day. */
   readonly rest: string
 }
 

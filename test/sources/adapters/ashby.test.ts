@@ -28,6 +28,12 @@ describe('Ashby', () => {
     ],
     ['no id', { id: undefined }, { nativeId: 'acme/https://jobs.ashbyhq.com/acme/u-1' }],
     ['nothing said about being listed', { isListed: undefined }, { nativeId: 'acme/u-1' }],
+    ['a plain description', { descriptionHtml: '<p>In <b>markup</b></p>' }, { body: 'Manage' }],
+    [
+      'a description in markup alone',
+      { descriptionPlain: null, descriptionHtml: '<p>In <b>markup</b></p>' },
+      { body: 'In markup' },
+    ],
     ['no location', { location: null }, { title: 'Acme is hiring: PM' }],
   ])('reads %s', async (_case, changes, expected) => {
     expect((await read({ apiVersion: '1', jobs: [{ ...job, ...changes }] }))[0]).toMatchObject(expected)

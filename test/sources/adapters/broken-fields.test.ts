@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import { SourceFailure } from '../../../functions/sources/source.ts'
-import { ODD_VALUES } from './fixtures.ts'
+import { ODD_VALUES, unreadableEntries } from './fixtures.ts'
 import { type Change, NOW, READ_ADAPTERS, type ReadAdapter } from './simulated.ts'
 
 type Json = Record<string, unknown> | unknown[]
@@ -66,12 +66,10 @@ const anyBreak =
     )
 
 async function readOrFail({ read }: ReadAdapter, change: Change) {
-  let unreadable = 0
+  const unreadable = unreadableEntries()
   try {
-    const observations = await read(change, (entries) => {
-      unreadable += entries
-    })
-    return { observations, unreadable }
+    const observations = await read(change, unreadable.add)
+    return { observations, unreadable: unreadable.total }
   } catch (error) {
     if (error instanceof SourceFailure) return undefined
     throw error

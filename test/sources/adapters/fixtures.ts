@@ -76,6 +76,17 @@ export const ODD_VALUES: readonly unknown[] = [
   '<'.repeat(50_000),
 ]
 
+/** Adds up the entries that a source could not read. */
+export function unreadableEntries() {
+  const counted = {
+    total: 0,
+    add: (entries: number) => {
+      counted.total += entries
+    },
+  }
+  return counted
+}
+
 export async function collect<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = []
   for await (const page of pages) all.push(...page)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SourceFailure } from '../../../functions/sources/source.ts'
+import { unreadableEntries } from './fixtures.ts'
 import { type Change, NOW, READ_ADAPTERS, type ReadAdapter } from './simulated.ts'
 
 type Entry = Record<string, unknown>
@@ -25,11 +26,9 @@ const eachEntry = (change: (entry: Entry, place: number) => void) =>
   })
 
 async function readAll({ read }: ReadAdapter, change: Change) {
-  let unreadable = 0
-  const observations = await read(change, (entries) => {
-    unreadable += entries
-  })
-  return { observations, unreadable }
+  const unreadable = unreadableEntries()
+  const observations = await read(change, unreadable.add)
+  return { observations, unreadable: unreadable.total }
 }
 
 const page =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boardAt } from '../../../functions/sources/adapters/boards.ts'
 import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
 import { personio } from '../../../functions/sources/adapters/personio.ts'
-import { BROKEN, scripted, status } from './fixtures.ts'
+import { BROKEN, scripted, status, unreadableEntries } from './fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 
@@ -71,8 +71,12 @@ describe('Personio', () => {
     await expect(read(board(position({ id: '' })))).rejects.toMatchObject({ kind: 'format' })
   })
 
-  test('reads the whole positions of a board that breaks off', async () => {
-    expect(await read(board(position(), position({ id: '<id>9' })).slice(0, -60))).toHaveLength(1)
+  test('reads the whole positions of a board that breaks off, and counts the half one', async () => {
+    const { fetch } = scripted(board(position(), position()).slice(0, -60))
+    const lost = unreadableEntries()
+    const company = { slug: 'acme', company: 'Acme', isOnly: true }
+    expect(await observeBoard(personio, company, { fetch, clock, unreadable: lost.add })).toHaveLength(1)
+    expect(lost.total).toBe(1)
   })
 
   test.each([

@@ -41,6 +41,11 @@ describe('a website leads to', () => {
       { feeds: ['https://www.acme.example/en/feed'] },
     ],
     [
+      'what stands before its base address',
+      '<link rel="alternate" type="application/rss+xml" href="feed"><base href="https://www.acme.example/en/">',
+      { feeds: ['https://www.acme.example/en/feed'] },
+    ],
+    [
       'nothing in comments and scripts',
       '<!-- <a href="https://boards.greenhouse.io/old"></a> --><script>"<a href=https://jobs.lever.co/acme>"</script>',
       { boards: [] },

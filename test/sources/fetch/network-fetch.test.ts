@@ -76,6 +76,8 @@ describe('the network', () => {
     ['Brotli', brotliCompressSync('grüß'), 'br'],
     ['deflate', deflateSync('grüß'), 'deflate'],
     ['nothing, in spite of the name', Buffer.from('grüß'), 'gzip'],
+    ['nothing, under the name of a character set', Buffer.from('grüß'), 'UTF-8'],
+    ['nothing, and says so', Buffer.from('grüß'), 'none'],
   ])('reads an answer that is compressed with %s', async (_case, body, encoding) => {
     website.answer = (_request, response) =>
       response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(body)

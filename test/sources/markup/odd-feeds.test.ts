@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { plainTitle } from '../../../functions/sources/markup/plain-text.ts'
+import { unreadableEntries } from '../adapters/fixtures.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')
 const FEED = 'https://acme.example/feed.xml'
@@ -25,6 +26,23 @@ describe('an entry is read', () => {
       rss(
         `${LINK}<media:content><media:title>A picture</media:title></media:content><title>Acme wins</title>`,
       ),
+      { title: 'Acme wins' },
+    ],
+    [
+      'with its own title and text before those of something unknown in it',
+      rss(
+        `<activity:object><id>o</id><title>An object</title><summary>Its text</summary></activity:object>${LINK}<title>Acme wins</title><summary>Own</summary>`,
+      ),
+      { title: 'Acme wins', body: 'Own' },
+    ],
+    [
+      'with a title in something unknown, when it has no other',
+      rss(`${LINK}<x:meta><title>Acme wins</title></x:meta>`),
+      { title: 'Acme wins' },
+    ],
+    [
+      'with the first of two titles',
+      rss(`${LINK}<x:meta><b>x</b></x:meta><title>Acme wins</title><title>Another</title>`),
       { title: 'Acme wins' },
     ],
     [
@@ -67,13 +85,11 @@ describe('an entry is read', () => {
   })
 
   test('once when it is in another one, and nothing is lost', () => {
-    let lost = 0
+    const lost = unreadableEntries()
     const feed = rss(`<item><title>A</title>${LINK}</item>`)
-    const entries = parseFeed(feed, FEED, NOW, (count) => {
-      lost += count
-    })
+    const entries = parseFeed(feed, FEED, NOW, lost.add)
     expect(entries).toMatchObject([{ title: 'A' }])
-    expect(lost).toBe(0)
+    expect(lost.total).toBe(0)
   })
 })
 

@@ -138,6 +138,11 @@ describe('an entry of a feed', () => {
       { id: 'news/7', url: 'https://acme.example/news/7' },
     ],
     [
+      'a relative guid of which nothing is said',
+      item('<title>A</title><guid>?p=7</guid>'),
+      { id: '?p=7', url: 'https://acme.example/feed.xml?p=7' },
+    ],
+    [
       'an address that links are relative to',
       '<feed xml:base="https://www.acme.example/blog/"><entry xml:base="2026/"><title>A</title><link href="x"/></entry></feed>',
       { url: 'https://www.acme.example/blog/2026/x' },
@@ -210,6 +215,8 @@ describe('an entry of a feed', () => {
     ['no text', item(LINK)],
     ['no address', item('<title>A</title>')],
     ['an address that is none', item('<title>A</title><link>javascript:alert(1)</link>')],
+    ['a relative guid that is no page', item('<title>A</title><guid isPermaLink="false">/7</guid>')],
+    ['a number as its guid', item('<title>A</title><guid>7</guid>')],
     ['no entries', rss('')],
   ])('is left out with %s', (_case, document) => expect(parseFeed(document, FEED, NOW)).toEqual([]))
 
@@ -222,13 +229,10 @@ describe('an entry of a feed', () => {
     expect(() => parseFeed(document, FEED, NOW)).toThrow(SourceFailure)
   })
 
-  test('is read from a feed that breaks off after it', () => {
-    expect(
-      parseFeed(
-        `${item(`<title>A</title>${LINK}`).replace('</channel></rss>', '')}<item><title>B`,
-        FEED,
-        NOW,
-      ),
-    ).toHaveLength(1)
+  test('is read from a feed that breaks off after it, and the half one is counted as lost', () => {
+    const begun = item(`<title>A</title>${LINK}`).replace('</channel></rss>', '')
+    const counts: number[] = []
+    expect(parseFeed(`${begun}<item><title>B`, FEED, NOW, (lost) => counts.push(lost))).toHaveLength(1)
+    expect(counts).toEqual([1])
   })
 })

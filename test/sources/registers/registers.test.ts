@@ -4,7 +4,7 @@ import type { RegisterSetup } from '../../../functions/sources/registers/define-
 import { fundingOf } from '../../../functions/sources/registers/form-d.ts'
 import { observeRegister, REGISTERS } from '../../../functions/sources/registers/registers.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
-import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
+import { BROKEN, scripted, status, unreadableEntries } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 const SETUP: RegisterSetup = { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' }
@@ -13,8 +13,12 @@ const register = (name: (typeof REGISTERS)[number]['name']) => {
   if (!found) throw new Error(name)
   return found
 }
-const read = (name: Parameters<typeof register>[0], number: string, fetch: Fetch) =>
-  observeRegister(register(name), { name: 'Acme', number }, { fetch, clock, setup: SETUP })
+const read = (
+  name: Parameters<typeof register>[0],
+  number: string,
+  fetch: Fetch,
+  unreadable = (_entries: number) => {},
+) => observeRegister(register(name), { name: 'Acme', number }, { fetch, clock, setup: SETUP, unreadable })
 
 describe.each(REGISTERS)('$name', (each) => {
   test.each(BROKEN)('says that the answer is broken: %s', async (_, answer, failure) => {
@@ -100,6 +104,28 @@ describe('EDGAR', () => {
     expect(await read('edgar', '320193', web(recent, '<edgarSubmission>').fetch)).toHaveLength(count)
   })
 
+  const NOTICED = NOTICE(AMOUNTS)
+  test.each([
+    ['nothing is wrong', RECENT, NOTICED, 0],
+    ['the items are missing', { ...RECENT, items: undefined }, NOTICED, 1],
+    ['the items are of another type', { ...RECENT, items: [502, '5.02', '', '', ''] }, NOTICED, 1],
+    ['a report is about nothing', { ...RECENT, items: ['', '', '', '', ''] }, NOTICED, 0],
+    ['a form has no name', { ...RECENT, form: ['8-K', null, 'D', '', '10-Q'] }, NOTICED, 2],
+    [
+      'a number is odd',
+      { ...RECENT, accessionNumber: ['../..', ...RECENT.accessionNumber.slice(1)] },
+      NOTICED,
+      1,
+    ],
+    ['a notice is a web page', RECENT, '<!doctype html><title>Sorry</title>', 1],
+    ['a notice breaks off', RECENT, NOTICED.slice(0, -80), 1],
+    ['a notice is of something else', RECENT, '<edgarSubmission><other/></edgarSubmission>', 1],
+  ])('counts what is lost when %s', async (_, recent, notice, count) => {
+    const lost = unreadableEntries()
+    await read('edgar', '320193', web(recent, notice).fetch, lost.add)
+    expect(lost.total).toBe(count)
+  })
+
   test('refuses columns that do not fit each other', async () => {
     const recent = { ...RECENT, form: ['8-K'] }
     await expect(read('edgar', '320193', web(recent).fetch)).rejects.toMatchObject({ kind: 'format' })
@@ -146,9 +172,14 @@ describe('Companies House', () => {
           resigned_on: '2026-06-02',
         },
         { name: null },
+        { name: 'OLD, Bert', officer_role: 'director', appointed_before: '1991-05-01' },
+        { name: 'OLDER, Ann', officer_role: 'director', is_pre_1992_appointment: true },
+        { name: 'LOST, Eve', officer_role: 'director', appointedOn: '2026-05-01' },
       ],
     })
-    const found = await read('companies-house', '01234567', fetch)
+    const lost = unreadableEntries()
+    const found = await read('companies-house', '01234567', fetch, lost.add)
+    expect(lost.total).toBe(2)
     expect(found.map(({ title, at, nativeId }) => [title, at, nativeId])).toEqual([
       [
         'Acme: Jane Ann DOE was appointed as director.',
@@ -187,6 +218,22 @@ describe('GLEIF', () => {
       ['Acme merged or was acquired.', 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'],
     ])
   })
+})
+
+test.each([
+  ['nothing is wrong', [{ events: [{ type: 'ABSORPTION', status: 'COMPLETED' }] }], 0],
+  ['there are no groups', undefined, 0],
+  ['there are none', null, 0],
+  ['a group has no events', [{}, { events: null }], 0],
+  ['the groups are a text', 'none', 1],
+  ['a group is a text', ['none', { events: [] }], 1],
+  ['the events are a text', [{ events: 'none' }], 1],
+  ['events have no type', [{ events: [{ status: 'COMPLETED' }, null, { type: '' }, 7] }], 4],
+])('what is lost of a record of GLEIF is counted when %s', async (_case, eventGroups, count) => {
+  const lost = unreadableEntries()
+  const record = { data: { attributes: { entity: { eventGroups } } } }
+  await read('gleif', '5299000J2N45DDNE4Y28', scripted(record).fetch, lost.add)
+  expect(lost.total).toBe(count)
 })
 
 describe('the company watch', () => {

@@ -23,6 +23,8 @@ export interface HostileSite {
   readonly says: RegExp | null
   /** Seconds of waiting that are allowed: a limit of the service. */
   readonly waits?: number
+  /** Its answers come late but are kept, so the next run has enough time for the rest. */
+  readonly readNextTime?: boolean
 }
 
 const UNREADABLE = /^the website has neither a feed nor a job board$/
@@ -114,5 +116,6 @@ export const HOSTILE_SITES: readonly HostileSite[] = [
     feed: later(14, rss('')),
     says: TOO_SLOW,
     waits: 90,
+    readNextTime: true,
   },
 ]
