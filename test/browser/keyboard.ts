@@ -9,11 +9,13 @@ const FOCUSED = `(() => {
   return (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim()
 })()`
 
+export const focusedName = (page: Page) => page.evaluate<string>(FOCUSED)
+
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, name: string | RegExp) {
   const passed: string[] = []
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const focused: string = await page.evaluate(FOCUSED)
+    const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
     passed.push(focused)
     await page.keyboard.press('Tab')

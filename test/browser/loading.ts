@@ -36,3 +36,22 @@ export const scrollThrough = async (page: Page) =>
   return { most, end: document.querySelectorAll('[aria-rowindex="1001"]').length === 1 }
 })()`),
   )
+
+/** Selects every control in the content of the page that the Tab key can reach. */
+export const CONTROLS = '#main :is(a[href], button:enabled, input, select, textarea, summary):visible'
+
+/** Holds back every answer of the API until the caller calls the function that this returns. */
+export async function holdAnswers(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}

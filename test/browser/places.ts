@@ -17,10 +17,6 @@ export interface Shown {
   readonly isLoading?: boolean
 }
 
-/** Something is open on a page, or it is one that was looked at in another state. */
-export const isOpened = ({ place, button, act, answers }: Shown) =>
-  place.includes('open=') || button !== undefined || act !== undefined || answers !== undefined
-
 /** What the states are about, in the demo. */
 export interface Owned {
   readonly list: string
@@ -52,7 +48,14 @@ export const placesOf = ({ list, run, keyword, delivery, signal }: Owned): Shown
   { name: 'the overview', place: '#/overview' },
   { name: 'signals', place: '#/data/signals?limit=12' },
   { name: 'a signal', place: `#/data/signals?limit=12&open=${signal}` },
-  { name: 'companies', place: '#/data/accounts?limit=12&minHeadcount=10&sort=Company:desc' },
+  {
+    name: 'companies',
+    place: '#/data/accounts?limit=12&minHeadcount=10&sort=Company:desc',
+    act: async (page) => {
+      await page.locator('tbody td').nth(2).hover()
+      await page.locator('tbody td[title]:not([title=""])').first().waitFor()
+    },
+  },
   { name: 'people', place: '#/data/people?limit=12&hasEmail=true' },
   {
     name: 'the last filter',

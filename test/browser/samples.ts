@@ -86,7 +86,7 @@ const push = {
 }
 
 export const PUSHES = {
-  running: { ...push, status: 'running', finishedAt: null, results: [] },
+  running: { ...push, id: 'psh_0', status: 'running', finishedAt: null, results: [] },
   partly: push,
   failed: {
     ...push,

@@ -72,6 +72,14 @@ export const statesOf = ({ list }: Owned): Shown[] => [
     sees: 'The last run was stopped.',
   },
   {
+    name: 'a push of an empty list',
+    place: `#/lists/${list}`,
+    answers: { 'GET /lists/:id': (real) => listWith({ itemCount: 0 })(none(real)) },
+    button: 'Push',
+    act: (page) => page.locator('dialog button:disabled', { hasText: 'Start the push' }).waitFor(),
+    sees: /^The list is empty/,
+  },
+  {
     name: 'a monitor without credits',
     place: `#/lists/${list}`,
     button: 'Change monitor',
@@ -87,7 +95,7 @@ export const statesOf = ({ list }: Owned): Shown[] => [
   },
   {
     name: 'a push that runs',
-    place: `#/lists/${list}/pushes?open=psh_1`,
+    place: `#/lists/${list}/pushes?open=psh_0`,
     answers: {
       'GET /lists/:id/pushes': rows(Object.values(PUSHES)),
       'GET /lists/:id/pushes/:id': () => PUSHES.running,
@@ -100,8 +108,12 @@ export const statesOf = ({ list }: Owned): Shown[] => [
     answers: {
       'GET /lists/:id/pushes': rows(Object.values(PUSHES)),
       'GET /lists/:id/pushes/:id': () => PUSHES.partly,
+      'GET /lists/:id': (real) => ({
+        ...real,
+        data: [{ ...real.data[0], id: 'acc_1', name: 'Failing Foods' }],
+      }),
     },
-    sees: 'Push 1 failed again',
+    sees: 'Failing Foods',
   },
   {
     name: 'deleting a list',

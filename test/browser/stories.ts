@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { press, tabTo, write } from './keyboard.ts'
 
-const LONG = { timeout: 90_000 }
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-const said = (page: Page, text: RegExp) =>
-  page.locator('.toast').filter({ hasText: text }).first().waitFor(LONG)
+const said = (page: Page, text: RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor()
 const key = (page: Page, name: string) => page.keyboard.press(name)
 
 export async function signIn(page: Page, apiKey: string) {
@@ -22,14 +19,14 @@ export async function findAndSave(page: Page, list: string) {
   await page.getByRole('table', { name: 'Companies' }).waitFor()
   await key(page, '/')
   await page.keyboard.type('energy')
-  await page.getByText(/^\d+ companies match/).waitFor(LONG)
+  await page.getByText(/^\d+ companies match/).waitFor()
   await key(page, 'Enter')
   await key(page, 'j')
   await key(page, 'Enter')
   const drawer = page.getByRole('dialog', { name: 'Company' })
-  const first = (await drawer.getByRole('heading', { level: 2 }).textContent(LONG)) ?? ''
+  const first = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
   await key(page, 'j')
-  await drawer.getByRole('heading', { level: 2 }).filter({ hasNotText: first }).waitFor(LONG)
+  await drawer.getByRole('heading', { level: 2 }).filter({ hasNotText: first }).waitFor()
   await key(page, 'Escape')
   await drawer.waitFor({ state: 'detached' })
   await press(page, 'Save to list')
@@ -45,14 +42,14 @@ export async function monitor(page: Page, list: string) {
   await press(page, list)
   await heading(page, list)
   await press(page, 'Monitor')
-  await page.getByText(/credits per run, [\d,]+ per month/).waitFor(LONG)
+  await page.getByText(/credits per run, [\d,]+ per month/).waitFor()
   await press(page, 'Start monitoring')
   await said(page, /monitor is set/)
   await press(page, 'Runs')
-  await page.getByRole('table', { name: 'Runs' }).getByText('Succeeded').waitFor(LONG)
+  await page.getByRole('table', { name: 'Runs' }).getByText('Succeeded').waitFor()
   await key(page, 'j')
   await key(page, 'Enter')
-  await page.getByRole('dialog', { name: 'Run' }).getByText('Charged').waitFor(LONG)
+  await page.getByRole('dialog', { name: 'Run' }).getByText('Charged').waitFor()
   await key(page, 'Escape')
 }
 
@@ -71,26 +68,26 @@ export async function addKeyword(page: Page, query: string) {
   await write(page, 'Query', query)
   await press(page, 'Preview')
   const preview = page.getByRole('region', { name: 'Preview' })
-  await preview.getByText(/in the last 7 days/).waitFor(LONG)
+  await preview.getByText(/in the last 7 days/).waitFor()
   await preview.getByRole('list', { name: 'How the query is read' }).waitFor()
   await press(page, 'Create keyword')
   await said(page, /first run has started/)
-  await page.getByRole('table', { name: 'Keywords' }).getByText('Succeeded').waitFor(LONG)
+  await page.getByRole('table', { name: 'Keywords' }).getByText('Succeeded').waitFor()
 }
 
 /** Opens the newest delivery, which failed, and sends it again once the receiver works. */
 export async function repairDelivery(page: Page, answer: string, repair: () => void) {
   await press(page, 'Webhooks')
   await heading(page, 'Webhooks')
-  await page.getByRole('table', { name: 'Delivery attempts' }).waitFor(LONG)
+  await page.getByRole('table', { name: 'Delivery attempts' }).waitFor()
   await key(page, 'j')
   await key(page, 'Enter')
   const drawer = page.getByRole('dialog', { name: 'Delivery' })
-  await drawer.getByText(answer).first().waitFor(LONG)
+  await drawer.getByText(answer).first().waitFor()
   repair()
   await press(page, 'Redeliver')
   await said(page, /sent again/)
-  await drawer.locator('.status', { hasText: 'Delivered' }).waitFor(LONG)
+  await drawer.locator('.status', { hasText: 'Delivered' }).waitFor()
   await key(page, 'Escape')
 }
 
@@ -98,8 +95,8 @@ export async function readLedger(page: Page) {
   await press(page, 'Usage')
   await heading(page, 'Usage')
   const ledger = page.getByRole('table', { name: 'Ledger' })
-  await ledger.getByText('Monitor run').first().waitFor(LONG)
-  await ledger.getByText('Keyword', { exact: false }).first().waitFor(LONG)
+  await ledger.getByText('Monitor run').first().waitFor()
+  await ledger.getByText('Keyword', { exact: false }).first().waitFor()
 }
 
 /** Uploads rows of which one is not understood, and goes to the list. */
@@ -110,7 +107,7 @@ export async function upload(page: Page, list: string, rows: string) {
   await write(page, 'Name', list)
   await write(page, 'Companies and people', rows)
   await press(page, /^Upload \d+ rows$/)
-  await page.getByRole('table', { name: 'Rows of the upload' }).getByText('Unresolved').waitFor(LONG)
+  await page.getByRole('table', { name: 'Rows of the upload' }).getByText('Unresolved').waitFor()
   await press(page, 'Open the list')
   await heading(page, list)
 }
@@ -121,13 +118,13 @@ export async function pushTwice(page: Page, url: string, repair: () => void) {
   await write(page, 'Webhook URL of the table', url)
   await press(page, 'Start the push')
   const drawer = page.getByRole('dialog', { name: 'Push', exact: true })
-  await drawer.getByRole('button', { name: /failed again/ }).waitFor(LONG)
+  await drawer.getByRole('button', { name: /failed again/ }).waitFor()
   repair()
   await press(page, /failed again$/)
   await write(page, 'Webhook URL of the table', url)
   await press(page, /^Push \d+ rows?$/)
-  await page.getByRole('heading', { name: /^Failed rows of a push/ }).waitFor(LONG)
-  await drawer.locator('.status', { hasText: 'Succeeded' }).waitFor(LONG)
+  await page.getByRole('heading', { name: /^Failed rows of a push/ }).waitFor()
+  await drawer.locator('.status', { hasText: 'Succeeded' }).waitFor()
   await key(page, 'Escape')
 }
 
@@ -137,7 +134,7 @@ export async function makeAndRevokeKey(page: Page, name: string) {
   await press(page, 'New key')
   await write(page, 'Name', name)
   await key(page, 'Enter')
-  await page.locator('dialog pre', { hasText: /^sb_/ }).waitFor(LONG)
+  await page.locator('dialog pre', { hasText: /^sb_/ }).waitFor()
   await key(page, 'Escape')
   await press(page, `Revoke ${name}`)
   await tabTo(page, /to confirm$/)

@@ -4,36 +4,31 @@ import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const CONTRAST = { type: 'rule', values: ['color-contrast'] }
 
-/** Two of them have every width and every scheme. The other two can differ in colors only. */
 const SCREENS = [
-  { width: 390, colorScheme: 'light', only: RULES },
-  { width: 390, colorScheme: 'dark', only: CONTRAST },
-  { width: 1280, colorScheme: 'dark', only: RULES },
-  { width: 1280, colorScheme: 'light', only: CONTRAST },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
 ] as const
 
 /** The folder for a picture of each screen. */
 const KEPT = process.env.SCREENSHOTS
 
-/** What is wrong with the page on all screens, or in brief on the two with every width and every scheme. */
-export async function faultsOn(page: Page, name: string, isBrief = false) {
+/** Looks at the page on every screen and names all faults. */
+export async function faultsOn(page: Page, name: string) {
   const faults: string[] = []
-  const screens = isBrief && KEPT === undefined ? SCREENS.filter(({ only }) => only === RULES) : SCREENS
-  for (const { width, colorScheme, only } of screens) {
+  for (const { width, colorScheme } of SCREENS) {
     const at = `${name}, ${width} px, ${colorScheme}`
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     const wide = await sidewaysScroll(page)
     if (wide > 0) faults.push(`${at}: ${wide} px too wide`)
-    faults.push(...(await findingsOf(page, only)).map((finding) => `${at}: ${finding}`))
+    faults.push(...(await findingsOf(page)).map((finding) => `${at}: ${finding}`))
     if (KEPT) await page.screenshot({ path: join(KEPT, `${at.replaceAll(/\W+/g, '-')}.png`) })
   }
   return faults
 }
-
-type Rules = (typeof SCREENS)[number]['only']
 
 const Findings = v.array(
   v.object({
@@ -43,9 +38,9 @@ const Findings = v.array(
 )
 
 /** What axe finds against WCAG 2.2 AA and good practice, a line each. */
-export async function findingsOf(page: Page, runOnly: Rules = RULES): Promise<string[]> {
+export async function findingsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate('!!window.axe'))) await page.evaluate(axe.source)
-  const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, runOnly })
+  const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, runOnly: RULES })
   const found: unknown = await page.evaluate(
     `axe.run(document, ${options}).then(({ violations }) => violations)`,
   )

@@ -2,7 +2,7 @@ import { Copy } from './small.tsx'
 
 interface CodeProps {
   readonly text: string
-  /** What is copied, for who does not see the icon. */
+  /** Names the copied text for people who do not see the icon. */
   readonly label: string
   /** Where it differs from what is shown. */
   readonly copied?: string

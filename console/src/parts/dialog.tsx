@@ -72,7 +72,7 @@ const typedText = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 interface ConfirmProps {
   readonly title: string
   readonly verb: string
-  /** What happens then. */
+  /** Explains what the action does. */
   readonly children: ComponentChildren
   /** For what cannot be undone: the text that must be typed. */
   readonly typed?: string

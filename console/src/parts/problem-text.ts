@@ -1,7 +1,7 @@
 import { SignalboxError } from '@signalbox/client'
 import { mistakeOf, refusalText, rowMistakes } from '../text/refusals.ts'
 
-/** What failed, and what to do. `shown` are the fields that say themselves what is wrong with them. */
+/** Why a request failed, and what to do. Mistakes of the fields in `shown` are left out: each is shown beside its field. */
 export function messageOf(error: unknown, shown?: readonly string[]): string {
   if (!(error instanceof SignalboxError))
     return 'Signalbox does not answer. Check the connection, and try again.'
@@ -20,8 +20,8 @@ export const isMistake = (error: unknown) => statusOf(error) === 400
 /** Credits or a cap do not allow it. */
 export const isUnpaid = (error: unknown) => statusOf(error) === 402
 
-/** What is wrong with one field, such as `webhookUrl` or `rows`. */
+/** The mistake of a field, such as `webhookUrl` or `rows`. */
 export const fieldError = (error: unknown, name: string) => mistakeOf(problemOf(error)?.errors ?? [], name)
 
-/** What is wrong with the rows of one field. */
+/** The mistakes of the rows in a field. */
 export const rowErrors = (error: unknown, name: string) => rowMistakes(problemOf(error)?.errors ?? [], name)

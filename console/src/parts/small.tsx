@@ -50,7 +50,7 @@ export async function copyText(text: string, said = 'Copied.') {
 
 interface CopyProps {
   readonly text: string
-  /** What is copied, for who does not see the icon. */
+  /** Names the copied text for people who do not see the icon. */
   readonly label: string
   readonly children?: ComponentChildren
 }

@@ -7,21 +7,25 @@ import { Copy } from './small.tsx'
 interface EmptyProps {
   readonly title: string
   readonly children?: ComponentChildren
-  readonly action?: ComponentChildren
+  readonly link?: { readonly href: string; readonly text: string }
 }
 
-/** What would be here, why it is useful, and the one action. */
-export const Empty = ({ title, children, action }: EmptyProps) => (
+/** Tells the user what the page will show and why that is useful. The link leads to where the user can begin. */
+export const Empty = ({ title, children, link }: EmptyProps) => (
   <div class="empty">
     <h2>{title}</h2>
     {children !== undefined && <p>{children}</p>}
-    {action}
+    {link !== undefined && (
+      <a class="button" href={link.href}>
+        {link.text}
+      </a>
+    )}
   </div>
 )
 
 interface ErrorProps {
   readonly error: unknown
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields of a form that show their own mistakes. */
   readonly shown?: readonly string[]
   readonly retry?: () => void
 }

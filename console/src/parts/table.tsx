@@ -83,6 +83,7 @@ function BodyRow<Row>({ table, row, index }: BodyRowProps<Row>) {
       aria-rowindex={index}
       aria-current={open !== undefined && open === key ? 'true' : undefined}
       onClick={href && openUnlessText}
+      onMouseEnter={tellWhatIsCut}
     >
       {choosing !== undefined && (
         <td class="check-cell">
@@ -104,6 +105,14 @@ function BodyRow<Row>({ table, row, index }: BodyRowProps<Row>) {
       {actions !== undefined && <td class="actions">{actions(row)}</td>}
     </tr>
   )
+}
+
+/** A pointer on a cell that is too narrow for its text sees all of it. */
+function tellWhatIsCut({ currentTarget }: MouseEvent & { readonly currentTarget: HTMLTableRowElement }) {
+  for (const cell of currentTarget.cells) {
+    const { scrollWidth, clientWidth } = cell.querySelector('.cut') ?? cell
+    cell.title = scrollWidth > clientWidth ? cell.innerText : ''
+  }
 }
 
 /** The whole row opens, but not while a text is being selected or a control is used. */

@@ -8,7 +8,7 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000
-/** What went wrong takes longer to read. */
+/** A problem takes longer to read than a success. */
 const PROBLEM_SHOWN_MS = 15_000
 const toasts = signal<readonly Toast[]>([])
 let last = 0

@@ -31,9 +31,13 @@ const RunDetail = ({ run }: { run: Run }) => (
         ['Took', durationOf(run)],
         [
           'New signals',
-          <a key="n" href={signalsHref(run)}>
-            {formatNumber(run.newSignals)}
-          </a>,
+          run.newSignals === 0 ? (
+            '0'
+          ) : (
+            <a key="n" href={signalsHref(run)}>
+              {formatNumber(run.newSignals)}
+            </a>
+          ),
         ],
         ['Charged', formatCredits(run.credits)],
         ...(run.checked === null

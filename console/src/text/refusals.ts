@@ -16,7 +16,7 @@ interface Refusal {
 
 const CAP = /(?:organization\.)?maxCreditsPer(?:Run|Month)/
 
-/** Why the service refused, and what to do. `shown` are the fields that say themselves what is wrong with them. */
+/** Why the service refused, and what to do. Mistakes of the fields in `shown` are left out: each is shown beside its field. */
 export function refusalText(refusal: Refusal, shown: readonly string[] = []): string {
   const { code, detail, errors } = refusal
   if (code === 'insufficient_credits') return missing(refusal)
@@ -32,7 +32,7 @@ const missing = ({ required = 0, available = 0 }: Refusal) =>
 
 const isOf = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 
-/** What is wrong with one field, such as `webhookUrl` or `rows`. */
+/** The mistake of a field, such as `webhookUrl` or `rows`. */
 export const mistakeOf = (errors: readonly Mistake[], name: string) =>
   errors.find(({ path }) => isOf(path, name))?.message
 

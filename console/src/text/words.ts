@@ -50,7 +50,7 @@ export function sentenceOf(code: string): string {
 /** The text as the beginning of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the forms call the fields of the API. */
+/** The labels of the API's fields in our forms. */
 const FIELDS: Readonly<Record<string, string>> = {
   webhookUrl: 'webhook',
   apiKey: 'key',

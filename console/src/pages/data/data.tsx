@@ -112,25 +112,11 @@ function stateOf(count: number, limit: number, type: Dataset) {
 
 const Nothing = ({ type }: { type: Dataset }) =>
   countFilters(type, route.value.query) === 0 && route.value.query.search === undefined ? (
-    <Empty
-      title="Nothing has been captured yet"
-      action={
-        <a class="button" href="#/lists/new">
-          Upload companies
-        </a>
-      }
-    >
+    <Empty title="Nothing has been captured yet" link={{ href: '#/lists/new', text: 'Upload companies' }}>
       Signals about companies and people appear here when a monitored list or a keyword finds them.
     </Empty>
   ) : (
-    <Empty
-      title="Nothing matches"
-      action={
-        <a class="button" href={hrefOf(['data', type])}>
-          Clear the filters
-        </a>
-      }
-    >
+    <Empty title="Nothing matches" link={{ href: hrefOf(['data', type]), text: 'Clear the filters' }}>
       Every filter must match. Take one away, or widen the dates.
     </Empty>
   )

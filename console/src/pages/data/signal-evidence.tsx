@@ -83,7 +83,7 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
               : ([
                   [signal.listId === null ? 'Keyword' : 'Monitor of', <OwnerLink key="owner" {...signal} />],
                 ] as const)),
-            ['Who sees it', signal.organizationId === null ? 'everybody' : 'your organization'],
+            ['Who sees it', signal.organizationId === null ? 'Everybody' : 'Your organization'],
             ['Id', <Id key="id" id={signal.id} />],
           ]}
         />

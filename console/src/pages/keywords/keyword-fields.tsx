@@ -43,7 +43,7 @@ export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth
   maxCreditsPerMonth: capOf(perMonth),
 })
 
-/** The fields of the form that say themselves what is wrong with them. */
+/** Fields of the form that show their own mistakes. */
 export const KEYWORD_FIELDS = ['query', 'webhookUrl', ...CAP_FIELDS]
 
 interface Props {

@@ -27,17 +27,16 @@ export function Keywords() {
   const refused = all.filter(({ lastRun }) => isRefused(lastRun))
   const worst = (refused.find(({ lastRun }) => lastRun?.cap === null) ?? refused[0])?.lastRun ?? null
   const running = all.filter(({ isRunning }) => isRunning).length
-  const add = (
-    <button type="button" class="primary" onClick={() => setAdding(true)}>
-      New keyword
-    </button>
-  )
   return (
     <Page
       title="Keywords"
       state={all.length > 0 && `${countOf(all.length, 'keyword')}, ${formatNumber(running)} running.`}
       running={running > 0 ? `${running} running` : undefined}
-      action={asked.data === undefined || all.length > 0 ? add : undefined}
+      action={
+        <button type="button" class="primary" onClick={() => setAdding(true)}>
+          New keyword
+        </button>
+      }
     >
       {refused.length > 0 && (
         <Refused what={`The last run of ${countOf(refused.length, 'keyword')}`} run={worst} />
@@ -45,7 +44,7 @@ export function Keywords() {
       <Loaded of={asked}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No keywords yet" action={add}>
+            <Empty title="No keywords yet">
               A keyword searches posts, jobs or news on an interval. Each new result becomes a signal for 10
               credits.
             </Empty>

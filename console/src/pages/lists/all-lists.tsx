@@ -29,14 +29,7 @@ export function AllLists() {
       <Loaded of={asked}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty
-              title="No lists yet"
-              action={
-                <a class="button" href="#/data/accounts">
-                  Find companies
-                </a>
-              }
-            >
+            <Empty title="No lists yet" link={{ href: '#/data/accounts', text: 'Find companies' }}>
               A list holds companies and people that you care about. Monitor it, and every change becomes a
               signal. Upload what you have, or save what you find.
             </Empty>

@@ -98,13 +98,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
 const NoMembers = ({ isSearch }: { isSearch: boolean }) => (
   <Empty
     title={isSearch ? 'No member matches' : 'Nothing is on this list'}
-    action={
-      isSearch ? undefined : (
-        <a class="button" href="#/data/accounts">
-          Find companies
-        </a>
-      )
-    }
+    {...(!isSearch && { link: { href: '#/data/accounts', text: 'Find companies' } })}
   >
     {isSearch ? 'Every word must occur.' : 'Save companies or people to it from the page of data.'}
   </Empty>
@@ -113,11 +107,10 @@ const NoMembers = ({ isSearch }: { isSearch: boolean }) => (
 const PastEnd = () => (
   <Empty
     title="The list ends before this page"
-    action={
-      <a class="button" href={changedHref(route.value, { page: undefined, open: undefined })}>
-        Go to the first page
-      </a>
-    }
+    link={{
+      href: changedHref(route.value, { page: undefined, open: undefined }),
+      text: 'Go to the first page',
+    }}
   />
 )
 

@@ -14,11 +14,16 @@ export function PushDialog({ list, onClose }: { list: List; onClose: () => void 
     onClose()
     go(hrefOf(['lists', list.id, 'pushes'], { open: started.id }))
   }
+  const isEmpty = list.itemCount === 0
   const what = list.itemCount === null ? 'what matches now' : countOf(list.itemCount, 'member')
   return (
     <Dialog title={`Push ${list.name}`} onClose={onClose}>
-      <p class="soft">Sends {what} in the background. It costs no credits.</p>
-      <PushForm verb="Start the push" push={push} />
+      <p class="soft">
+        {isEmpty
+          ? 'The list is empty. Add companies or people to it first.'
+          : `Sends ${what} in the background. It costs no credits.`}
+      </p>
+      <PushForm verb="Start the push" isEmpty={isEmpty} push={push} />
     </Dialog>
   )
 }

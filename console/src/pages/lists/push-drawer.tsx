@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { download } from '../../parts/download.ts'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
-import { Id, Progress, Status, Time, type Tone } from '../../parts/small.tsx'
+import { Copy, Id, Progress, Status, Time, type Tone } from '../../parts/small.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { csvOf } from '../../text/csv.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { capital, sentenceOf, wordOf } from '../../text/words.ts'
-import { push as pushById } from './list-resources.ts'
+import { listPage, push as pushById } from './list-resources.ts'
 import { PushAgain } from './push-again.tsx'
 import { isOpenPush, PushStatus } from './push-status.tsx'
 
@@ -17,6 +17,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
   const asked = pushById.use([id, pushId], (push) =>
     push !== undefined && isOpenPush(push) ? LIVE_MS : undefined,
   )
+  const names = useNames(id)
   const [isAgain, setAgain] = useState(false)
   return (
     <Drawer title="Push" label="Push" back={back}>
@@ -58,8 +59,14 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                     onClick={() =>
                       download(
                         csvOf([
-                          ['id', 'type', 'status', 'reason'],
-                          ...rows.map((row) => [row.id, row.type, row.status, row.reason ?? '']),
+                          ['id', 'name', 'type', 'status', 'reason'],
+                          ...rows.map((row) => [
+                            row.id,
+                            names.get(row.id) ?? '',
+                            row.type,
+                            row.status,
+                            row.reason ?? '',
+                          ]),
                         ]),
                         'push.csv',
                       )
@@ -74,7 +81,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
                   {rows.map((row) => (
                     <li key={row.id}>
                       <span>
-                        <Id id={row.id} />
+                        <RowName id={row.id} name={names.get(row.id)} />
                         {row.reason !== null && <span class="line soft">{capital(row.reason)}</span>}
                       </span>
                       <Status tone={TONES[row.status] ?? 'idle'}>{sentenceOf(row.status)}</Status>
@@ -90,3 +97,19 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
     </Drawer>
   )
 }
+
+/** The page of the list has asked for the same members. Other rows keep their ids: more requests cost more than they tell. */
+function useNames(id: string): ReadonlyMap<string, string> {
+  const members = listPage.use([id, 1, '']).data?.data ?? []
+  return new Map(members.map((member) => [member.id, member.name]))
+}
+
+const RowName = ({ id, name }: { id: string; name: string | undefined }) =>
+  name === undefined ? (
+    <Id id={id} />
+  ) : (
+    <span class="id">
+      <span title={id}>{name}</span>
+      <Copy text={id} label={`Copy ${id}`} />
+    </span>
+  )

@@ -17,10 +17,11 @@ export type PushBody = { platform: Platform; webhookUrl: string } | { platform: 
 interface Props {
   readonly verb: string
   readonly first?: Platform
+  readonly isEmpty?: boolean
   readonly push: (body: PushBody) => Promise<void>
 }
 
-export function PushForm({ verb, first = 'clay', push }: Props) {
+export function PushForm({ verb, first = 'clay', isEmpty = false, push }: Props) {
   const [platform, setPlatform] = useState<Platform>(first)
   const [webhookUrl, setUrl] = useState('')
   const [apiKey, setKey] = useState('')
@@ -59,7 +60,7 @@ export function PushForm({ verb, first = 'clay', push }: Props) {
       )}
       {error !== undefined && <ErrorNote error={error} shown={['webhookUrl', 'apiKey']} />}
       <footer>
-        <button type="submit" class="primary" disabled={isBusy}>
+        <button type="submit" class="primary" disabled={isBusy || isEmpty}>
           {verb}
         </button>
       </footer>

@@ -52,7 +52,9 @@ export function OrganizationForm({
             Send a test
           </a>
         )}
-        <Id id={one.id} />
+        <span class="soft">
+          Id <Id id={one.id} />
+        </span>
       </footer>
     </form>
   )

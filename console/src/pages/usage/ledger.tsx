@@ -55,7 +55,13 @@ const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
     rowKey={({ id }) => id}
     narrow={(entry) => (
       <>
-        <Time at={entry.createdAt} /> · <OwnerLink {...entry} />
+        <Time at={entry.createdAt} />
+        {(entry.listId !== null || entry.keywordId !== null) && (
+          <>
+            {' '}
+            · <OwnerLink {...entry} />
+          </>
+        )}
       </>
     )}
     columns={[

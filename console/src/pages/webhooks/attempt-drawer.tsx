@@ -17,6 +17,7 @@ import { go, route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
 import { curlOfDelivery } from '../../text/curl.ts'
 import { countOf, formatDuration } from '../../text/numbers.ts'
+import { capital } from '../../text/words.ts'
 import type { NameOf } from './names.ts'
 import { Payload } from './payload.tsx'
 
@@ -55,7 +56,7 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
               </span>
             </>,
           ],
-          ['Answer', answerOf(attempt)],
+          ['Answer', capital(answerOf(attempt))],
           ...(attempt.statusCode !== null && attempt.error !== null
             ? ([['Error', wordsOf(attempt.error)]] as const)
             : []),

@@ -44,7 +44,7 @@ export function DeliveryLog({ nameOf, destinations }: LogProps) {
     const page = await dataOf(
       signalbox.GET('/webhook-log', { params: { query: { ...query, limit: 100, cursor } } }),
     )
-    // What the first page shows now may leave it before the next page is read.
+    // A row of the first page may leave that page before the next one is read.
     setMore({ of, rows: merged(rows, page.data), cursor: page.nextCursor })
   }
   return (
@@ -74,14 +74,7 @@ export function DeliveryLog({ nameOf, destinations }: LogProps) {
 
 const NoAttempts = ({ isFiltered, hasMore }: { isFiltered: boolean; hasMore: boolean }) =>
   isFiltered ? (
-    <Empty
-      title="No delivery matches"
-      action={
-        <a class="button" href="#/webhooks">
-          Clear the filters
-        </a>
-      }
-    >
+    <Empty title="No delivery matches" link={{ href: '#/webhooks', text: 'Clear the filters' }}>
       {hasMore ? 'Load older attempts to search further back.' : 'Attempts are kept for 30 days.'}
     </Empty>
   ) : (
