@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { TEST_MS, WITHIN_MS } from './test/support/patience.ts'
 import { testsWithEnvironment } from './test/support/tests-with-environment.ts'
 
 const NOT_HERE = ['scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`)
@@ -21,13 +22,13 @@ const LONG = [
   'test/runs/agreeing-views.test.ts',
   'test/search/search.test.ts',
   'test/shared/http/service-limits.test.ts',
-  'test/sources/adapters/broken-fields.test.ts',
+  'test/sources/adapters/{broken-fields,hostile-answers}.test.ts',
   'test/sources/markup/hostile-pages.test.ts',
   'test/webhooks/delivery/faults.test.ts',
   'test/webhooks/redelivery/redelivery.test.ts',
 ]
 
-// Loading modules would take longer than most tests, so files share a process where they can.
+// Loading packages would take longer than most tests, so files share a process.
 export default defineConfig({
   test: {
     projects: [
@@ -52,17 +53,28 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: withEnvironment, exclude: [...NOT_HERE, ...LONG, STACK] },
+        test: {
+          name: 'fresh',
+          include: withEnvironment,
+          exclude: [...NOT_HERE, ...LONG, STACK],
+          isolate: false,
+          setupFiles: ['test/support/fresh-environment.ts'],
+        },
       },
-      { extends: true, test: { name: 'long', include: LONG } },
+      {
+        extends: true,
+        test: { name: 'long', include: LONG },
+      },
     ],
+    globalSetup: ['test/support/temporary-folder.ts'],
     // Most tests wait more than they compute: three at a time are faster even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A wait ends when what it waits for is there; only a busy machine needs all of it.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: WITHIN_MS } },
     env: {
+      // Tests share the machine with others.
+      PATIENCE: '5',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       POWERTOOLS_LOG_LEVEL: 'SILENT',
       POWERTOOLS_METRICS_DISABLED: 'true',

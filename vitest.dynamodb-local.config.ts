@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...settings,
     include: testsWithTables(),
-    globalSetup: ['test/dynamodb-local/start-server.ts'],
+    globalSetup: ['test/support/temporary-folder.ts', 'test/dynamodb-local/start-server.ts'],
     setupFiles: ['test/dynamodb-local/own-database.ts'],
   },
 })

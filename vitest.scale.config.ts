@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/scale/**/*.test.ts'],
+    globalSetup: ['test/support/temporary-folder.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     fileParallelism: false,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ENV } from '../functions/shared/env.ts'
+import { ENV, patience } from '../functions/shared/env.ts'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey, demoKeyFile, fillDemo } from '../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../local/runtime.ts'
@@ -57,6 +57,7 @@ async function start({ port, data, strict, live }: Options): Promise<Runtime> {
     port,
     strict,
     simulator: !live,
+    patience: patience(),
     env: { ...passedOn(), [ENV.demoKeyFile]: demoKeyFile(resolve(data)) },
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
   })

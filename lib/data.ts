@@ -36,7 +36,7 @@ export class Data extends Construct {
     })
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
     tables.signalbox.grant(this.serve, 'GetItem', 'BatchGetItem', 'Query')
-    // What saving to a list needs.
+    // To save rows to a list.
     tables.signalbox.grantItems(this.serve, SAVED_ITEMS, 'PutItem', 'UpdateItem', 'DeleteItem')
     api.serve(dataApi, this.serve)
 

@@ -25,7 +25,7 @@ export const RUN_TIMEOUT_SECONDS = 60
 const RUN_VISIBILITY_SECONDS = 360
 
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
-/** What belongs to an organization, and what all share of the sources. */
+/** Items of an organization, and shared items of sources. */
 const OWN_ITEMS = key.organization('*').pk
 const RUN_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
 

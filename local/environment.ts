@@ -38,12 +38,13 @@ interface Given {
   readonly strict?: boolean
   readonly env?: Texts
   readonly dynamodbEndpoint?: string
+  readonly patience?: number
 }
 
 /** The template's variables, and those that point the SDK at this machine. */
 export function environmentFor(
   addresses: Addresses,
-  { strict = false, env = {}, dynamodbEndpoint }: Given,
+  { strict = false, env = {}, dynamodbEndpoint, patience = 1 }: Given,
 ): EnvironmentOf {
   const { dynamodb, sqs, scheduler, lambda } = addresses.endpoints
   const otherDynamoDb = dynamodbEndpoint !== undefined
@@ -56,6 +57,7 @@ export function environmentFor(
     AWS_ENDPOINT_URL_SCHEDULER: scheduler,
     AWS_ENDPOINT_URL_LAMBDA: lambda,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    [ENV.patience]: String(patience),
     [ENV.receivers]: strict ? 'public' : 'any',
     ...env,
   }

@@ -20,5 +20,7 @@ export interface RuntimeOptions {
   readonly dynamodbEndpoint?: string
   /** How many functions may run at a time, as in an account. Without it, any number. */
   readonly executions?: number
+  /** How many times longer than on AWS a function and the gateway may take: up to 5, for tests on busy machines. */
+  readonly patience?: number
   readonly clock?: Clock
 }

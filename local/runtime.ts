@@ -6,6 +6,7 @@ import type { AssemblyModel } from './aws/contracts/assembly.ts'
 import type { Report, Running } from './aws/contracts/runtime.ts'
 import { type Endpoints, localTexts } from './environment.ts'
 import { waitForLock } from './lock.ts'
+import { withPatience } from './patience.ts'
 import { RunningParts } from './running-parts.ts'
 import { writeRuntimeFile } from './runtime-file.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
@@ -37,7 +38,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 }
 
 async function start(options: RuntimeOptions, parts: RunningParts): Promise<Omit<Runtime, 'stop'>> {
-  const model = readAssembly(options.assembly)
+  const model = withPatience(readAssembly(options.assembly), options.patience ?? 1)
   const api = onlyApi(model)
   mkdirSync(options.dataDir, { recursive: true })
   parts.onStop(await waitForLock(join(options.dataDir, 'runtime.lock'), LOCK_WITHIN_MS))

@@ -1,7 +1,7 @@
 export type Send = (request: Request) => Promise<Response>
 
 const FIRST_WAIT_MS = 500
-/** Who must wait longer is better told. */
+/** After a longer wait the caller gets the error instead. */
 const LONGEST_WAIT_MS = 60_000
 
 /** Sends a request again when the service had no time for it, or could not be reached. */

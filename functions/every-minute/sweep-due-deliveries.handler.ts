@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { Context } from 'aws-lambda'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -16,7 +16,7 @@ const env = readEnv(ENV.webhookLog, ENV.deliveries)
 const deliveries = dynamoDueDeliveries({
   client: documentClient(),
   webhookLog: env[ENV.webhookLog],
-  enqueue: sqsDeliveries(new SQSClient(CLIENT_OPTIONS), env[ENV.deliveries]),
+  enqueue: sqsDeliveries(new SQSClient(clientOptions()), env[ENV.deliveries]),
 })
 
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

@@ -6,7 +6,7 @@ import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
 import { dynamoExactAccounts } from '../search/exact-accounts.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
@@ -83,7 +83,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     }),
     quotas: quotas(),
     webhooks: dynamoWebhookCounter(client, table),
-    purges: sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),
+    purges: sqsPurges(new SQSClient(clientOptions()), env[ENV.listPurges]),
     clock: systemClock,
   }
 }

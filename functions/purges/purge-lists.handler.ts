@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { Purges } from '../lists/manage-lists.ts'
 import { PurgeMessage, sqsPurges } from '../lists/purge.queue.ts'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
@@ -25,6 +25,6 @@ const purgeList = listPurger(client, env[ENV.table], pushPurger(client, env[ENV.
 
 export const handler = purgeLists(
   purgeList,
-  sqsPurges(new SQSClient(CLIENT_OPTIONS), env[ENV.listPurges]),
+  sqsPurges(new SQSClient(clientOptions()), env[ENV.listPurges]),
   Date.now,
 )

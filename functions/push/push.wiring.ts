@@ -4,7 +4,7 @@ import { dynamoLists } from '../lists/list.store.ts'
 import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -55,7 +55,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
     ),
     pushes,
     history: pushes,
-    queue: sqsPushQueue(new SQSClient(CLIENT_OPTIONS), env[ENV.pushes]),
+    queue: sqsPushQueue(new SQSClient(clientOptions()), env[ENV.pushes]),
     connect: connectPlatform,
     clock: systemClock,
   }

@@ -3,7 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { dynamoItems } from '../lists/list-item.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -31,7 +31,7 @@ const items = dynamoItems({
 
 export const handler = runPushes({
   pushes: dynamoPushes(client, table, systemClock, dynamoMembers(client, table, systemClock).range),
-  queue: sqsPushQueue(new SQSClient(CLIENT_OPTIONS), env[ENV.pushes]),
+  queue: sqsPushQueue(new SQSClient(clientOptions()), env[ENV.pushes]),
   rows: rowLoader(items),
   connect: connectPlatform,
   timer: systemTimer,

@@ -56,7 +56,7 @@ export const IDLE = { lease: null, lookAt: null, heals: 0, tries: 0 } as const
 export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
   lease !== null && lease.until > now.toISOString()
 
-/** What stays of an earlier, removed monitor. */
+/** The settings that an earlier, removed monitor left. */
 type Before = Caps & { readonly lastAt?: string | null }
 
 export interface FirstRun {

@@ -51,7 +51,7 @@ export const settingsOf = (settings: RunSettings): RunSettings => ({
 export const sameCaps = (one: Caps, other: Caps) =>
   one.maxCreditsPerRun === other.maxCreditsPerRun && one.maxCreditsPerMonth === other.maxCreditsPerMonth
 
-/** What is not given stays. */
+/** Settings that are not given keep their value. */
 export const withCaps = <T extends Caps>(seen: T, given: GivenSettings): T => ({
   ...seen,
   ...(given.maxCreditsPerRun !== undefined && { maxCreditsPerRun: given.maxCreditsPerRun }),

@@ -1,7 +1,7 @@
 import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { CLIENT_OPTIONS } from '../shared/client-options.ts'
+import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
@@ -15,7 +15,7 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
   const env = readEnv(ENV.table, ENV.keywordRuns, ENV.monitorRuns)
   return {
     recurrences: dynamoRecurrences(client, env[ENV.table]),
-    queue: sqsRunQueue(new SQSClient(CLIENT_OPTIONS), {
+    queue: sqsRunQueue(new SQSClient(clientOptions()), {
       keywordRuns: env[ENV.keywordRuns],
       monitorRuns: env[ENV.monitorRuns],
     }),
@@ -33,7 +33,7 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
 export function awsSchedulingWorld(client: DynamoDBDocumentClient): SchedulingWorld {
   const env = readEnv(ENV.keywordRunsArn, ENV.monitorRunsArn, ENV.scheduleGroup, ENV.scheduleRole)
   const schedules = schedulerSchedules(
-    new SchedulerClient(CLIENT_OPTIONS),
+    new SchedulerClient(clientOptions()),
     {
       group: env[ENV.scheduleGroup],
       roleArn: env[ENV.scheduleRole],

@@ -1,6 +1,7 @@
 import { type Agent, type ClientRequest, Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { patience } from './env.ts'
 
 const KEPT = { keepAlive: true, maxSockets: 50 }
 
@@ -21,13 +22,16 @@ function closeIdle({ freeSockets }: Agent) {
   for (const sockets of Object.values(freeSockets)) for (const socket of sockets ?? []) socket.destroy()
 }
 
+const httpAgent = wary(new PlainAgent(KEPT))
+const httpsAgent = wary(new SecureAgent(KEPT))
+
 /** For every client of the SDK. A connection without an answer is given up, and the SDK tries the request again. */
-export const CLIENT_OPTIONS = {
+export const clientOptions = () => ({
   requestHandler: {
-    connectionTimeout: 2_000,
-    requestTimeout: 5_000,
+    connectionTimeout: 2_000 * patience(),
+    requestTimeout: 5_000 * patience(),
     throwOnRequestTimeout: true,
-    httpAgent: wary(new PlainAgent(KEPT)),
-    httpsAgent: wary(new SecureAgent(KEPT)),
+    httpAgent,
+    httpsAgent,
   },
-}
+})

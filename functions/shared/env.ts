@@ -39,6 +39,7 @@ export const ENV = {
   scheduleRole: 'SCHEDULE_ROLE_ARN',
   networkHosts: 'NETWORK_HOSTS',
   demoKeyFile: 'DEMO_KEY_FILE',
+  patience: 'PATIENCE',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]
@@ -61,6 +62,9 @@ export function demoKey(): string | undefined {
   if (!file || isOnAws() || !existsSync(file)) return undefined
   return readFileSync(file, 'utf8').trim()
 }
+
+/** How many times longer than on AWS an answer may take: on a busy machine, or under a debugger. */
+export const patience = (): number => Math.max(1, Number(process.env[ENV.patience]) || 1)
 
 /** A laptop and an emulator send the calls of the SDK elsewhere. So nobody opens private addresses of AWS by accident. */
 function isOnAws(): boolean {

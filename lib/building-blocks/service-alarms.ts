@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { alarmAbove } from './alarm-above.ts'
 import type { ServiceApi } from './rest-api.ts'
 
-/** What no single capability can see. */
+/** Alarms about the service as a whole. */
 export class ServiceAlarms extends Construct {
   readonly alarms: readonly Alarm[]
 

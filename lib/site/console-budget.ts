@@ -34,5 +34,5 @@ export function weighConsole(files: ReadonlyMap<string, string>): Weight[] {
   ]
 }
 
-/** What weighs more than it may. */
+/** The weights above their limit. */
 export const overweight = (weights: readonly Weight[]) => weights.filter(({ amount, most }) => amount > most)

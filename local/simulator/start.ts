@@ -15,7 +15,7 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** What points the service's functions here. */
+  /** Environment variables that point the service's functions to the simulator. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }

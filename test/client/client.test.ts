@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSignalbox, dataOf, everyPage, everyRow, SignalboxError } from '../../client/src/index.ts'
 import { startTourWorld, type TourWorld } from '../reference/examples/tour-world.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { saveEnergyCompanies } from './program.ts'
 
 let world: TourWorld
@@ -15,7 +16,7 @@ afterAll(() => world.stop())
 
 const found = () =>
   expect.poll(async () => (await saveEnergyCompanies(baseUrl, apiKey)).names, {
-    timeout: 60_000,
+    timeout: WITHIN_MS,
     interval: 500,
   })
 

@@ -141,7 +141,7 @@ test('the sums of days and owners equal the entries, for any period', async () =
     ),
     { numRuns: 12 },
   )
-}, 120_000)
+})
 
 describe('the sums of owners', () => {
   test('equal what their runs cost, and name owners that still exist', async () => {

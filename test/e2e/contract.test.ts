@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('the local service keeps the contract', { timeout: 600_000 }, async () => {
+test('the local service keeps the contract', async () => {
   const [own, other] = [
     await createOrganization(service.dataDir, 100),
     await createOrganization(service.dataDir, 0),

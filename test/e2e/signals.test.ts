@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Organization } from '../support/local/run-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { type StagedService, startStagedService } from './staged-service.ts'
 
 const DAY_MS = 86_400_000
-/** Only a busy machine needs this long. */
-const WITHIN_MS = 60_000
 const LEI = '5299000000000000AB12'
 
 let service: StagedService
@@ -148,7 +147,7 @@ describe('what happens to companies and people', () => {
     listId = list.body.id
     await organization.call('PATCH', `/lists/${listId}`, { webhookUrl: `${service.receiver.url}/list` })
     await service.settled(organization, listId, 1)
-  }, WITHIN_MS * 3)
+  })
 
   test('becomes a signal of each of the nine types, by the run of a monitor', async () => {
     stageTheEvents()
@@ -208,7 +207,7 @@ describe('what keywords look for', () => {
     happened.posts.add(`bluesky ${QUERY}`, happening('post1', 'Reading about photonics all day'))
     happened.posts.add(`hn ${QUERY}`, happening('ee05', 'My photonics bench is ready'))
     await service.readNews()
-  }, WITHIN_MS * 3)
+  })
 
   test.each(KEYWORDS)('%s brings what is new, once', async (scrapper, sources) => {
     const id = keywords.get(scrapper) ?? ''

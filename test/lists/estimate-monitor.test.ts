@@ -36,7 +36,7 @@ beforeAll(async () => {
   entities = [...accounts, ...people]
   await store(listsWorld(tables), entities)
   await follower.catchUp()
-}, 120_000)
+})
 afterAll(async () => {
   follower.stop()
   await tables.stop()

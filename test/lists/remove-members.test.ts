@@ -97,28 +97,24 @@ describe('removing members', () => {
     expect(await everyPage(list)).toHaveLength(3)
   })
 
-  test.each([1, 2, 3, 4])(
-    'agrees with a model after random changes (seed %i)',
-    async (seed) => {
-      const random = new Random(seed)
-      const list = await aList()
-      let model: string[] = []
-      for (let round = 0; round < 25; round += 1) {
-        const rows = Array.from({ length: 1 + random.below(70) }, () => entity(random.below(400)))
-        if (random.chance(0.5)) {
-          await list.members.append(org, list.id, rows)
-          model = [...new Set([...model, ...idsOf(rows)])]
-        } else {
-          await list.members.remove(org, list.id, idsOf(rows))
-          model = model.filter((id) => !idsOf(rows).includes(id))
-        }
-        expect(await everyPage(list, 1 + random.below(100))).toEqual(model)
+  test.each([1, 2, 3, 4])('agrees with a model after random changes (seed %i)', async (seed) => {
+    const random = new Random(seed)
+    const list = await aList()
+    let model: string[] = []
+    for (let round = 0; round < 25; round += 1) {
+      const rows = Array.from({ length: 1 + random.below(70) }, () => entity(random.below(400)))
+      if (random.chance(0.5)) {
+        await list.members.append(org, list.id, rows)
+        model = [...new Set([...model, ...idsOf(rows)])]
+      } else {
+        await list.members.remove(org, list.id, idsOf(rows))
+        model = model.filter((id) => !idsOf(rows).includes(id))
       }
-      const accounts = model.filter((id) => id.startsWith('acc_')).length
-      expect(await stored(list)).toMatchObject({ members: model.length, accounts })
-    },
-    60_000,
-  )
+      expect(await everyPage(list, 1 + random.below(100))).toEqual(model)
+    }
+    const accounts = model.filter((id) => id.startsWith('acc_')).length
+    expect(await stored(list)).toMatchObject({ members: model.length, accounts })
+  })
 
   test('by many writers at once, while others add and read, loses and repeats nobody', async () => {
     const list = await aList(600)
@@ -147,7 +143,7 @@ describe('removing members', () => {
     expect(found.slice(0, 300)).toEqual(idsOf(entities(300, 300)))
     expect(new Set(found)).toEqual(new Set(idsOf(entities(675, 300))))
     expect(found).toHaveLength(675)
-  }, 60_000)
+  })
 
   test.each([
     [0, false],

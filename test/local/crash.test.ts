@@ -9,6 +9,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { CRASH_QUEUE, type CrashChild, type Endpoints, startCrashChild } from '../support/local/crash.ts'
 import { functionArn } from '../support/local/scheduler.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 
 const ROUNDS = 5
 const KINDS = ['message', 'item', 'schedule'] as const
@@ -82,7 +83,7 @@ const acknowledged = (round: number) =>
     () => {
       for (const kind of KINDS) expect(countAccepted(`${kind}-${round}-`)).toBeGreaterThan(5 * (round + 1))
     },
-    { timeout: 60_000, interval: 10 },
+    { timeout: WITHIN_MS, interval: 10 },
   )
 
 const missing = () => {
@@ -102,5 +103,5 @@ test('nothing acknowledged is lost when the process is killed again and again', 
   for (const kind of KINDS) expect(countAccepted(kind)).toBeGreaterThan(10)
   expect(missing().length).toBeGreaterThan(0)
   child = await startCrashChild(join(folder, 'data.sqlite'), log)
-  await expect.poll(missing, { timeout: 60_000, interval: 200 }).toEqual([])
-}, 240_000)
+  await expect.poll(missing, { interval: 200 }).toEqual([])
+})

@@ -6,6 +6,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { type ServiceProcess, startProcess } from './fixtures/process.ts'
 import { synthesizeFixture } from './fixtures/synthesize-fixture.ts'
 
@@ -91,5 +92,5 @@ test('kill -9 loses no queued message and no due schedule', async () => {
 
   await start(2 * HOUR_MS)
   const everything = { messages: MESSAGES, schedules: SCHEDULES }
-  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: 120_000, interval: 200 })
+  await vi.waitFor(() => expect(handled()).toEqual(everything), { timeout: WITHIN_MS, interval: 200 })
 })

@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { admin, createOrganization } from '../support/admin.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { processesWith, run, type ServiceProcess, startProcess } from './fixtures/process.ts'
 
 const SCRIPT = 'bin/local.ts'
 /** Only a busy machine needs this long. */
-const WITHIN = { timeout: 60_000 }
+const WITHIN = { timeout: WITHIN_MS }
 
 // Every test starts processes, and the first one may synthesize.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -94,7 +95,7 @@ describe('the first start', () => {
   test('announces the sample data once searches find all of it', async () => {
     const { baseUrl, lines } = service
     await vi.waitFor(() => expect(lines[3]).toBe('sample data: 150 companies, 500 people and 1500 signals'), {
-      timeout: 180_000,
+      timeout: WITHIN_MS,
     })
     const count = async (query: string): Promise<number> => {
       const headers = { 'x-api-key': demoKey() }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSources } from '../../local/watch-sources.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 
 /** Only a busy machine needs this long. */
-const WITHIN = { timeout: 60_000 }
+const WITHIN = { timeout: WITHIN_MS }
 
 let folder: string
 let changed: ReturnType<typeof vi.fn<() => Promise<void>>>

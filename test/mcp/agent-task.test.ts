@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
 import { admin } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { connect } from './mcp-client.ts'
 import { rest, use } from './running-service.ts'
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await importRows('accounts', COMPANIES)
   await importRows('signals', COMPANIES.map(hiringAt))
   client = await connect(`${service.baseUrl}/mcp`, apiKey, '2026-07-28')
-}, 300_000)
+})
 afterAll(async () => {
   await client.close()
   await service.stop()
@@ -83,11 +84,11 @@ const read = async (path: string) => (await rest(service, apiKey, 'GET', path)).
 /** A person waits too, before asking how it went. */
 const runEnded = (listId: string) =>
   vi.waitFor(async () => expect((await read(`/runs?listId=${listId}`)).data[0].status).not.toBe('running'), {
-    timeout: 120_000,
+    timeout: WITHIN_MS,
     interval: 500,
   })
 
-test('an agent finds, saves, monitors and reports, in eight calls', { timeout: 300_000 }, async () => {
+test('an agent finds, saves, monitors and reports, in eight calls', async () => {
   const { calls, ask } = anAgent()
   const before: number = (await read('/organization')).credits
 

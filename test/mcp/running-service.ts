@@ -4,6 +4,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import { expect, vi } from 'vitest'
 import { admin, createOrganization } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { accounts, people, signals } from './sample-rows.ts'
 
 export interface Organization {
@@ -31,7 +32,7 @@ export async function startWithRows(): Promise<LocalService> {
       const { body } = await rest(service, apiKey, 'GET', '/data?type=signals&industry=software&limit=100')
       expect(body.count).toBe(34)
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: WITHIN_MS, interval: 500 },
   )
   return service
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LocalService } from '../support/local/local-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { type Case, type Ground, type Json, KEYWORD, READS, REFUSALS, WRITES } from './cases.ts'
 import { connect, ERAS, type Era } from './mcp-client.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     accountIds: body.data.map(({ id }: { id: string }) => id),
     webhookUrl: receiver.url,
   }
-}, 240_000)
+})
 afterAll(async () => {
   await receiver.stop()
   await service.stop()
@@ -51,7 +52,7 @@ const idle = ({ apiKey }: Organization) =>
       const rows: { lastRun: { status: string } | null }[] = body.data
       expect(rows.filter(({ lastRun }) => lastRun?.status === 'running')).toEqual([])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: WITHIN_MS, interval: 300 },
   )
 
 const STARTED = Date.now() - 3_600_000
@@ -83,7 +84,7 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
   beforeAll(async () => {
     ;[byRest, byTool] = await Promise.all([twin(), twin()])
     client = await connect(`${service.baseUrl}/mcp`, byTool.apiKey, era)
-  }, 120_000)
+  })
   afterAll(() => client.close())
 
   async function paid({ apiKey }: Twin, amounts: readonly number[]) {
@@ -92,7 +93,7 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
       const entries: { reason: string; amount: number }[] = body.data
       const runs = entries.filter(({ reason }) => reason === 'monitor_run').map(({ amount }) => amount)
       expect(runs.sort()).toEqual(amounts)
-    }, 60_000)
+    })
   }
 
   async function both({ tool, given, rest: asRest }: Case) {

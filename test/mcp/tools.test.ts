@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await startWithRows()
   ;({ apiKey } = await organization(service, 1000))
   client = await connect(`${service.baseUrl}/mcp`, apiKey, '2026-07-28')
-}, 240_000)
+})
 afterAll(async () => {
   await client.close()
   await service.stop()

@@ -89,7 +89,7 @@ describe('a run that dies at any write, message or schedule change', () => {
     for (const after of [false, true]) {
       for (let write = 0; write < writes; write += 1) await dieAndRecover(write, after)
     }
-  }, 120_000)
+  })
 
   async function dieAndRecover(write: number, after: boolean) {
     const { organizationId, listId, dying, death, message } = await prepared()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   tools = await startPlatforms({ fault: (_request, n) => (n % 7 === 3 ? 'error' : undefined) })
   service = await startLocalService({ simulator: true })
   apiKey = (await createOrganization(service.dataDir, 1000)).apiKey
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await tools.close()
@@ -30,7 +30,7 @@ async function call(method: string, path: string, body?: object): Promise<any> {
   return reply.json()
 }
 
-test('a push over the running service shows counts while it runs', { timeout: 120_000 }, async () => {
+test('a push over the running service shows counts while it runs', async () => {
   const urls = Array.from({ length: ROWS }, (_, n) => `https://network.example/in/counted-${n}`)
   const list = await call('POST', '/lists/upload', { name: 'Counted', urls })
   const webhookUrl = tools.url + HOOK_PATH
@@ -48,7 +48,7 @@ test('a push over the running service shows counts while it runs', { timeout: 12
   expect(seen.map(({ pushed }) => pushed)).toEqual(sorted)
 })
 
-test('a push of an empty list ends, with nothing pushed', { timeout: 120_000 }, async () => {
+test('a push of an empty list ends, with nothing pushed', async () => {
   const list = await call('POST', '/lists', { name: 'Empty' })
   const path = `/lists/${list.id}/push-to-platform`
   const { id } = await call('POST', path, { platform: 'clay', webhookUrl: tools.url + HOOK_PATH })
@@ -57,7 +57,7 @@ test('a push of an empty list ends, with nothing pushed', { timeout: 120_000 }, 
     .toMatchObject({ status: 'succeeded', total: 0, results: [] })
 })
 
-test('an answer says when a platform is simulated, and only then', { timeout: 120_000 }, async () => {
+test('an answer says when a platform is simulated, and only then', async () => {
   const list = await call('POST', '/lists', { name: 'Nobody' })
   const warningOf = async (body: object) => {
     const reply = await fetch(`${service.baseUrl}/lists/${list.id}/push-to-platform`, {

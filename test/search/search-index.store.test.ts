@@ -127,7 +127,7 @@ describe('the index behind the stream', () => {
       }
     }
     expect(hits).toBeGreaterThan(200)
-  }, 120_000)
+  })
 
   test('holds exactly the entries of the rows that are stored', async () => {
     const rows = await scan(tables.tableNames.table)

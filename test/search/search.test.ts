@@ -210,7 +210,7 @@ describe('a search', () => {
     )
     expect(cases).toBeGreaterThanOrEqual(2000)
     expect(hits).toBeGreaterThan(cases / 2)
-  }, 180_000)
+  })
 
   test('continues page by page until every row was found once', async () => {
     await fc.assert(
@@ -232,7 +232,7 @@ describe('a search', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 })
 
 describe('the index', () => {
@@ -247,5 +247,5 @@ describe('the index', () => {
       }),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
 })

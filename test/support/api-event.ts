@@ -36,5 +36,5 @@ export function apiEvent({ method = 'GET', resource, params, query, headers = {}
 export const lambdaContext = {
   functionName: 'under-test',
   awsRequestId: 'invocation',
-  getRemainingTimeInMillis: () => 29_000,
+  getRemainingTimeInMillis: () => 900_000,
 } as Context

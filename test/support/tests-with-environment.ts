@@ -6,7 +6,7 @@ const OWN_ENVIRONMENT = /\.handler\.ts'|(?:delete |Object\.assign\()process\.env
 /** Loaded by other processes. */
 const FIXTURES = 'test/local/fixtures/'
 
-/** The tests that need a process of their own. */
+/** The tests that need an environment of their own, and modules that have not read another. */
 export function testsWithEnvironment(): string[] {
   const files = filesBelow('test', /\.tsx?$/).filter((file) => !file.startsWith(FIXTURES))
   const needing = new Set(files.filter((file) => OWN_ENVIRONMENT.test(readFileSync(file, 'utf8'))))

@@ -47,7 +47,7 @@ export function dynamoUploadEntities(
     ConditionExpression: 'attribute_not_exists(pk)',
   })
 
-  /** What is there already keeps its id, which may be another one. */
+  /** Returns the id of the entity. One that is stored already keeps its own id. */
   async function makeOne(stub: NewStub): Promise<string> {
     const put = putOf(stub)
     const { id } = put.Item

@@ -49,7 +49,7 @@ export interface Clues {
   readonly host: string | undefined
   readonly mailHost: string | undefined
   readonly name: string | undefined
-  /** What is given and says nothing. */
+  /** Given fields that cannot identify the row. */
   readonly vague: readonly string[]
 }
 

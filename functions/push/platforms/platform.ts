@@ -87,7 +87,7 @@ interface Adapter {
   }
   /** Rows of other types are skipped. */
   readonly takes: readonly EntityType[]
-  /** What its rows go into, in the plural. */
+  /** The platform's word for the places of rows, such as campaigns. */
   readonly containers: string
   /** Most rows in one `add`. */
   readonly batchSize: number

@@ -11,7 +11,7 @@ export interface SendingRows {
   /** Undefined for a row whose entity is gone. */
   rows: readonly (PushRow | undefined)[]
   progress: PushProgress
-  /** Which time the push goes over its parts, from 1. A row is tried once in each pass. */
+  /** The number of this pass over all parts, from 1. Each pass tries a row once. */
   pass: number
   /** Requests in a row that failed before this call. */
   dry: number

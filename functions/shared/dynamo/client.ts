@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { CLIENT_OPTIONS } from '../client-options.ts'
+import { clientOptions } from '../client-options.ts'
 
 /** One write of a transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The SDK finds DynamoDB by its own environment variables. */
 export function documentClient(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient(CLIENT_OPTIONS)
+  const client = new DynamoDBClient(clientOptions())
   // It copies every request and answer for a log that nobody keeps.
   client.middlewareStack.remove('loggerMiddleware')
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })

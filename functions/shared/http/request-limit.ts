@@ -41,7 +41,7 @@ interface Tally {
 const REPORTS_A_BURST = 40
 /** A worker forgets them all beyond this: it costs an early report at most. */
 const MOST_REMEMBERED = 10_000
-/** What an organization may send at once when it sent too much just before. */
+/** The part of its burst that an organization gets after a window in which requests were refused. */
 const PACED_BURST = 1 / 10
 
 /** A worker reports its requests in portions, so that the shared count costs a fraction of a write a request. */

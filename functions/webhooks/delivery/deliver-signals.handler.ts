@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { version } from '../../../package.json'
-import { CLIENT_OPTIONS } from '../../shared/client-options.ts'
+import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
@@ -37,7 +37,7 @@ const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliverie
 const client = documentClient()
 const webhookLog = env[ENV.webhookLog]
 const tables = { table: env[ENV.table], webhookLog }
-const sqs = new SQSClient(CLIENT_OPTIONS)
+const sqs = new SQSClient(clientOptions())
 const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 

@@ -41,7 +41,7 @@ export class DestinationIndex {
   readonly #owners = new Map<string, Owner>()
   readonly #ownerOf = new Map<string, string>()
   readonly #changed = new Set<Owner>()
-  /** What has a place. */
+  /** Destinations within the share of their organization, by id. */
   readonly #placed = new Map<string, Destination>()
   readonly #organizations = new Map<string, Destination>()
   readonly #selected = new Map<string, Destination>()

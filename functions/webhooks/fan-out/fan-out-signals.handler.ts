@@ -1,5 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { CLIENT_OPTIONS } from '../../shared/client-options.ts'
+import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, quotas, readEnv } from '../../shared/env.ts'
@@ -50,7 +50,7 @@ function asideReporter() {
 
 const env = readEnv(ENV.table, ENV.deliveries)
 const client = documentClient()
-const enqueue = sqsDeliveries(new SQSClient(CLIENT_OPTIONS), env[ENV.deliveries])
+const enqueue = sqsDeliveries(new SQSClient(clientOptions()), env[ENV.deliveries])
 
 export const handler = fanOutSignals({
   destinations: cachedDestinations(client, env[ENV.table], quotas(), systemClock),

@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { CLIENT_OPTIONS } from '../../shared/client-options.ts'
+import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
@@ -15,7 +15,7 @@ export function awsRedelivery(client: DynamoDBDocumentClient) {
   const tables = { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }
   const { webhookLog } = tables
   const keptDays = Number(env[ENV.webhookLogDays])
-  const sqs = new SQSClient(CLIENT_OPTIONS)
+  const sqs = new SQSClient(clientOptions())
   const attempts = dynamoAttempts(client, webhookLog, keptDays)
   const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
   const continueJob = sqsRedeliveryJobs(sqs, env[ENV.redeliveries])

@@ -22,7 +22,7 @@ interface SweepResult {
 /** Runs every minute, so it takes what is due before the next run. */
 const AHEAD_MS = 60_000
 
-/** What is left when time is up is for the next run. */
+/** When time is up, the next run goes on with the rest. */
 export async function sweepDueDeliveries(
   deliveries: DueDeliveries,
   shards: number,

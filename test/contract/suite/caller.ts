@@ -44,7 +44,7 @@ export interface Caller {
 }
 
 /** Only a busy service needs all of it. */
-const SETTLED_WITHIN_MS = 180_000
+const SETTLED_WITHIN_MS = 600_000
 const MOST_PAUSES = 5
 
 export function callerOf(

@@ -92,5 +92,5 @@ describe('a client that follows the feed', () => {
     expect(stored.size).toBe(SIGNALS)
     expect(seen.length).toBe(new Set(seen).size)
     expect(new Set(seen)).toEqual(new Set(visible))
-  }, 300_000)
+  })
 })

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { InvokeCommand, type InvokeCommandOutput, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import { WITHIN_MS } from '../../support/patience.ts'
 import { type Fixture, startFixture } from '../fixtures/start-fixture.ts'
 
 /** Only a busy machine needs this long. */
-const WITHIN = { timeout: 60_000 }
+const WITHIN = { timeout: WITHIN_MS }
 
 let fixture: Fixture
 let client: LambdaClient

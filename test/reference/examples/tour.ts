@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APIS } from '../../../functions/reference/apis.ts'
 import type { Endpoint } from '../../../functions/shared/http/endpoint.ts'
+import { WITHIN_MS } from '../../support/patience.ts'
 import type { TourWorld } from './tour-world.ts'
 
 interface Request {
@@ -26,8 +27,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.assign(
   ...APIS.map(({ endpoints }) => endpoints),
 )
 
-const SETTLED_WITHIN_MS = 90_000
-
 /** Calls every endpoint of the service once, as a new customer might, and keeps what was said. */
 export async function takeTour(world: TourWorld, send: Send = sendPlainly): Promise<Visit[]> {
   const visits: Visit[] = []
@@ -40,7 +39,7 @@ export async function takeTour(world: TourWorld, send: Send = sendPlainly): Prom
 
   /** Asks until the answer is as it should be, and keeps the last one. */
   async function settled(operation: string, request: Request, isDone: (reply: Reply) => boolean) {
-    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(100)) {
+    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await sleep(100)) {
       if (isDone(await sendPlainly(world, endpointOf(operation), request))) return visit(operation, request)
     }
     throw new Error(`${operation} is never done`)

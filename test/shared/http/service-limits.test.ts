@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startLocalService()
   apiKey = (await createOrganization(service.dataDir, 1000)).apiKey
   list = (await call('POST', '/lists', '{"name":"Mine"}')).body.id
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 async function call(method: string, path: string, body?: string) {

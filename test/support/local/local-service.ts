@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENV } from '../../../functions/shared/env.ts'
+import { ENV, patience } from '../../../functions/shared/env.ts'
 import { demoKeyFile } from '../../../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../../../local/runtime.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
@@ -23,6 +23,7 @@ type Options = Partial<
     | 'quiet'
     | 'dynamodbEndpoint'
     | 'executions'
+    | 'patience'
   >
 >
 
@@ -32,7 +33,16 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))
   const inMemory = options.dataDir === undefined
   const env = { [ENV.demoKeyFile]: demoKeyFile(dataDir), ...options.env }
-  const runtime = await startRuntime({ port: 0, quiet: true, ...options, env, assembly, dataDir, inMemory })
+  const runtime = await startRuntime({
+    port: 0,
+    quiet: true,
+    patience: patience(),
+    ...options,
+    env,
+    assembly,
+    dataDir,
+    inMemory,
+  })
   return {
     ...runtime,
     dataDir,

@@ -8,10 +8,8 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
 import { admin, createOrganization } from '../admin.ts'
+import { WITHIN_MS } from '../patience.ts'
 import { startLocalService } from './local-service.ts'
-
-/** Only a busy machine needs this long. */
-const SETTLED_WITHIN_MS = 90_000
 
 const pageOf = (slug: string) => `https://network.example/company/${slug}`
 
@@ -74,7 +72,7 @@ export async function startRunService(
     organization: { readonly runs: (owner: string) => Promise<Answer[]> },
     owner: string,
     count: number,
-    { withinMs = SETTLED_WITHIN_MS, everyMs = 50 } = {},
+    { withinMs = WITHIN_MS, everyMs = 50 } = {},
   ) {
     for (const until = Date.now() + withinMs; Date.now() < until; await sleep(everyMs)) {
       const runs = await organization.runs(owner)

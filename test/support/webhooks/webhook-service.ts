@@ -44,6 +44,7 @@ import { dataWriters } from '../data/data-writers.ts'
 import { startTables } from '../dynamodb.ts'
 import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
+import { WITHIN_MS } from '../patience.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 const MODELS = [
@@ -96,7 +97,7 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
-  const post = webhookPost('any')
+  const post = webhookPost('any', WITHIN_MS)
   const real: DeliveryParts = {
     divert: undefined,
     attempts,
@@ -209,10 +210,7 @@ export async function startWebhookService(between: Between = {}) {
       return seen.reduce((sum, count) => sum + count, 0)
     },
     deliverEvent: (event: SQSEvent) => deliver(event, lambdaContext),
-    redeliver: () =>
-      drain('redeliveries', (event) =>
-        redeliver(event, { ...lambdaContext, getRemainingTimeInMillis: () => 100_000 }),
-      ),
+    redeliver: () => drain('redeliveries', (event) => redeliver(event, lambdaContext)),
     sweep: () => sweepDueDeliveries(due, ATTEMPT_SHARDS, clock(), () => true),
 
     /** Advances the clock in steps, and sweeps and delivers after each. */

@@ -198,5 +198,5 @@ describe('POST /webhooks/test', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'failure', error: expect.stringMatching(/^timeout: .* within 5 s/) })
     expect(body.durationMs).toBeLessThan(15_000)
-  }, 30_000)
+  })
 })
