@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../local/aws/wire/free-port.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 
 const LIBRARIES = join(import.meta.dirname, '../../.build/dynamodb-local')
 const POM = join(import.meta.dirname, 'pom.xml')
 const MAIN = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'
-const READY_WITHIN_MS = 60_000
 
 /** Starts Amazon's DynamoDB Local before the first test and stops it after the last one. */
 export default async function startServer() {
@@ -35,7 +35,7 @@ function download() {
 }
 
 async function ready(endpoint: string) {
-  const until = Date.now() + READY_WITHIN_MS
+  const until = Date.now() + WITHIN_MS
   while (!(await answers(endpoint))) {
     if (Date.now() > until) throw new Error('DynamoDB Local did not start.')
     await sleep(200)

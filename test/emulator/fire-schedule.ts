@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { GetScheduleCommand, SchedulerClient, UpdateScheduleCommand } from '@aws-sdk/client-scheduler'
 import * as v from 'valibot'
+import { WITHIN_MS } from '../support/patience.ts'
 import { type ApiCall, callerOf } from './caller.ts'
 import type { DeployedStack } from './stack.ts'
 import { until } from './until.ts'
@@ -13,8 +14,6 @@ const Schedule = v.object({
   FlexibleTimeWindow: v.object({ Mode: v.literal('OFF') }),
 })
 const SCHEDULED_TIME = '<aws.scheduler.scheduled-time>'
-
-const WITHIN_SECONDS = 120
 
 /** A monitor whose schedule comes due in a moment: the emulator fires it, and the run is made. */
 export async function fireSchedule(stack: DeployedStack, apiKey: string): Promise<string> {
@@ -37,7 +36,7 @@ export async function fireScheduleOf(stack: DeployedStack, call: ApiCall, listId
 
 /** The runs of a list, newest first, once there are so many and all have ended. */
 const runsOf = (call: ApiCall, listId: string, count: number) =>
-  until(`${count} runs of ${listId}`, WITHIN_SECONDS, async () => {
+  until(`${count} runs of ${listId}`, WITHIN_MS / 1000, async () => {
     const { data } = v.parse(Runs, await call('GET', `/runs?listId=${listId}`))
     return data.length >= count && data.every(({ status }) => status !== 'running') ? data : undefined
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../local/aws/wire/free-port.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 import { adapted, type Surroundings } from './adapt.ts'
 import { difference } from './compare.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -13,8 +14,6 @@ import { Terminal } from './terminal.ts'
  * Follows README.md word by word, in a fresh clone of what is committed, and compares what is printed with what
  * README.md shows. Says what it changes. `--node-modules` uses the packages of this checkout.
  */
-const LATER_WITHIN_MS = 120_000
-const STARTED_WITHIN_MS = 300_000
 const POLL_MS = 1_000
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-readme-'))
@@ -59,14 +58,14 @@ function tried(step: Step, run: string) {
 /** A service goes on running, so its lines are awaited. */
 async function served({ shown }: Step, run: string): Promise<string | undefined> {
   const { child, printed } = terminal.start(run)
-  for (const until = Date.now() + STARTED_WITHIN_MS; ; await sleep(POLL_MS)) {
+  for (const until = Date.now() + WITHIN_MS; ; await sleep(POLL_MS)) {
     const wrong = difference(shown, printed())
     if (wrong === undefined || child.exitCode !== null || Date.now() > until) return wrong
   }
 }
 
 async function ended({ shown, later }: Step, run: string): Promise<string | undefined> {
-  for (const until = Date.now() + (later ? LATER_WITHIN_MS : 0); ; await sleep(POLL_MS)) {
+  for (const until = Date.now() + (later ? WITHIN_MS : 0); ; await sleep(POLL_MS)) {
     const { code, printed } = await terminal.run(run)
     if (code !== 0) return `ended with ${code}: ${printed}`
     const wrong = shown === '' ? undefined : difference(shown, printed)

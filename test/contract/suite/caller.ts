@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WITHIN_MS } from '../../support/patience.ts'
 import type { Coverage } from './coverage.ts'
 import type { ApiDescription, Route } from './description.ts'
 
@@ -44,7 +45,6 @@ export interface Caller {
 }
 
 /** Only a busy service needs all of it. */
-const SETTLED_WITHIN_MS = 600_000
 const MOST_PAUSES = 5
 
 export function callerOf(
@@ -94,7 +94,7 @@ export function callerOf(
   }
 
   async function settled(name: string, given: Given, isDone: (answer: Json) => boolean): Promise<Json> {
-    const until = Date.now() + SETTLED_WITHIN_MS
+    const until = Date.now() + WITHIN_MS
     for (;;) {
       const body = await accepted(name, given)
       if (isDone(body)) return body

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WITHIN_MS } from '../../support/patience.ts'
 import { type ApiCall, callerOf } from '../caller.ts'
 import { importRows } from '../import-rows.ts'
 import { importSample } from '../import-sample.ts'
@@ -88,7 +89,7 @@ const OPEN = ['running', 'queued', 'sending']
 /** Waits until runs and deliveries have ended. */
 async function settled(call: ApiCall, deliveries: number) {
   const rows = async (path: string) => v.parse(Rows, await call('GET', path)).data
-  await until('runs and deliveries', 180, async () => {
+  await until('runs and deliveries', WITHIN_MS / 1000, async () => {
     const [runs, log] = [await rows('/runs'), await rows('/webhook-log')]
     const isOpen = [...runs, ...log].some(({ status }) => OPEN.includes(status))
     return !isOpen && runs.length >= 2 && log.length >= deliveries ? true : undefined
