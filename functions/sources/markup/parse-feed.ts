@@ -14,6 +14,8 @@ interface FeedEntry {
 }
 
 const MOST_ENTRIES = 200
+/** Some feeds have all that a website ever published, and some of these begin with the oldest. */
+const MOST_LOOKED_AT = 5000
 const HEAD = 10_000
 
 /** Reads RSS 2.0, RSS 1.0 and Atom, well-formed or not. */
@@ -23,12 +25,22 @@ export function parseFeed(
   now: Date,
   unreadable: CountUnreadable = uncounted,
 ): FeedEntry[] {
-  const { entries, isFeed, complete, breaksEntry } = feedEntries(document, MOST_ENTRIES)
+  const { entries, isFeed, complete, breaksEntry } = feedEntries(document, MOST_LOOKED_AT)
   if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
   if (!complete && entries.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
-  const read = entries.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
-  unreadable(entries.length - read.length + (breaksEntry ? 1 : 0))
+  const wanted = newestOf(entries, now)
+  const read = wanted.flatMap((entry) => readEntry(entry, feedUrl, now) ?? [])
+  unreadable(wanted.length - read.length + (breaksEntry ? 1 : 0))
   return read
+}
+
+function newestOf(entries: readonly RawEntry[], now: Date): readonly RawEntry[] {
+  if (entries.length <= MOST_ENTRIES) return entries
+  const times = entries.flatMap((entry) => timeOf(entry, now) ?? [])
+  // One entry may stay at the top for years.
+  const later = times.filter((time, at) => time > (times[at - 1] ?? time)).length
+  const earlier = times.filter((time, at) => time < (times[at - 1] ?? time)).length
+  return later > earlier ? entries.slice(-MOST_ENTRIES) : entries.slice(0, MOST_ENTRIES)
 }
 
 export const looksLikeFeed = (document: string): boolean => feedEntries(document.slice(0, HEAD), 0).isFeed
@@ -41,9 +53,11 @@ function readEntry(entry: RawEntry, feedUrl: string, now: Date): FeedEntry | und
   const title = plainTitle(first('title', 'dc:title', 'media:title'))
   const body = plainText(first(...TEXTS))
   if (url === undefined || (title === '' && body === '')) return undefined
-  const at = TIMES.map((name) => parseTime(entry.fields.get(name), now)).find((time) => time !== undefined)
-  return { id: guid || url, url, title, body, at }
+  return { id: guid || url, url, title, body, at: timeOf(entry, now) }
 }
+
+const timeOf = ({ fields }: RawEntry, now: Date) =>
+  TIMES.map((name) => parseTime(fields.get(name), now)).find((time) => time !== undefined)
 
 const TEXTS = [
   'description',

@@ -229,6 +229,21 @@ describe('an entry of a feed', () => {
     expect(() => parseFeed(document, FEED, NOW)).toThrow(SourceFailure)
   })
 
+  test.each([
+    ['the newest first', (days: number[]) => days.reverse()],
+    ['the oldest first', (days: number[]) => days],
+    ['the newest first below an old one', (days: number[]) => [0, ...days.reverse()]],
+  ])('is read when it is one of the newest 200 in a feed with %s', (_case, ordered) => {
+    const dated = (day: number) => {
+      const at = new Date(Date.UTC(2024, 0, 1) + day * 86_400_000).toUTCString()
+      return `<item><title>${day}</title><link>/${day}</link><pubDate>${at}</pubDate></item>`
+    }
+    const days = ordered(Array.from({ length: 500 }, (_, day) => day))
+    const read = parseFeed(rss(days.map(dated).join('')), FEED, NOW).map(({ title }) => Number(title))
+    expect(read).toHaveLength(200)
+    expect(read.filter((day) => day >= 301)).toHaveLength(199)
+  })
+
   test('is read from a feed that breaks off after it, and the half one is counted as lost', () => {
     const begun = item(`<title>A</title>${LINK}`).replace('</channel></rss>', '')
     const counts: number[] = []
