@@ -48,7 +48,7 @@ async function countOf(
     if (!page.more || !last) break
     from = justAfter(last.position)
   }
-  return newest && { list, count, newest }
+  return newest && { list, count: Math.min(count, bound), newest }
 }
 
 const mostFirst = (a: CountedList, b: CountedList) =>

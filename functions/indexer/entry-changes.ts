@@ -15,6 +15,8 @@ interface RowImages {
 
 export interface EntryChanges {
   readonly puts: readonly IndexEntry[]
+  /** Whether the row has no entries yet. */
+  readonly isNew: boolean
   readonly deletes: readonly Key[]
   /** Notes that whole values have occurred. They stay when the row goes: others may have the same value. */
   readonly occurred: readonly Key[]
@@ -35,6 +37,7 @@ export function entryChanges({ befores, afters, current }: RowImages): EntryChan
   const puts = new Map([...wanted].filter(([name, entry]) => !isWritten(name, entry)))
   return {
     puts: [...puts.values()],
+    isNew: befores.every((before) => before === undefined),
     deletes: [...ever].filter(([name]) => !wanted.has(name)).map(([, { pk, sk }]) => ({ pk, sk })),
     occurred: occurredIn(current, puts),
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { inPacks } from '../search/packs.ts'
 import { isLastEntry } from '../search/postings.ts'
 import { getItems, writeItems } from '../shared/dynamo/batch.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
@@ -8,6 +9,7 @@ import { inBatches } from '../shared/in-batches.ts'
 import type { Key } from '../shared/table.ts'
 import { keyText } from '../shared/table.ts'
 import type { IndexWriter } from './indexer.ts'
+import { takeOutOfPacks } from './packs.store.ts'
 import { type VocabularyTerm, vocabularyTerms } from './vocabulary-terms.ts'
 
 /** DynamoDB takes 100, and one of them is the version of the vocabulary. */
@@ -48,13 +50,19 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
 
     async write(changes) {
       const puts = changes.flatMap((change) => change.puts)
+      const firstOf = (are: 'new' | 'changed') =>
+        changes
+          .filter(({ isNew }) => isNew === (are === 'new'))
+          .flatMap((change) => change.puts.filter((entry) => !isLastEntry(entry)))
       const deletes = changes.flatMap((change) => change.deletes)
       const occurred = new Map(changes.flatMap((change) => change.occurred).map((key) => [keyText(key), key]))
       await writeItems(client, TableName, [
-        ...puts.filter((entry) => !isLastEntry(entry)),
+        ...inPacks(firstOf('new')),
+        ...firstOf('changed'),
         ...occurred.values(),
       ])
       await writeItems(client, TableName, puts.filter(isLastEntry))
+      await takeOutOfPacks(client, TableName, deletes)
       await writeItems(client, TableName, [], deletes)
     },
   }

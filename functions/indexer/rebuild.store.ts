@@ -1,8 +1,10 @@
 import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { isPack, type Pack, rowsIn } from '../search/packs.ts'
 import type { SearchTables } from '../search/tables.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import type { StoredItem } from '../shared/stream.ts'
+import type { Key } from '../shared/table.ts'
 import type { Everything } from './rebuild.ts'
 
 const SEGMENTS = 4
@@ -10,8 +12,9 @@ const ROWS_AT_ONCE = 100
 const ENTRIES_AT_ONCE = 1000
 const DIGESTS_AT_ONCE = 20
 
-const ENTRY = /^\d{15}#/
+const ENTRY = /^\d{15}[#!]/
 const Keys = v.array(v.object({ pk: v.string(), sk: v.string() }))
+const Entry = v.looseObject({ pk: v.string(), sk: v.string() })
 
 /** Scans whole tables, as only commands of the operator do. */
 export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Everything {
@@ -33,12 +36,13 @@ export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: Se
   }
 
   async function* entries(segment: (typeof segments)[number]) {
-    const keys = { ProjectionExpression: 'pk, sk' }
-    for await (const items of pages({ TableName: searchIndex, ...keys, ...segment })) {
-      yield* inBatches(
-        v.parse(Keys, items).filter(({ sk }) => ENTRY.test(sk)),
-        ENTRIES_AT_ONCE,
-      )
+    const attributes = {
+      ProjectionExpression: 'pk, sk, #rows',
+      ExpressionAttributeNames: { '#rows': 'rows' },
+    }
+    for await (const items of pages({ TableName: searchIndex, ...attributes, ...segment })) {
+      const entries = v.parse(v.array(Entry), items).filter(({ sk }) => ENTRY.test(sk))
+      yield* inBatches(entries.map(entryOf), ENTRIES_AT_ONCE)
     }
   }
 
@@ -55,3 +59,6 @@ export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: Se
 
   return { digests: segments.map(digests), rows: segments.map(rows), entries: segments.map(entries) }
 }
+
+const entryOf = ({ pk, sk, ...rest }: v.InferOutput<typeof Entry>): Key | Pack =>
+  isPack({ sk }) ? { pk, sk, rows: new Set(rowsIn(rest)) } : { pk, sk }

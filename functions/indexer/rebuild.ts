@@ -1,4 +1,5 @@
 import { documentOf } from '../search/document.ts'
+import type { Pack } from '../search/packs.ts'
 import { idAt } from '../search/position.ts'
 import { type IndexEntry, indexEntries, type PostingList } from '../search/postings.ts'
 import type { StoredItem } from '../shared/stream.ts'
@@ -6,7 +7,7 @@ import { type Key, key, keyText } from '../shared/table.ts'
 import { changedRow, keyOf } from './changed-row.ts'
 import { appendOldSignals } from './feed/append-old-signals.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
-import { type Indexer, indexRows } from './indexer.ts'
+import { type Indexer, type IndexWriter, indexRows } from './indexer.ts'
 import { newSignals } from './new-signals.ts'
 
 export interface Rebuilt {
@@ -23,12 +24,12 @@ interface Rebuilder extends Indexer {
 export interface Everything {
   readonly digests: readonly AsyncIterable<readonly Key[]>[]
   readonly rows: readonly AsyncIterable<readonly StoredItem[]>[]
-  readonly entries: readonly AsyncIterable<readonly Key[]>[]
+  readonly entries: readonly AsyncIterable<readonly (Key | Pack)[]>[]
 }
 
 /**
- * Writes every row to the index as if it were new, then removes the entries that belong to no row. Searches and
- * the indexer may run at the same time: a repeated write changes nothing, and every removal is checked again.
+ * Writes every entry of every row by itself, then removes the entries that belong to no row, and all packs. Searches
+ * and the indexer may run at the same time: a repeated write changes nothing, and every removal is checked again.
  */
 export async function rebuild(
   indexer: Rebuilder,
@@ -45,7 +46,7 @@ export async function rebuild(
   const days = new Map<string, PostingList>()
   await eachPage(everything.rows, async (items) => {
     const rows = items.map(asNew)
-    await indexRows({ ...indexer, feed: LATER }, rows)
+    await indexRows({ ...indexer, writer: unpacked(indexer.writer), feed: LATER }, rows)
     for (const { scope, day } of newSignals(rows)) {
       days.set(`${day}|${scope}`, { scope, dataset: 'signals', field: 'captured', value: day })
     }
@@ -53,7 +54,7 @@ export async function rebuild(
   })
   await appendOldSignals(indexer, [...days.values()])
   await eachPage(everything.entries, async (entries) =>
-    count({ removed: await removeStale(indexer, entries) }),
+    count({ removed: await removeStale(indexer, await unpack(indexer, entries)) }),
   )
   return done
 }
@@ -74,14 +75,30 @@ const asNew = (item: StoredItem) => {
   return changedRow({ key: keyOf(change), changes: [change] }, item)
 }
 
+const unpacked = (writer: IndexWriter): IndexWriter => ({
+  ...writer,
+  write: (changes) => writer.write(changes.map((change) => ({ ...change, isNew: false }))),
+})
+
+/** Replaces packs by entries of their own. The answer may have entries that belong to no row. */
+async function unpack(indexer: Indexer, entries: readonly (Key | Pack)[]): Promise<readonly Key[]> {
+  const packs = entries.filter((entry) => 'rows' in entry)
+  const inside = packs.flatMap(({ pk, rows }) => [...rows].map((sk) => ({ pk, sk })))
+  const names = new Set(inside.map(keyText))
+  const puts = (await wantedOf(indexer, inside)).filter((entry) => names.has(keyText(entry)))
+  await indexer.writer.write([{ puts, isNew: false, deletes: [], occurred: [] }])
+  await indexer.writer.write([{ puts: [], isNew: false, deletes: packs, occurred: [] }])
+  return [...entries.filter((entry) => !('rows' in entry)), ...inside]
+}
+
 async function removeStale(indexer: Indexer, entries: readonly Key[]): Promise<number> {
   const stale = await staleAmong(indexer, entries)
-  await indexer.writer.write([{ puts: [], deletes: stale, occurred: [] }])
+  await indexer.writer.write([{ puts: [], isNew: false, deletes: stale, occurred: [] }])
   // A row may have got this entry during the removal.
   const wanted = await wantedOf(indexer, stale)
   const names = new Set(stale.map(keyText))
   const again = wanted.filter((entry) => names.has(keyText(entry)))
-  await indexer.writer.write([{ puts: again, deletes: [], occurred: [] }])
+  await indexer.writer.write([{ puts: again, isNew: false, deletes: [], occurred: [] }])
   return stale.length - again.length
 }
 

@@ -48,7 +48,7 @@ const world: KeywordRunWorld = {
   health: dynamoSourceHealth(client, table, systemClock),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   attribute: attribution(
-    accountFinder(dynamoCompanies(client, { table, searchIndex })),
+    accountFinder(dynamoCompanies(client, table, dynamoPostings(client, searchIndex))),
     personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
   ),
 }

@@ -1,10 +1,12 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
+import { rowsIn } from '../search/packs.ts'
+import { idAt } from '../search/position.ts'
 import { getItems, writeItems } from '../shared/dynamo/batch.store.ts'
 import { compressed } from '../shared/dynamo/compressed.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
-import { key } from '../shared/table.ts'
+import { type Key, key } from '../shared/table.ts'
 import { unpack } from '../webhooks/attempts/packed-text.ts'
 import type { PersonTraces } from './erase-person.ts'
 import { namesPerson, type PersonIds, traceOf } from './person-traces.ts'
@@ -15,6 +17,9 @@ interface PersonTables {
   readonly searchIndex: string
   readonly webhookLog: string
 }
+
+/** Takes entries of the index out of the packs that have them. */
+type TakeOut = (client: DynamoDBDocumentClient, searchIndex: string, entries: readonly Key[]) => Promise<void>
 
 const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })
 const Signal = v.object({ id: v.string() })
@@ -31,6 +36,7 @@ const isPerson = ({ pk }: ScannedItem) => pk.startsWith(personPk)
 export function dynamoPersonTraces(
   client: DynamoDBDocumentClient,
   { table, searchIndex, webhookLog }: PersonTables,
+  takeOut: TakeOut,
 ): PersonTraces {
   const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
 
@@ -80,6 +86,10 @@ export function dynamoPersonTraces(
         const removed = items.filter((item) => traceOf(item, ids) === 'remove')
         for (const { kind } of removed) count(kind)
         if (erase) await writeItems(client, searchIndex, [], removed)
+        const packed = items.flatMap(({ pk, ...pack }) => rowsIn(pack).map((sk) => ({ pk, sk })))
+        const inPacks = packed.filter(({ sk }) => ids.has(idAt(sk)))
+        for (const _ of inPacks) count('entry')
+        if (erase) await takeOut(client, searchIndex, inPacks)
         const others = items.filter(
           ({ kind, pk }) => kind === 'digest' && !removed.some((one) => one.pk === pk),
         )

@@ -43,6 +43,7 @@ interface PostingPage {
 }
 
 export interface Postings {
+  /** A page has more than `limit` where several postings are stored as one item. */
   page(list: PostingList, from: Position, to: Position, limit?: number): Promise<PostingPage>
 }
 

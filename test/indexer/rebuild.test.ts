@@ -15,6 +15,7 @@ import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aPerson, aSignal, TODAY } from '../support/data/dataset.ts'
+import { entriesIn } from '../support/data/entries-in.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 import { scanTable } from '../support/data/scan-table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
@@ -52,11 +53,7 @@ const run = () => {
 
 const scan = (TableName: string) => scanTable(client, TableName)
 
-const entries = async () =>
-  (await scan(tables.tableNames.searchIndex))
-    .filter(({ sk }) => /^\d{15}#/.test(String(sk)))
-    .map(({ pk, sk }) => `${pk} ${sk}`)
-    .sort()
+const entries = async () => entriesIn(await scan(tables.tableNames.searchIndex)).sort()
 
 const wanted = async () =>
   (await scan(tables.tableNames.table))
@@ -156,5 +153,31 @@ describe('a rebuild', () => {
     expect(blocks.flatMap(({ ids }) => ids).sort()).toEqual(
       Array.from({ length: 150 }, (_, n) => `sig_${n}`).sort(),
     )
+  })
+
+  test('replaces packs by entries of their own, also of rows that arrive meanwhile', async () => {
+    const random = new Random(9)
+    const createdAt = '2026-03-05T12:00:00.000Z'
+    const account = (id: string) => ({
+      ...key.account(id),
+      kind: 'account',
+      ...anAccount(random, id),
+      createdAt,
+    })
+    const follower = await followIndex(tables)
+    for (let n = 0; n < 30; n += 1) await put(account(`acc_pack_${n}`))
+    await follower.catchUp()
+    const packs = async () =>
+      (await scan(tables.tableNames.searchIndex)).filter(({ rows }) => rows instanceof Set)
+    expect((await packs()).length).toBeGreaterThan(5)
+    const rebuilding = run()
+    for (let n = 30; n < 60; n += 1) await put(account(`acc_pack_${n}`))
+    await follower.catchUp()
+    await rebuilding
+    follower.stop()
+    expect([...new Set(await entries())]).toEqual(await wanted())
+    expect((await run()).removed).toBe(0)
+    expect(await packs()).toEqual([])
+    expect(await entries()).toEqual(await wanted())
   })
 })

@@ -7,6 +7,7 @@ import { parseSocialUrl, type SocialUrl } from '../../functions/entities/social-
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { documentOf } from '../../functions/search/document.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { indexEntries } from '../../functions/search/postings.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
@@ -146,7 +147,9 @@ test('a stub with the name of a company does not take its signals', async () => 
   await upload(owner, pageOf(`acme-${word}`).url)
   await follower.catchUp()
   const { table, searchIndex } = api.world
-  const accounts = accountFinder(dynamoCompanies(api.world.client, { table, searchIndex }))
+  const accounts = accountFinder(
+    dynamoCompanies(api.world.client, table, dynamoPostings(api.world.client, searchIndex)),
+  )
   const seen = { source: 'x', nativeId: '1', url: 'https://n.example/1', title: '', body: '', at: undefined }
   const found = await accounts.about({ ...seen, kind: 'job', company: `Acme ${word}` }, undefined)
   expect(found?.id).toBe(refOf(account).id)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../functions/entities/account.ts'
 import { accountCard, personCard } from '../../functions/entities/card.ts'
 import type { Person } from '../../functions/entities/person.ts'
+import { takeOutOfPacks } from '../../functions/indexer/packs.store.ts'
 import { erasePerson } from '../../functions/purges/erase-person.ts'
 import { dynamoPersonTraces } from '../../functions/purges/person-traces.store.ts'
 import { traceOf } from '../../functions/purges/person-traces.ts'
@@ -67,6 +68,8 @@ function somebody(id: string, name: string): Somebody {
     lastName: `Erasable${unique}`,
     email: `${name}.${unique}@mail.example`,
     decisionMaker: true,
+    // Both are of one second, so they share packs of the index.
+    createdAt: '2026-06-01T10:00:00.000Z',
   }
   const signals = [null, 'org_a', 'org_b'].map((organizationId) => ({
     ...aSignal(random, newId('sig'), { accounts: [], people: [] }),
@@ -126,7 +129,7 @@ async function storeAll({ person, alias, signals }: Somebody, position: number) 
   ])
 }
 
-const traces = () => dynamoPersonTraces(client, tableNames)
+const traces = () => dynamoPersonTraces(client, tableNames, takeOutOfPacks)
 const wordsOf = ({ person, alias }: Somebody) => [
   `"${person.id}"`,
   `#${person.id}"`,

@@ -13,6 +13,7 @@ export const mentioning = (dump: readonly string[], text: string) =>
   dump.filter((item) => item.includes(text))
 
 function readable(value: unknown): unknown {
+  if (value instanceof Set) return [...value]
   if (!isBytes(value)) return value
   const bytes = Buffer.from(value)
   for (const read of [() => unpack(bytes), () => inflateRawSync(bytes).toString()]) {

@@ -1,3 +1,4 @@
+import { takeOutOfPacks } from '../../../functions/indexer/packs.store.ts'
 import { erasePerson, type TraceCounts } from '../../../functions/purges/erase-person.ts'
 import { dynamoErasedPeople } from '../../../functions/purges/erased-people.store.ts'
 import { dynamoPersonTraces } from '../../../functions/purges/person-traces.store.ts'
@@ -13,11 +14,8 @@ export const erasePersonCommand: Command = {
     const id = idOf(argument, options.id)
     const erase = flags.has('yes')
     const table = target.output('TableName')
-    const traces = dynamoPersonTraces(target.client, {
-      table,
-      searchIndex: target.output('SearchIndexName'),
-      webhookLog: target.output('WebhookLogName'),
-    })
+    const [searchIndex, webhookLog] = [target.output('SearchIndexName'), target.output('WebhookLogName')]
+    const traces = dynamoPersonTraces(target.client, { table, searchIndex, webhookLog }, takeOutOfPacks)
     if (erase) await dynamoErasedPeople(target.client, table).remember(await traces.ids(id))
     const { counts, complete } = await erasePerson(traces, id, erase)
     if (Object.keys(counts).length === 0) throw new UsageError(`nothing is stored about a person ${id}`)

@@ -27,7 +27,8 @@ export const dynamoPeople = (client: DynamoDBDocumentClient, table: string, post
   async function idsWith(word: string): Promise<ReadonlySet<string> | undefined> {
     const list = { scope: PUBLIC, dataset: 'people', field: 'word', value: word } as const
     const page = await postings.page(list, START, END, MOST_WITH_A_WORD)
-    return page.more ? undefined : new Set(page.postings.map(({ position }) => idAt(position)))
+    if (page.more || page.postings.length > MOST_WITH_A_WORD) return undefined
+    return new Set(page.postings.map(({ position }) => idAt(position)))
   }
 
   return {

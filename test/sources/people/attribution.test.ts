@@ -46,7 +46,7 @@ function attributeNow(title: string) {
   const client = tables.documentClient()
   const { table, searchIndex } = tables.tableNames
   const find = attribution(
-    accountFinder(dynamoCompanies(client, { table, searchIndex })),
+    accountFinder(dynamoCompanies(client, table, dynamoPostings(client, searchIndex))),
     personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
   )
   const observation = story(1, { title })

@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { Account } from '../entities/account.ts'
-import { getItems } from '../shared/dynamo/batch.store.ts'
-import { indexKey, key, PUBLIC } from '../shared/table.ts'
-import { documentOf, type ExactTerm, exactTerms } from './document.ts'
+import { Account } from '../../entities/account.ts'
+import { documentOf, type ExactTerm, exactTerms } from '../../search/document.ts'
+import { idAt } from '../../search/position.ts'
+import type { SearchTables } from '../../search/tables.ts'
+import { getItems } from '../../shared/dynamo/batch.store.ts'
+import { indexKey, key, PUBLIC } from '../../shared/table.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
-import { idAt } from './position.ts'
-import type { SearchTables } from './tables.ts'
 
 const AT_ONCE = 32
 /** Two are enough to know that a value names no single account. Some entries may be old. */

@@ -1,5 +1,5 @@
-import type { Account } from '../entities/account.ts'
-import type { ExactTerm } from './document.ts'
+import type { Account } from '../../entities/account.ts'
+import type { ExactTerm } from '../../search/document.ts'
 
 /** The public accounts that have exactly these values, by value. */
 export type ExactAccounts = (
