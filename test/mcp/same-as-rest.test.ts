@@ -44,16 +44,15 @@ async function twin(): Promise<Twin> {
   return { ...made, ...shared, list, keyword, run: lastRun.id }
 }
 
+const WITHIN = { timeout: WITHIN_MS, interval: 300 }
+
 /** A running run could change what is compared. */
 const idle = ({ apiKey }: Organization) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await rest(service, apiKey, 'GET', '/keywords')
-      const rows: { lastRun: { status: string } | null }[] = body.data
-      expect(rows.filter(({ lastRun }) => lastRun?.status === 'running')).toEqual([])
-    },
-    { timeout: WITHIN_MS, interval: 300 },
-  )
+  vi.waitFor(async () => {
+    const { body } = await rest(service, apiKey, 'GET', '/keywords')
+    const rows: { lastRun: { status: string } | null }[] = body.data
+    expect(rows.filter(({ lastRun }) => lastRun?.status === 'running')).toEqual([])
+  }, WITHIN)
 
 const STARTED = Date.now() - 3_600_000
 
@@ -93,7 +92,7 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
       const entries: { reason: string; amount: number }[] = body.data
       const runs = entries.filter(({ reason }) => reason === 'monitor_run').map(({ amount }) => amount)
       expect(runs.sort()).toEqual(amounts)
-    })
+    }, WITHIN)
   }
 
   async function both({ tool, given, rest: asRest }: Case) {
