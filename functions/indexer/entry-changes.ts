@@ -15,7 +15,7 @@ interface RowImages {
 
 export interface EntryChanges {
   readonly puts: readonly IndexEntry[]
-  /** Whether the row has no entries yet. */
+  /** True for a row without entries in the index. Its first entries may share packs with those of other rows. */
   readonly isNew: boolean
   readonly deletes: readonly Key[]
   /** Notes that whole values have occurred. They stay when the row goes: others may have the same value. */

@@ -17,6 +17,8 @@ const PER_TRANSACTION = 99
 const MOST_ATTEMPTS = 8
 const MOST_REMEMBERED = 500_000
 
+const isEarlyEntry = (entry: Key) => !isLastEntry(entry)
+
 export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: string): IndexWriter {
   const known = new Set<string>()
 
@@ -49,19 +51,16 @@ export function dynamoIndexWriter(client: DynamoDBDocumentClient, TableName: str
     },
 
     async write(changes) {
-      const puts = changes.flatMap((change) => change.puts)
-      const firstOf = (are: 'new' | 'changed') =>
-        changes
-          .filter(({ isNew }) => isNew === (are === 'new'))
-          .flatMap((change) => change.puts.filter((entry) => !isLastEntry(entry)))
+      const ofNewRows = changes.flatMap(({ isNew, puts }) => (isNew ? puts : []))
+      const ofOtherRows = changes.flatMap(({ isNew, puts }) => (isNew ? [] : puts))
       const deletes = changes.flatMap((change) => change.deletes)
       const occurred = new Map(changes.flatMap((change) => change.occurred).map((key) => [keyText(key), key]))
       await writeItems(client, TableName, [
-        ...inPacks(firstOf('new')),
-        ...firstOf('changed'),
+        ...inPacks(ofNewRows.filter(isEarlyEntry)),
+        ...ofOtherRows.filter(isEarlyEntry),
         ...occurred.values(),
       ])
-      await writeItems(client, TableName, puts.filter(isLastEntry))
+      await writeItems(client, TableName, [...ofNewRows, ...ofOtherRows].filter(isLastEntry))
       await takeOutOfPacks(client, TableName, deletes)
       await writeItems(client, TableName, [], deletes)
     },

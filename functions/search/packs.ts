@@ -26,12 +26,12 @@ const [TIME_DIGITS, SECOND_DIGITS] = [15, 12]
 /** Sorts before the `#` of a position, so a pack stands before its rows. Its key names none of them. */
 const MARK = '!'
 
-export const hasPacks = ({ dataset, field }: Pick<PostingList, 'dataset' | 'field'>) =>
+export const hasPacks = ({ dataset, field }: { readonly dataset: string; readonly field: string }) =>
   DATASETS.has(dataset) && FIELDS.has(field)
 
 export const mayBeInPack = ({ pk }: Key) => {
   const [, dataset = '', field = ''] = pk.split('|')
-  return DATASETS.has(dataset) && FIELDS.has(field)
+  return hasPacks({ dataset, field })
 }
 
 export const isPack = ({ sk }: Pick<Key, 'sk'>) => sk[TIME_DIGITS] === MARK

@@ -33,9 +33,7 @@ export const dynamoPostings = (
       for (const item of Items) read.push(...postingsIn(scope, item))
       // Packs have rows that come later. Up to the last key, all have been read.
       const reach: Position = LastEvaluatedKey ? String(LastEvaluatedKey.sk) : to
-      const postings = inOrder(
-        read.filter(({ position }) => position >= from && position <= reach && position <= to),
-      )
+      const postings = inOrder(read.filter(({ position }) => position >= from && position <= reach))
       if (!LastEvaluatedKey || postings.length > 0) return { postings, more: LastEvaluatedKey !== undefined }
       rest = { ...query, ExclusiveStartKey: LastEvaluatedKey }
     }

@@ -127,7 +127,7 @@ describe.runIf(hasBrowser)('every page of the console', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Overview' }).or(page.locator('#main h1')).first().waitFor()
     for (const shown of places) {
-      // What tells a state is hostile now, too.
+      // The page shows hostile text instead of the words that `show` would wait for.
       await show(page, { ...shown, sees: undefined })
       expect(await page.evaluate('window.hacked'), shown.name).toBeUndefined()
       expect(

@@ -15,7 +15,7 @@ function workMs(run: () => unknown): number {
 /** Work that other threads of the process do is counted too, so one slow round says little. */
 const ROUNDS = 5
 
-/** Whether the work grows faster than the text, in every round. */
+/** True when the work grew faster than the text in each round. */
 export function isSteep(
   text: (length: number) => string,
   length: number,
