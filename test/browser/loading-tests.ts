@@ -4,7 +4,7 @@ import type { WatchedPage } from '../support/browser.ts'
 import { findingsOf } from '../support/screens.ts'
 import { type ConsoleWorld, open, settled } from './console-world.ts'
 import { focusedName } from './keyboard.ts'
-import { CONTROLS, holdAnswers, measured, measureFromStart, scrollThrough } from './loading.ts'
+import { CONTROLS, holdAnswers, measured, measureFromStart, panelsOutside, scrollThrough } from './loading.ts'
 import { signIn } from './stories.ts'
 
 const PLACES = ['overview', 'data/signals', 'lists', 'keywords', 'webhooks', 'usage', 'settings']
@@ -35,6 +35,20 @@ export function testLoading(started: () => ConsoleWorld) {
       shifts[place] = shift
     }
     expect(Object.entries(shifts).filter(([, shift]) => shift >= MOST_SHIFT)).toEqual([])
+  })
+
+  test('opens every filter inside the window at once', async () => {
+    const { page } = visitor
+    const outside: string[] = []
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const place of ['signals', 'accounts', 'people']) {
+        await open(page, `#/data/${place}?limit=3`)
+        await page.locator('.chip').first().waitFor()
+        outside.push(...(await panelsOutside(page)).map((name) => `${place}, ${width} px: ${name}`))
+      }
+    }
+    expect(outside).toEqual([])
   })
 
   test('takes the focus from no control when the answers come', async () => {

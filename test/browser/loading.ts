@@ -37,6 +37,20 @@ export const scrollThrough = async (page: Page) =>
 })()`),
   )
 
+/** Opens every filter, one at a time, and names those that leave the window or widen the page, even for a moment. */
+export const panelsOutside = async (page: Page) =>
+  v.parse(
+    v.array(v.string()),
+    await page.evaluate(`[...document.querySelectorAll('.chip > summary')].filter((summary) => {
+  summary.scrollIntoView()
+  summary.click()
+  const { left, right } = summary.nextElementSibling.getBoundingClientRect()
+  const { clientWidth, scrollWidth } = document.documentElement
+  summary.click()
+  return left < 0 || right > clientWidth || scrollWidth > clientWidth
+}).map((summary) => summary.textContent)`),
+  )
+
 /** Selects every control in the content of the page that the Tab key can reach. */
 export const CONTROLS = '#main :is(a[href], button:enabled, input, select, textarea, summary):visible'
 

@@ -12,10 +12,12 @@ export async function secondTab({ page }: WatchedPage) {
 
 type Tab = WatchedPage['page']
 
-/** Shows a page that asks for nothing by itself, once it is there. */
+/** Shows a page that asks for nothing by itself, and has no request of an earlier page open. */
 export async function rest(tab: Tab) {
   await goTo(tab, 'Settings')
+  await tab.reload()
   await tab.getByRole('table', { name: 'API keys' }).waitFor()
+  await tab.getByLabel('Webhook', { exact: true }).waitFor()
 }
 
 export const isSignedOut = (tab: Tab) => tab.getByRole('heading', { name: /^Sign in/ }).waitFor()

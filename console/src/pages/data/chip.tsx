@@ -11,7 +11,7 @@ interface ChipProps {
 
 const PANEL_PX = 280
 
-/** Near the right edge, the panel opens to the left. */
+/** Near the right edge, the panel opens to the left. A `toggle` event comes too late: the page is wider for a moment. */
 function keepInside({ currentTarget: chip }: { readonly currentTarget: HTMLElement }) {
   const { left } = chip.getBoundingClientRect()
   chip.toggleAttribute('data-left', left + PANEL_PX > document.documentElement.clientWidth)
@@ -19,7 +19,8 @@ function keepInside({ currentTarget: chip }: { readonly currentTarget: HTMLEleme
 
 /** A filter with a small panel of native controls. */
 export const Chip = ({ label, value, names, children }: ChipProps) => (
-  <details class={value === undefined ? 'menu chip' : 'menu chip set'} onToggle={keepInside}>
+  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space click a summary too.
+  <details class={value === undefined ? 'menu chip' : 'menu chip set'} onClick={keepInside}>
     <summary>
       {value === undefined ? `+ ${label}` : `${label} `}
       {value !== undefined && <b>{value}</b>}
