@@ -92,7 +92,7 @@ test('a list has exactly the rows that were written and not removed, on pages of
     ),
     { numRuns: 60 },
   )
-  expect(packed).toBeGreaterThan(60)
+  expect(packed).toBeGreaterThan(10)
 })
 
 test('twenty new rows of one second are one item in each of their lists', async () => {
