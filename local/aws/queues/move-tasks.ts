@@ -32,6 +32,7 @@ interface Parts {
 export class MoveTasks {
   readonly #parts: Parts
   readonly #tasks = new Map<string, Task>()
+  readonly #running = new Set<Promise<void>>()
   readonly #stopping = new AbortController()
 
   constructor(parts: Parts) {
@@ -47,8 +48,10 @@ export class MoveTasks {
     }
   }
 
-  stop() {
+  /** A message that is being moved still arrives. */
+  async stop() {
     this.#stopping.abort()
+    await Promise.all(this.#running)
   }
 
   async start(input: unknown) {
@@ -98,13 +101,19 @@ export class MoveTasks {
   }
 
   #run(id: string, task: Task) {
-    this.#moveAll(id, task).catch(async (error) => {
-      const foreseen = error instanceof SqsError
-      if (!foreseen) this.#parts.report(`Moving messages of ${task.sourceArn} failed`, error)
-      task.status = 'FAILED'
-      task.failure = foreseen ? error.message : 'Internal failure'
-      await this.#parts.store.put(COLLECTION, id, task)
-    })
+    const running = this.#moveAll(id, task)
+      .catch((error) => this.#fail(id, task, error))
+      .catch((error) => this.#parts.report(`The end of the move task ${id} could not be stored`, error))
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
+
+  async #fail(id: string, task: Task, error: unknown) {
+    const foreseen = error instanceof SqsError
+    if (!foreseen) this.#parts.report(`Moving messages of ${task.sourceArn} failed`, error)
+    task.status = 'FAILED'
+    task.failure = foreseen ? error.message : 'Internal failure'
+    await this.#parts.store.put(COLLECTION, id, task)
   }
 
   async #moveAll(id: string, task: Task) {

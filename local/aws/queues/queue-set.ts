@@ -58,8 +58,8 @@ export class QueueSet {
     return this.all.filter((queue) => queue.redrive?.queue === deadLetters)
   }
 
-  stop() {
-    for (const queue of this.all) queue.stop()
+  async stop() {
+    await Promise.all(this.all.map((queue) => queue.stop()))
   }
 }
 

@@ -44,6 +44,7 @@ export class Queue {
   readonly #parts: QueueParts
   readonly #index: MessageIndex
   readonly #messages: MessageStore
+  readonly #running = new Set<Promise<void>>()
 
   constructor(model: QueueModel, parts: QueueParts) {
     this.model = model
@@ -63,8 +64,9 @@ export class Queue {
     }
   }
 
-  stop() {
+  async stop() {
     this.#index.stop()
+    await Promise.all(this.#running)
   }
 
   /** The message is in the queue once its writes are committed. */
@@ -196,10 +198,13 @@ export class Queue {
   }
 
   #background(queued: QueuedMessage, what: string, run: () => Promise<void>) {
-    run().catch((error) => {
-      this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
-      this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
-    })
+    const running = run()
+      .catch((error) => {
+        this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
+        this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
+      })
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
   }
 }
 

@@ -44,9 +44,9 @@ export async function startQueues(options: {
       await queues.byArn(arn).send({ body })
     },
     stop: async () => {
-      moveTasks.stop()
-      queues.stop()
       await server.stop()
+      await moveTasks.stop()
+      await queues.stop()
     },
   }
 }

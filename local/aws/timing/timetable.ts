@@ -17,6 +17,7 @@ export class Timetable<K> {
   #heap: Entry<K>[] = []
   #timer: NodeJS.Timeout | undefined
   #timerAt = Number.POSITIVE_INFINITY
+  #isStopped = false
 
   constructor(clock: Clock, due: (key: K) => void) {
     this.#clock = clock
@@ -29,6 +30,7 @@ export class Timetable<K> {
   }
 
   set(key: K, at: number) {
+    if (this.#isStopped) return
     this.#times.set(key, at)
     this.#push({ key, at })
     if (this.#heap.length > 2 * this.#times.size + 64) this.#rebuild()
@@ -40,6 +42,7 @@ export class Timetable<K> {
   }
 
   stop() {
+    this.#isStopped = true
     clearTimeout(this.#timer)
     this.#unwatch?.()
     this.#times.clear()

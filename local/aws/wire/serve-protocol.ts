@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
+import { waitForRunning } from '../timing/wait-for-running.ts'
 
 export interface WireRequest {
   readonly method: string
@@ -22,11 +23,15 @@ export type Answer = (request: WireRequest) => Promise<WireReply>
 /** Serves one of the AWS JSON protocols on a free port. */
 export async function serveProtocol(answer: Answer, report: Report): Promise<RunningServer> {
   const open = new Set<AbortController>()
+  const running = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    handle(request, response, answer, open).catch((error) => {
-      report(`${request.method} ${request.url} failed`, error)
-      response.destroy()
-    })
+    const handling = handle(request, response, answer, open)
+      .catch((error) => {
+        report(`${request.method} ${request.url} failed`, error)
+        response.destroy()
+      })
+      .finally(() => running.delete(handling))
+    running.add(handling)
   })
   server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
@@ -42,6 +47,8 @@ export async function serveProtocol(answer: Answer, report: Report): Promise<Run
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), 1_000).unref()
       await closed
+      // What was asked for is done, although the caller may be gone.
+      await waitForRunning(running)
     },
   }
 }

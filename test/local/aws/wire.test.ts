@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../../../local/aws/contracts/runtime.ts'
 import { serveProtocol } from '../../../local/aws/wire/serve-protocol.ts'
@@ -37,4 +38,27 @@ test.each([
 test('programs of this machine can', async () => {
   expect(await ask({})).toBe(200)
   expect(await ask({ host: 'localhost:3000' })).toBe(200)
+})
+
+test('a service that stops finishes what was asked, although the caller is gone', async () => {
+  const steps: string[] = []
+  let begin = () => {}
+  const began = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const slow = await serveProtocol(
+    async () => {
+      begin()
+      await sleep(100)
+      steps.push('done')
+      return { status: 200, headers: {}, body: '' }
+    },
+    () => undefined,
+  )
+  const sent = request(`${slow.endpoint}/`, { method: 'POST' }).on('error', () => undefined)
+  sent.end('{}')
+  await began
+  sent.destroy()
+  await slow.stop()
+  expect(steps).toEqual(['done'])
 })
