@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Send } from '../../../functions/shared/sender/send.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
@@ -30,10 +29,12 @@ describe('the network', () => {
   })
 
   test('has one time limit for a request with all its redirects', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const limits: number[] = []
     const slow: Send = async ({ timeoutMs = 0 }) => {
       limits.push(timeoutMs)
-      await sleep(5)
+      vi.advanceTimersByTime(1000)
       return anOutcome({ status: 302, headers: { location: '/again' } })
     }
     const request = networkFetch(
@@ -42,8 +43,7 @@ describe('the network', () => {
       slow,
     )({ url: 'https://acme.example/' })
     await expect(request).rejects.toMatchObject({ message: 'redirects without end' })
-    expect(limits[0]).toBe(15_000)
-    expect(limits).toEqual([...new Set(limits)].sort((a, b) => b - a))
+    expect(limits).toEqual([15_000, 14_000, 13_000, 12_000, 11_000])
   })
 
   test('tells no secret to another host that it is sent to, nor later', async () => {
