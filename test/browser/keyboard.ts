@@ -10,7 +10,7 @@ const FOCUSED = `(() => {
 
 export const focusedName = (page: Page) => page.evaluate<string>(FOCUSED)
 
-/** Presses Tab until the control has the focus, again and again while an answer may still bring it. */
+/** Presses Tab until the control has the focus. The page may show the control only after an answer of the service. */
 export async function tabTo(page: Page, name: string | RegExp) {
   const passed = new Set<string>()
   const end = Date.now() + WITHIN_MS

@@ -12,7 +12,7 @@ export async function secondTab({ page }: WatchedPage) {
 
 type Tab = WatchedPage['page']
 
-/** Shows a page that asks for nothing by itself, and has no request of an earlier page open. */
+/** Shows a page that sends no request by itself, and waits until all requests are answered. */
 export async function rest(tab: Tab) {
   await goTo(tab, 'Settings')
   await tab.reload()

@@ -8,6 +8,7 @@ import {
 import type { Clock, Report } from '../contracts/runtime.ts'
 import { isEndlessLoop } from '../lambda/lineage.ts'
 import type { Queue, Received } from '../queues/queue.ts'
+import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { pause } from '../timing/pause.ts'
 import type { Filter } from './filter.ts'
 import { itemFailures } from './item-failures.ts'
@@ -61,8 +62,7 @@ export class QueueSource {
     try {
       const messages = await this.#collect()
       for (const batch of batchesOf(messages)) {
-        const run = this.#run(batch).finally(() => this.#running.delete(run))
-        this.#running.add(run)
+        keepWhileRunning(this.#running, this.#run(batch))
       }
     } catch (error) {
       this.#parts.report(`Receiving from ${this.#parts.queue.model.name} failed; trying again`, error)

@@ -1,7 +1,7 @@
 import type { ApiModel, RouteModel, Throttle } from '../contracts/api.ts'
 import type { Clock } from '../contracts/runtime.ts'
 
-/** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. A clock that is set back takes nothing away. */
+/** A token bucket: `burst` requests at once, refilled at `ratePerSecond`. No token is lost when the clock is set back. */
 function tokenBucket({ ratePerSecond, burst }: Throttle, clock: Clock) {
   let tokens = burst
   let filledAt = clock()

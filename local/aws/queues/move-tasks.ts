@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore } from '../contracts/state.ts'
+import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { pause } from '../timing/pause.ts'
 import { resultOf, Task } from './move-task.ts'
 import { parseInput, whole } from './parse-input.ts'
@@ -48,7 +49,7 @@ export class MoveTasks {
     }
   }
 
-  /** A message that is being moved still arrives. */
+  /** Waits for the message that is being moved now. Other messages are moved after the next start. */
   async stop() {
     this.#stopping.abort()
     await Promise.all(this.#running)
@@ -101,11 +102,10 @@ export class MoveTasks {
   }
 
   #run(id: string, task: Task) {
-    const running = this.#moveAll(id, task)
+    const settled = this.#moveAll(id, task)
       .catch((error) => this.#fail(id, task, error))
       .catch((error) => this.#parts.report(`The end of the move task ${id} could not be stored`, error))
-      .finally(() => this.#running.delete(running))
-    this.#running.add(running)
+    keepWhileRunning(this.#running, settled)
   }
 
   async #fail(id: string, task: Task, error: unknown) {

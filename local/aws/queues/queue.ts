@@ -1,6 +1,7 @@
 import type { QueueModel } from '../contracts/queue.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { Acceptance, StateStore } from '../contracts/state.ts'
+import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import type { Draft, StoredMessage } from './message.ts'
 import { MessageIndex } from './message-index.ts'
 import { MessageStore, messageOf } from './message-store.ts'
@@ -198,13 +199,11 @@ export class Queue {
   }
 
   #background(queued: QueuedMessage, what: string, run: () => Promise<void>) {
-    const running = run()
-      .catch((error) => {
-        this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
-        this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
-      })
-      .finally(() => this.#running.delete(running))
-    this.#running.add(running)
+    const settled = run().catch((error) => {
+      this.#parts.report(`Could not ${what} of ${this.model.name}; trying again`, error)
+      this.#index.hideUntil(queued, this.#parts.clock() + RETRY_MS)
+    })
+    keepWhileRunning(this.#running, settled)
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import type { StateStore, StateWrite } from '../contracts/state.ts'
+import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { Timetable } from '../timing/timetable.ts'
 import type { Definition } from './definition.ts'
 import { deliver, type Targets } from './deliver.ts'
@@ -34,8 +35,7 @@ export class Schedules {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#timetable = new Timetable(parts.clock, (id) => {
-      const firing = this.#fire(id).finally(() => this.#firing.delete(firing))
-      this.#firing.add(firing)
+      keepWhileRunning(this.#firing, this.#fire(id))
     })
   }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
+import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { waitForRunning } from '../timing/wait-for-running.ts'
 
 export interface WireRequest {
@@ -25,13 +26,11 @@ export async function serveProtocol(answer: Answer, report: Report): Promise<Run
   const open = new Set<AbortController>()
   const running = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    const handling = handle(request, response, answer, open)
-      .catch((error) => {
-        report(`${request.method} ${request.url} failed`, error)
-        response.destroy()
-      })
-      .finally(() => running.delete(handling))
-    running.add(handling)
+    const handled = handle(request, response, answer, open).catch((error) => {
+      report(`${request.method} ${request.url} failed`, error)
+      response.destroy()
+    })
+    keepWhileRunning(running, handled)
   })
   server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
@@ -47,7 +46,7 @@ export async function serveProtocol(answer: Answer, report: Report): Promise<Run
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), 1_000).unref()
       await closed
-      // What was asked for is done, although the caller may be gone.
+      // A closed connection does not end the work for its request.
       await waitForRunning(running)
     },
   }

@@ -40,7 +40,7 @@ test('programs of this machine can', async () => {
   expect(await ask({ host: 'localhost:3000' })).toBe(200)
 })
 
-test('a service that stops finishes what was asked, although the caller is gone', async () => {
+test('a stop waits for the work of a request whose connection is closed', async () => {
   const steps: string[] = []
   let begin = () => {}
   const began = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { ACCOUNT, QUEUE_ORIGIN, REGION } from '../../../local/aws/contracts/account.ts'
 import type { QueueModel } from '../../../local/aws/contracts/queue.ts'
 import type { Report } from '../../../local/aws/contracts/runtime.ts'
+import type { StateStore } from '../../../local/aws/contracts/state.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { type LocalQueues, startQueues } from '../../../local/aws/queues/start-queues.ts'
@@ -39,12 +40,15 @@ export interface QueueBench {
   stop(): Promise<void>
 }
 
-export async function startQueueBench(models: readonly QueueModel[]): Promise<QueueBench> {
+export async function startQueueBench(
+  models: readonly QueueModel[],
+  around = (store: StateStore) => store,
+): Promise<QueueBench> {
   const engine = await startDynamoDb()
   const clock = movableClock()
   const open = async () => {
     const store = await openStateStore(engine.endpoint)
-    const queues = await startQueues({ queues: models, store, clock, report: unexpected })
+    const queues = await startQueues({ queues: models, store: around(store), clock, report: unexpected })
     return { store, queues, client: new SQSClient(clientConfig(queues.endpoint)) }
   }
   let current = await open()

@@ -11,7 +11,10 @@ interface ChipProps {
 
 const PANEL_PX = 280
 
-/** Near the right edge, the panel opens to the left. A `toggle` event comes too late: the page is wider for a moment. */
+/**
+ * Near the right edge, the panel opens to the left. A click comes before the panel opens. A `toggle` event would come
+ * after that, and the page would be too wide for a moment.
+ */
 function keepInside({ currentTarget: chip }: { readonly currentTarget: HTMLElement }) {
   const { left } = chip.getBoundingClientRect()
   chip.toggleAttribute('data-left', left + PANEL_PX > document.documentElement.clientWidth)

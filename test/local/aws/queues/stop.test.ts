@@ -1,19 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
-  StartMessageMoveTaskCommand,
-} from '@aws-sdk/client-sqs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ACCOUNT } from '../../../../local/aws/contracts/account.ts'
+import { ReceiveMessageCommand, SendMessageCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs'
+import { beforeEach, expect, test } from 'vitest'
 import type { StateStore } from '../../../../local/aws/contracts/state.ts'
-import { clientConfig } from '../../../../local/aws/dynamodb/client.ts'
-import { startDynamoDb } from '../../../../local/aws/dynamodb/start-dynamodb.ts'
-import { type LocalQueues, startQueues } from '../../../../local/aws/queues/start-queues.ts'
-import { openStateStore } from '../../../../local/aws/state/state-store.ts'
-import { type MovableClock, movableClock } from '../../../support/local/clock.ts'
-import { queueArn, queueModel, unexpected } from '../../../support/local/queues.ts'
+import { type QueueBench, queueArn, queueModel, startQueueBench } from '../../../support/local/queues.ts'
 
 const MODELS = [
   queueModel('work', { redrive: { deadLetterArn: queueArn('dead'), maxReceiveCount: 1 } }),
@@ -22,19 +11,12 @@ const MODELS = [
   queueModel('short', { retentionSeconds: 60 }),
 ]
 
-let engine: Awaited<ReturnType<typeof startDynamoDb>>
-let store: StateStore
-let clock: MovableClock
-let queues: LocalQueues
-let client: SQSClient
+let bench: QueueBench
 let done: string[]
 /** Writes wait from here on until they are released. */
 let hold: () => void
 let release: () => void
 beforeEach(async () => {
-  engine = await startDynamoDb()
-  store = await openStateStore(engine.endpoint)
-  clock = movableClock()
   done = []
   let gate = Promise.resolve()
   hold = () => {
@@ -42,23 +24,19 @@ beforeEach(async () => {
       release = resolve
     })
   }
-  const commit: StateStore['commit'] = async (writes) => {
-    await gate
-    await store.commit(writes)
-    done.push('stored')
-  }
-  queues = await startQueues({ queues: MODELS, store: { ...store, commit }, clock, report: unexpected })
-  client = new SQSClient(clientConfig(queues.endpoint))
-})
-afterEach(async () => {
-  client.destroy()
-  store.close()
-  await engine.stop()
+  const held = (store: StateStore): StateStore => ({
+    ...store,
+    commit: async (writes) => {
+      await gate
+      await store.commit(writes)
+      done.push('stored')
+    },
+  })
+  bench = await startQueueBench(MODELS, held)
 })
 
-const QueueUrl = (name: string) => `${queues.endpoint}/${ACCOUNT}/${name}`
 const send = (name: string) =>
-  client.send(new SendMessageCommand({ QueueUrl: QueueUrl(name), MessageBody: 'm' }))
+  bench.client.send(new SendMessageCommand({ QueueUrl: bench.url(name), MessageBody: 'm' }))
 
 test.each([
   [
@@ -67,16 +45,16 @@ test.each([
       await send('dead')
       hold()
       const input = { SourceArn: queueArn('dead'), DestinationArn: queueArn('elsewhere') }
-      await client.send(new StartMessageMoveTaskCommand(input))
+      await bench.client.send(new StartMessageMoveTaskCommand(input))
     },
   ],
   [
     'a move to the dead-letter queue',
     async () => {
       await send('work')
-      await client.send(new ReceiveMessageCommand({ QueueUrl: QueueUrl('work') }))
+      await bench.client.send(new ReceiveMessageCommand({ QueueUrl: bench.url('work') }))
       hold()
-      clock.advance(30_001)
+      bench.clock.advance(30_001)
     },
   ],
   [
@@ -84,13 +62,13 @@ test.each([
     async () => {
       await send('short')
       hold()
-      clock.advance(60_001)
+      bench.clock.advance(60_001)
     },
   ],
 ])('the queues stop only after %s is stored', async (_case, begin) => {
   await begin()
   done = []
-  const stopped = queues.stop().then(() => done.push('stopped'))
+  const stopped = bench.stop().then(() => done.push('stopped'))
   await sleep(100)
   release()
   await stopped
