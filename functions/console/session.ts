@@ -88,24 +88,24 @@ async function openSession({ gate, sessions }: SessionWorld, id: string | undefi
   if (id === undefined || !/^[0-9A-Za-z]{43}$/.test(id)) throw signedOut()
   const hash = hashOf(id)
   const now = gate.clock()
-  checkGuess(gate, hash, address, now)
+  checkGuess(gate, hash, now)
   const session = await sessions.find(hash)
   if (!session || session.endsAt <= now.toISOString()) {
-    gate.guard.failed(hash, address, now)
-    throw signedOut()
+    throw ofSession(gate.guard.failed(hash, address, now))
   }
-  gate.guard.succeeded(hash)
   return { hash, session }
 }
 
-/** The guard speaks of API keys. */
-function checkGuess({ guard }: Gate, hash: string, address: string, now: Date) {
+function checkGuess({ guard }: Gate, hash: string, now: Date) {
   try {
-    guard.check(hash, address, now)
+    guard.check(hash, now)
   } catch (error) {
-    throw isCode(error, 'invalid_key') ? signedOut() : error
+    throw ofSession(error)
   }
 }
+
+/** The guard speaks of API keys. */
+const ofSession = (error: unknown) => (isCode(error, 'invalid_key') ? signedOut() : error)
 
 const isCode = (error: unknown, code: ErrorCode) => error instanceof DomainError && error.code === code
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
+import type { Document } from '../search/document.ts'
 import type { ListFilters } from '../search/filter-schemas.ts'
-import type { Filters } from '../search/query.ts'
+import type { Position } from '../search/position.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { ShownSignal } from '../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
@@ -42,9 +43,20 @@ export interface Matches {
   count(organizationId: string, filters: ListFilters): Promise<number>
   page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
-  /** Those that match other filters too. */
-  among(organizationId: string, filters: ListFilters, wanted: Filters): Promise<EntityRef[]>
+  /** What a search looks at, of the first that match from a position on. */
+  documents(filters: ListFilters, limit: number, from?: Position): Promise<DocumentPage>
 }
+
+interface DocumentPage {
+  readonly documents: readonly Document[]
+  /** Where the next ones begin; null at the end. */
+  readonly next: Position | null
+}
+
+export const refOf = ({ dataset, id }: Pick<Document, 'dataset' | 'id'>): EntityRef => ({
+  id,
+  type: dataset === 'accounts' ? 'account' : 'person',
+})
 
 export interface RefSources {
   members: Members

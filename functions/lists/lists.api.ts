@@ -27,6 +27,7 @@ import { UploadResult } from './lookup/upload-results.ts'
 import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
+import { MOST_SEARCHED } from './search-list.ts'
 
 const LAST_PAGE = 1_000_000
 
@@ -142,12 +143,12 @@ export const listsApi = api('Lists', {
     method: 'GET',
     path: '/lists/{id}',
     summary: 'The items of a list, with their newest signals and decision makers',
-    description:
-      'As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds.',
+    description: `As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. \`types\` and \`since\` (time of capture, ISO 8601) choose the signals of the items, not the items. \`search\` and the filters choose items, with the meaning of GET /data; then \`total\` and \`pages\` count what matches. A request looks at ${MOST_SEARCHED} members. When there are more, the answer has \`nextAfter\`, and the search goes on with it as \`after\`.`,
     query: v.pipe(
       strict({
         page: v.optional(integerParameter(1, LAST_PAGE, { default: 1 })),
         limit: v.optional(integerParameter(1, PAGE_SIZE, { default: PAGE_SIZE })),
+        after: v.optional(textParameter(300)),
         types: v.optional(listParameter(SignalType, SignalType.options)),
         since: v.optional(momentParameter),
         search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
@@ -174,6 +175,7 @@ export const listsApi = api('Lists', {
       limit: v.number(),
       total: v.number(),
       pages: v.number(),
+      nextAfter: v.optional(v.string()),
     }),
     exports: EXPORTS,
   },

@@ -1,14 +1,15 @@
 import type { SignalWish } from '../search/entity-signals.ts'
 import type { Filters } from '../search/query.ts'
+import { invalid } from '../shared/errors.ts'
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
 import { isLive, listView, PAGE_SIZE, type StoredList } from './list.ts'
 import { countItems, type ItemRef, itemRefsAt, type RefSources } from './list-item.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
-import { foundItems, type SearchedList } from './matches.ts'
 import { removedFrom } from './members/member-list.ts'
 import { itemsWith, type NarrowingWorld } from './narrow-signals.ts'
+import { type SearchedList, searchList } from './search-list.ts'
 
 export interface ReadingWorld
   extends Omit<ListWorld, 'matches'>,
@@ -20,25 +21,32 @@ export interface ReadingWorld
 interface PageQuery extends Filters, SignalWish {
   page?: number | undefined
   limit?: number | undefined
+  /** Where a search goes on that has not looked at every member. */
+  after?: string | undefined
 }
 
 /** API Gateway ends a request after 29 s. */
 const EXPORT_MS = 15_000
 
 export async function readPage(world: ReadingWorld, organizationId: string, id: string, query: PageQuery) {
-  const { page = 1, limit = PAGE_SIZE, types, since, ...wanted } = query
+  const { page = 1, limit = PAGE_SIZE, after, types, since, ...wanted } = query
+  if (after !== undefined && !isSearch(wanted)) throw onlyInSearches()
   const [known, monitor, ahead] = await Promise.all([
     storedList(world.lists, organizationId, id),
     world.monitors.of(organizationId, id),
     // At the same time as the list: in vain only for a search, a live list, and after removals.
     isSearch(wanted) ? [] : membersAhead(world, organizationId, id, page, limit),
   ])
-  const { list, total, refs } = isSearch(wanted)
-    ? await foundPage(world, known, wanted, page, limit)
+  const { list, total, refs, nextAfter } = isSearch(wanted)
+    ? await foundPage(world, known, wanted, { after, page, limit })
     : await pageOf(world, known, ahead, page, limit)
   const data = await itemsWith(world, { types, since }).load(organizationId, refs)
-  return { list: listView(list, monitor), data, page, limit, total, pages: Math.ceil(total / limit) }
+  const pages = Math.ceil(total / limit)
+  return { list: listView(list, monitor), data, page, limit, total, pages, ...(nextAfter && { nextAfter }) }
 }
+
+const onlyInSearches = () =>
+  invalid([{ path: 'after', message: 'Goes with search or a filter. Use page for all members.' }])
 
 const isSearch = (wanted: Filters) => Object.values(wanted).some((value) => value !== undefined)
 
@@ -58,17 +66,24 @@ interface ItemPage {
   readonly list: StoredList
   readonly total: number
   readonly refs: readonly ItemRef[]
+  /** Where a search goes on. */
+  readonly nextAfter?: string | null
+}
+
+interface Place {
+  readonly after: string | undefined
+  readonly page: number
+  readonly limit: number
 }
 
 async function foundPage(
   world: ReadingWorld,
   list: StoredList,
   wanted: Filters,
-  page: number,
-  limit: number,
+  { after, page, limit }: Place,
 ): Promise<ItemPage> {
-  const found = await foundItems(world, list, wanted)
-  return { list, total: found.length, refs: found.slice((page - 1) * limit, page * limit) }
+  const { items, nextAfter } = await searchList(world, list, wanted, after)
+  return { list, total: items.length, refs: items.slice((page - 1) * limit, page * limit), nextAfter }
 }
 
 async function pageOf(
@@ -105,9 +120,10 @@ export async function readList(
 ) {
   const type = exportType(accept)
   if (type === undefined) return readPage(world, organizationId, id, query)
-  const { page = 1, limit = PAGE_SIZE, types, since, ...wanted } = query
+  const { page = 1, limit = PAGE_SIZE, after, types, since, ...wanted } = query
+  if (after !== undefined && !isSearch(wanted)) throw onlyInSearches()
   const list = await storedList(world.lists, organizationId, id)
-  const { total, at } = await itemPages(world, list, wanted, limit)
+  const { total, at, nextAfter } = await itemPages(world, list, wanted, limit, after)
   const pages = Math.ceil(total / limit)
   const last = query.limit === undefined ? pages : Math.min(page, pages)
   const until = world.clock().getTime() + EXPORT_MS
@@ -116,23 +132,34 @@ export async function readList(
   const load = async (number: number) => items.load(organizationId, await at(number))
   const { body, next } = await exportPages(load, type, page, last, mayGoOn)
   const following = next ?? (page < pages && last === page ? page + 1 : undefined)
-  const link = following === undefined ? {} : { link: `<${pageLink(id, query, following)}>; rel="next"` }
+  const rest = following
+    ? { ...query, page: following }
+    : nextAfter
+      ? { ...query, page: 1, after: nextAfter }
+      : undefined
+  const link = rest && { link: `<${pageLink(id, rest)}>; rel="next"` }
   return new Answer(body, { 'content-type': contentType(type), ...link })
 }
 
-async function itemPages(world: ReadingWorld, list: StoredList, wanted: Filters, limit: number) {
+async function itemPages(
+  world: ReadingWorld,
+  list: StoredList,
+  wanted: Filters,
+  limit: number,
+  after: string | undefined,
+) {
   if (!isSearch(wanted)) {
     const at = (page: number) => itemRefsAt(world, list, page, limit)
-    return { total: await countItems(world, list), at }
+    return { total: await countItems(world, list), at, nextAfter: null }
   }
-  const found = await foundItems(world, list, wanted)
-  const at = async (page: number) => found.slice((page - 1) * limit, page * limit)
-  return { total: found.length, at }
+  const { items, nextAfter } = await searchList(world, list, wanted, after)
+  const at = async (page: number) => items.slice((page - 1) * limit, page * limit)
+  return { total: items.length, at, nextAfter }
 }
 
 /** Relative, because the service does not know its public host. */
-function pageLink(id: string, { page: _, ...query }: PageQuery, page: number) {
-  const parameters = new URLSearchParams({ page: String(page) })
+function pageLink(id: string, query: PageQuery) {
+  const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined)
       parameters.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value))

@@ -27,6 +27,7 @@ import { refuseDeep } from '../shared/http/json-text.ts'
 import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
 import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
+import { weighed } from '../shared/http/request-weight.ts'
 import { logger } from '../shared/telemetry.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
@@ -55,8 +56,11 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
   requireJson(headers)
   const text = bodyText(event)
   refuseDeep(text)
-  const reply = await answerText(tools, gate, { caller, headers, requestId, text })
-  return { ...reply, headers: { ...limits, ...reply.headers } }
+  const work = { ...caller, onlyReads: !mayChange(tools, text) }
+  const { result, limits: left = limits } = await weighed(gate, work, () =>
+    answerText(tools, gate, { caller, headers, requestId, text }),
+  )
+  return { ...result, headers: { ...left, ...result.headers } }
 }
 
 interface McpRequest {

@@ -53,6 +53,11 @@ export const key = {
     pk: `${org(organizationId)}#REQUESTS`,
     sk: String(window),
   }),
+  /** A place for one of the requests that read much, of which an organization has few at once. */
+  heavyRequest: (organizationId: string, place: number): Key => ({
+    pk: `${org(organizationId)}#HEAVY`,
+    sk: String(place),
+  }),
   /** What an owner, or nobody, was charged in a month, by day. In order of months. */
   spending: (organizationId: string, month: string, ownerId: string | null): Key => ({
     pk: `${org(organizationId)}#SPENDING`,

@@ -92,6 +92,7 @@ export class ServiceApi extends Construct {
     const { signalbox } = this.#tables
     signalbox.grantItems(fn, [CREDENTIALS, SESSIONS, TOKENS], 'GetItem', 'BatchGetItem')
     signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
+    signalbox.grantItems(fn, [HEAVY_REQUESTS], 'PutItem', 'DeleteItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
   }
@@ -110,6 +111,7 @@ const CREDENTIALS = key.credential('*').pk
 const SESSIONS = key.session('*').pk
 const TOKENS = key.token('*').pk
 const REQUEST_COUNTS = key.requestCount('*', 0).pk
+const HEAVY_REQUESTS = key.heavyRequest('*', 0).pk
 const FIRST_ANSWERS = key.idempotency('*', '').pk
 
 /** One permission per function: one per method would fill the template. */

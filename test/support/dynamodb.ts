@@ -1,5 +1,6 @@
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { meterReads } from '../../functions/shared/dynamo/read-meter.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
 import { ACCOUNT, CREDENTIALS, REGION } from '../../local/aws/contracts/account.ts'
@@ -73,6 +74,7 @@ export async function startTables(): Promise<Tables> {
   const documentClient = () => {
     const client = new DynamoDBClient(config)
     clients.push(client)
+    meterReads(client)
     return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
   }
   const stop = async () => {

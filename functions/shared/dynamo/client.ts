@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { clientOptions } from '../client-options.ts'
+import { meterReads } from './read-meter.ts'
 
 /** One write of a transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -10,5 +11,6 @@ export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient(clientOptions())
   // It copies every request and answer for a log that nobody keeps.
   client.middlewareStack.remove('loggerMiddleware')
+  meterReads(client)
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }

@@ -53,13 +53,9 @@ export async function authenticate(
   const isToken = TOKEN.test(secret)
   if (!isToken && !SECRET.test(secret)) throw unknownKey()
   const hash = hashOf(secret)
-  guard.check(hash, address, now)
+  guard.check(hash, now)
   const credential = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
-  if (!credential) {
-    guard.failed(hash, address, now)
-    throw unknownKey()
-  }
-  guard.succeeded(hash)
+  if (!credential) throw guard.failed(hash, address, now)
   const { organizationId, keyId, keyHash, usedOn } = credential
   const today = now.toISOString().slice(0, 10)
   if (usedOn !== today) await credentials.markUsed(keyHash, today)

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts'
 import { logger } from '../telemetry.ts'
 import { authenticate, type Credentials, hashOf, presentedKey } from './credential.ts'
 import type { Caller } from './endpoint.ts'
+import type { HeavyRequests } from './heavy-requests.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import type { KeyGuard } from './key-guard.ts'
 import type { Limiter } from './request-limit.ts'
@@ -12,6 +13,7 @@ export interface Gate {
   readonly idempotency: IdempotencyRecords
   readonly guard: KeyGuard
   readonly limiter: Limiter
+  readonly heavy: HeavyRequests
   /** Writes one line for each refused request. */
   readonly refusedKey: (refusal: Refusal) => void
   readonly clock: Clock

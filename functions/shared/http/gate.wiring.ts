@@ -5,6 +5,7 @@ import { ENV, readEnv } from '../env.ts'
 import { logger } from '../telemetry.ts'
 import { dynamoCredentials } from './credential.store.ts'
 import type { Gate } from './gate.ts'
+import { dynamoHeavyRequests } from './heavy-requests.store.ts'
 import { dynamoIdempotency } from './idempotency.store.ts'
 import { keyGuard } from './key-guard.ts'
 import { dynamoRequestCounts } from './request-counts.store.ts'
@@ -22,6 +23,7 @@ export function awsGate(client: DynamoDBDocumentClient): Gate {
     idempotency: dynamoIdempotency(client, table),
     guard: keyGuard(),
     limiter: requestLimiter(dynamoRequestCounts(client, table), limit),
+    heavy: dynamoHeavyRequests(client, table),
     refusedKey: (refusal) => logger.warn('Key refused', { ...refusal }),
     clock: systemClock,
   }

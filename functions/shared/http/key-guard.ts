@@ -1,11 +1,14 @@
 import { DomainError } from '../errors.ts'
 
-/** Refuses guessed keys before the table is asked. Each worker has its own. */
+/**
+ * Slows guesses, and never an owner: a key that exists passes, whoever guesses beside it at the same address. So each
+ * key is looked up once. Each worker has its own guard.
+ */
 export interface KeyGuard {
-  check(hash: string, address: string, now: Date): void
-  /** No organization has this key. Only its first refusal in a while counts against the address. */
-  failed(hash: string, address: string, now: Date): void
-  succeeded(hash: string): void
+  /** Refuses a key that was looked up a moment ago and does not exist. */
+  check(hash: string, now: Date): void
+  /** The answer to a key that does not exist. Only its first look-up in a while counts against the address. */
+  failed(hash: string, address: string, now: Date): DomainError
 }
 
 const WINDOW_MS = 10_000
@@ -14,33 +17,30 @@ const MOST_REMEMBERED = 10_000
 
 export function keyGuard(): KeyGuard {
   const unknown = new Set<string>()
-  const known = new Set<string>()
   let failures = new Map<string, number>()
   let window = 0
 
-  const failuresAt = (now: Date) => {
+  const forgetOld = (now: Date) => {
     const current = Math.floor(now.getTime() / WINDOW_MS)
-    if (current !== window) {
-      window = current
-      failures = new Map()
-      unknown.clear()
-    }
-    return failures
+    if (current === window) return
+    window = current
+    failures = new Map()
+    unknown.clear()
   }
 
   return {
-    check(hash, address, now) {
-      const failed = failuresAt(now).get(address) ?? 0
+    check(hash, now) {
+      forgetOld(now)
       if (unknown.has(hash)) throw unknownKey()
-      if (failed >= MOST_FAILURES && !known.has(hash)) throw tooManyFailures(now)
     },
+
     failed(hash, address, now) {
-      known.delete(hash)
-      const counts = failuresAt(now)
-      counts.set(address, (counts.get(address) ?? 0) + 1)
+      forgetOld(now)
       remember(unknown, hash)
+      const failed = (failures.get(address) ?? 0) + 1
+      failures.set(address, failed)
+      return failed > MOST_FAILURES ? tooManyFailures(now) : unknownKey()
     },
-    succeeded: (hash) => remember(known, hash),
   }
 }
 

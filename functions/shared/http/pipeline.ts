@@ -15,6 +15,7 @@ import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput } from './request.ts'
+import { weighed } from './request-weight.ts'
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 
@@ -40,8 +41,9 @@ const shut = () => {
 const SHUT: Gate = {
   credentials: { find: shut, findByToken: shut, markUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
-  guard: { check: shut, failed: shut, succeeded: shut },
-  limiter: { check: shut, admit: shut },
+  guard: { check: shut, failed: shut },
+  limiter: { check: shut, admit: shut, weigh: shut },
+  heavy: { begin: shut },
   refusedKey: shut,
   clock: shut,
 }
@@ -63,8 +65,14 @@ async function answer(
   const headers = headersOf(event)
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
   const { limits, ...admitted } = await admit(gate, headers, event.requestContext.identity.sourceIp)
-  const reply = await perform(route, gate, event, { headers, ...admitted })
-  return { ...reply, headers: { ...limits, ...reply.headers } }
+  const work = {
+    organizationId: admitted.caller.organizationId,
+    onlyReads: route.method === 'GET',
+  }
+  const { result, limits: left = limits } = await weighed(gate, work, () =>
+    perform(route, gate, event, { headers, ...admitted }),
+  )
+  return { ...result, headers: { ...left, ...result.headers } }
 }
 
 interface Request {

@@ -25,8 +25,12 @@ export interface Limiter {
   /** Refuses a key that was refused before and has to wait still. */
   check(keyHash: string, now: Date): void
   /** Refuses a request beyond the limit. Returns headers that say what is left. */
-  admit(asker: Asker, now: Date): Promise<Readonly<Record<string, string>>>
+  admit(asker: Asker, now: Date): Promise<LimitHeaders>
+  /** Counts an admitted request as so many more. The same headers, if something has changed. */
+  weigh(organizationId: string, more: number, now: Date): Promise<LimitHeaders | undefined>
 }
+
+type LimitHeaders = Readonly<Record<string, string>>
 
 interface Tally {
   readonly window: number
@@ -43,6 +47,8 @@ const REPORTS_A_BURST = 40
 const MOST_REMEMBERED = 10_000
 /** The part of its burst that an organization gets after a window in which requests were refused. */
 const PACED_BURST = 1 / 10
+/** The part of the burst that one request may use up. */
+const MOST_OF_A_BURST = 1 / 4
 
 /** A worker reports its requests in portions, so that the shared count costs a fraction of a write a request. */
 export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limiter {
@@ -67,6 +73,16 @@ export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limi
     return tooMany(limit, until, now)
   }
 
+  const report = async (organizationId: string, window: Window, tally: Tally) => {
+    if (tally.unreported < portion) return
+    const requests = tally.unreported
+    tally.unreported = 0
+    tally.total = Math.max(tally.total, await counts.add(organizationId, window, requests))
+  }
+
+  const headersOf = ({ total, unreported }: Tally, { endsAt }: Window, now: Date) =>
+    limitHeaders(limit, Math.max(0, limit.burst - total - unreported), secondsUntil(endsAt, now))
+
   return {
     check(keyHash, now) {
       const until = refusedUntil.get(keyHash)
@@ -79,14 +95,18 @@ export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limi
       const tally = tallyIn(organizationId, window.index)
       if (freeAt(limit, tally, now) > now) throw refuse(tally, asker, now)
       tally.unreported += 1
-      if (tally.unreported >= portion) {
-        const requests = tally.unreported
-        tally.unreported = 0
-        tally.total = Math.max(tally.total, await counts.add(organizationId, window, requests))
-        if (tally.total > limit.burst) throw refuse(tally, asker, now)
-      }
-      const remaining = Math.max(0, limit.burst - tally.total - tally.unreported)
-      return limitHeaders(limit, remaining, secondsUntil(window.endsAt, now))
+      await report(organizationId, window, tally)
+      if (tally.total > limit.burst) throw refuse(tally, asker, now)
+      return headersOf(tally, window, now)
+    },
+
+    async weigh(organizationId, more, now) {
+      if (more === 0) return undefined
+      const window = windowAt(limit, now)
+      const tally = tallyIn(organizationId, window.index)
+      tally.unreported += Math.min(more, Math.ceil(limit.burst * MOST_OF_A_BURST))
+      await report(organizationId, window, tally)
+      return headersOf(tally, window, now)
     },
   }
 }

@@ -11,7 +11,8 @@ const gate = (lines: Line[]): Gate => ({
   credentials: { find: done, findByToken: done, markUsed: done },
   idempotency: { claim: () => Promise.reject(new Error('unused')), complete: done, release: done },
   guard: keyGuard(),
-  limiter: { check: () => undefined, admit: async () => ({}) },
+  limiter: { check: () => undefined, admit: async () => ({}), weigh: done },
+  heavy: { begin: done },
   refusedKey: (line) => void lines.push(line),
   clock: () => new Date('2026-11-22T10:00:00.000Z'),
 })

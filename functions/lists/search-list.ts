@@ -1,0 +1,96 @@
+import type { EntityRef } from '../entities/entity-ref.ts'
+import type { Document } from '../search/document.ts'
+import type { Position } from '../search/position.ts'
+import { type Filters, matches, queryOf } from '../search/query.ts'
+import { invalid } from '../shared/errors.ts'
+import { isLive, type Members, type StoredList } from './list.ts'
+import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
+import { lastPositionOf } from './members/member-list.ts'
+
+/** A request looks at so many members, so that its price does not grow with the list. */
+export const MOST_SEARCHED = 10_000
+const AT_ONCE = 1000
+
+export interface SearchedList {
+  readonly members: Pick<Members, 'range'>
+  readonly matches: Pick<Matches, 'documents'>
+  /** What a search looks at, of the entities that exist. */
+  readonly documents: (refs: readonly EntityRef[]) => Promise<readonly Document[]>
+}
+
+export interface FoundItems {
+  readonly items: readonly ItemRef[]
+  /** Where the search goes on; null when it has looked at every member. */
+  readonly nextAfter: string | null
+}
+
+/** The items that match, in the order of the list, among the first members after a place. */
+export const searchList = (
+  world: SearchedList,
+  list: StoredList,
+  wanted: Filters,
+  after: string | undefined,
+): Promise<FoundItems> =>
+  isLive(list)
+    ? searchMatching(world, list.filters, matcher(wanted), matchPlace(after))
+    : searchMembers(world, list, matcher(wanted), memberPlace(after))
+
+type Matcher = (document: Document) => boolean
+
+const NO_LAST_DAY = '9999-12-31'
+
+/** Whoever is on the list may be found, in whatever scope it is. */
+function matcher(wanted: Filters): Matcher {
+  const queries = (['accounts', 'people'] as const).map((dataset) =>
+    queryOf(dataset, [], wanted, NO_LAST_DAY),
+  )
+  return (document) => queries.some((query) => matches({ ...query, scopes: [document.scope] }, document))
+}
+
+async function searchMembers(
+  { members, documents }: SearchedList,
+  list: StoredList,
+  isWanted: Matcher,
+  after: number,
+): Promise<FoundItems> {
+  const last = lastPositionOf(list)
+  const end = Math.min(last, after + MOST_SEARCHED)
+  const items: ItemRef[] = []
+  for (let from = after + 1; from <= end; from += AT_ONCE) {
+    const some = await members.range(list.organizationId, list.id, from, Math.min(end, from + AT_ONCE - 1))
+    const matching = new Set((await documents(some)).filter(isWanted).map((found) => nameOf(refOf(found))))
+    items.push(...some.filter((member) => matching.has(nameOf(member))))
+  }
+  return { items, nextAfter: end < last ? String(end) : null }
+}
+
+async function searchMatching(
+  { matches }: SearchedList,
+  filters: NonNullable<StoredList['filters']>,
+  isWanted: Matcher,
+  first: Position | undefined,
+): Promise<FoundItems> {
+  const items: ItemRef[] = []
+  let from = first
+  for (let searched = 0; searched < MOST_SEARCHED; searched += AT_ONCE) {
+    const { documents, next } = await matches.documents(filters, AT_ONCE, from)
+    items.push(...documents.filter(isWanted).map(refOf).map(liveItem))
+    if (next === null) return { items, nextAfter: null }
+    from = next
+  }
+  return { items, nextAfter: from ?? null }
+}
+
+/** Of selected members, a search goes on after a position in the list. */
+const memberPlace = (after = '0') => Number(checked(after, /^\d{1,9}$/))
+
+/** Of a live list, at a position in the index. */
+const matchPlace = (after: string | undefined) =>
+  after === undefined ? undefined : checked(after, /^\d{15}#.{1,300}!$/s)
+
+function checked(after: string, form: RegExp): string {
+  if (form.test(after)) return after
+  throw invalid([{ path: 'after', message: 'Must be the nextAfter of an answer about this list.' }])
+}
+
+const nameOf = ({ type, id }: EntityRef) => `${type} ${id}`

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import * as v from 'valibot'
+
+/** What one piece of work has read. */
+export interface ReadMeter {
+  /** Read units. */
+  units: number
+  /** Called after each read. A read fails with what it throws. */
+  afterRead?: (units: number) => Promise<void>
+}
+
+const Capacity = v.object({ CapacityUnits: v.optional(v.number(), 0) })
+const Answer = v.object({ ConsumedCapacity: v.optional(v.union([v.array(Capacity), Capacity])) })
+
+const READS = /^(Get|BatchGet|TransactGet|Query|Scan)/
+
+const meters = new AsyncLocalStorage<ReadMeter>()
+
+/** Counts what the work reads through clients of `documentClient`. */
+export const metered = <T>(meter: ReadMeter, work: () => Promise<T>): Promise<T> => meters.run(meter, work)
+
+/** Asks for the units of each read, which costs nothing, while somebody counts them. */
+export function meterReads(client: DynamoDBClient) {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const meter = meters.getStore()
+        if (!meter || !READS.test(commandName)) return next(args)
+        const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const }
+        const answer = await next({ ...args, input })
+        meter.units += unitsIn(answer.output)
+        await meter.afterRead?.(meter.units)
+        return answer
+      },
+    { step: 'initialize', name: 'meterReads', priority: 'high' },
+  )
+}
+
+function unitsIn(output: unknown): number {
+  const { ConsumedCapacity = [] } = v.parse(Answer, output)
+  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+}
