@@ -246,7 +246,7 @@ export interface paths {
         };
         /**
          * The items of a list, with their newest signals and decision makers
-         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. They look at every member, so a large list takes some seconds. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. A request looks at 10000 members. When there are more, the answer has `nextAfter`, and the search goes on with it as `after`. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
          */
         get: operations["getList"];
         put?: never;
@@ -946,6 +946,7 @@ export interface components {
             limit: number;
             total: number;
             pages: number;
+            nextAfter?: string;
         };
         ListItem: {
             /** @constant */
@@ -2053,6 +2054,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                after?: string;
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
                 since?: string;
                 search?: string;

@@ -7,6 +7,7 @@ import { entitySignals } from '../search/entity-signals.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
+import { expectReads } from '../shared/dynamo/read-meter.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
@@ -76,6 +77,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     signalsOf: entitySignals(index, systemClock),
     matches,
     documents: memberDocuments(client, table),
+    expectReads,
     monitors: monitorsOf({
       ...awsSchedulingWorld(client),
       afford: dynamoLedger(client, table, systemClock).afford,

@@ -15,7 +15,7 @@ export interface ReadingWorld
   extends Omit<ListWorld, 'matches'>,
     RefSources,
     NarrowingWorld,
-    Pick<SearchedList, 'documents'> {}
+    Pick<SearchedList, 'documents' | 'expectReads'> {}
 
 /** `types` and `since` choose the signals of the items, everything else the items. */
 interface PageQuery extends Filters, SignalWish {

@@ -3,19 +3,24 @@ import type { Document } from '../search/document.ts'
 import type { Position } from '../search/position.ts'
 import { type Filters, matches, queryOf } from '../search/query.ts'
 import { invalid } from '../shared/errors.ts'
+import { inBatches } from '../shared/in-batches.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
 import { lastPositionOf } from './members/member-list.ts'
 
 /** A request looks at so many members, so that its price does not grow with the list. */
 export const MOST_SEARCHED = 10_000
-const AT_ONCE = 1000
+const POSITIONS_A_READ = 1000
+/** Few, so that other requests to the table are not behind many of these. */
+const DOCUMENTS_AT_ONCE = 100
+const UNITS_A_DOCUMENT = 0.5
 
 export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
   /** What a search looks at, of the entities that exist. */
   readonly documents: (refs: readonly EntityRef[]) => Promise<readonly Document[]>
+  readonly expectReads: (units: number) => Promise<void>
 }
 
 export interface FoundItems {
@@ -24,16 +29,17 @@ export interface FoundItems {
   readonly nextAfter: string | null
 }
 
-/** The items that match, in the order of the list, among the first members after a place. */
+/** The items that match, in the order of the list, among the next `most` members after a place. */
 export const searchList = (
   world: SearchedList,
   list: StoredList,
   wanted: Filters,
-  after: string | undefined,
+  after?: string,
+  most = MOST_SEARCHED,
 ): Promise<FoundItems> =>
   isLive(list)
-    ? searchMatching(world, list.filters, matcher(wanted), matchPlace(after))
-    : searchMembers(world, list, matcher(wanted), memberPlace(after))
+    ? searchMatching(world, list.filters, matcher(wanted), matchPlace(after), most)
+    : searchMembers(world, list, matcher(wanted), memberPlace(after), most)
 
 type Matcher = (document: Document) => boolean
 
@@ -48,18 +54,23 @@ function matcher(wanted: Filters): Matcher {
 }
 
 async function searchMembers(
-  { members, documents }: SearchedList,
+  { members, documents, expectReads }: SearchedList,
   list: StoredList,
   isWanted: Matcher,
   after: number,
+  most: number,
 ): Promise<FoundItems> {
   const last = lastPositionOf(list)
-  const end = Math.min(last, after + MOST_SEARCHED)
+  const end = Math.min(last, after + most)
+  await expectReads((end - after) * UNITS_A_DOCUMENT)
   const items: ItemRef[] = []
-  for (let from = after + 1; from <= end; from += AT_ONCE) {
-    const some = await members.range(list.organizationId, list.id, from, Math.min(end, from + AT_ONCE - 1))
-    const matching = new Set((await documents(some)).filter(isWanted).map((found) => nameOf(refOf(found))))
-    items.push(...some.filter((member) => matching.has(nameOf(member))))
+  for (let from = after + 1; from <= end; from += POSITIONS_A_READ) {
+    const to = Math.min(end, from + POSITIONS_A_READ - 1)
+    const some = await members.range(list.organizationId, list.id, from, to)
+    for (const batch of inBatches(some, DOCUMENTS_AT_ONCE)) {
+      const matching = new Set((await documents(batch)).filter(isWanted).map((found) => nameOf(refOf(found))))
+      items.push(...batch.filter((member) => matching.has(nameOf(member))))
+    }
   }
   return { items, nextAfter: end < last ? String(end) : null }
 }
@@ -69,11 +80,16 @@ async function searchMatching(
   filters: NonNullable<StoredList['filters']>,
   isWanted: Matcher,
   first: Position | undefined,
+  most: number,
 ): Promise<FoundItems> {
   const items: ItemRef[] = []
   let from = first
-  for (let searched = 0; searched < MOST_SEARCHED; searched += AT_ONCE) {
-    const { documents, next } = await matches.documents(filters, AT_ONCE, from)
+  for (let searched = 0; searched < most; searched += POSITIONS_A_READ) {
+    const { documents, next } = await matches.documents(
+      filters,
+      Math.min(POSITIONS_A_READ, most - searched),
+      from,
+    )
     items.push(...documents.filter(isWanted).map(refOf).map(liveItem))
     if (next === null) return { items, nextAfter: null }
     from = next

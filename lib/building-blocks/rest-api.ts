@@ -75,6 +75,7 @@ export class ServiceApi extends Construct {
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
     this.#allowKeys(fn)
+    this.#tables.signalbox.grantItems(fn, [HEAVY_REQUESTS], 'PutItem', 'DeleteItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#settings))
     if (endpoints.some(({ method }) => method === 'POST'))
       this.#tables.signalbox.grantItems(fn, [FIRST_ANSWERS], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
@@ -92,7 +93,6 @@ export class ServiceApi extends Construct {
     const { signalbox } = this.#tables
     signalbox.grantItems(fn, [CREDENTIALS, SESSIONS, TOKENS], 'GetItem', 'BatchGetItem')
     signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
-    signalbox.grantItems(fn, [HEAVY_REQUESTS], 'PutItem', 'DeleteItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
   }

@@ -49,19 +49,20 @@ function allowed(name: string, actions: RegExp): string[] {
 }
 
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
-const WITH_POST = [...COUNTED, key.idempotency('*', '').pk].sort()
+const WITH_GET = [...COUNTED, key.heavyRequest('*', 0).pk].sort()
+const WITH_POST = [...WITH_GET, key.idempotency('*', '').pk].sort()
 /** What saving to a list writes. */
 const SAVED = ['DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*']
 const OF_RUNS = ['FETCHED#*', 'ORG#*', 'PACE#*', 'SOURCE#*']
 
 describe('a function may write only what it needs', () => {
   test.each([
-    ['ServeCredits', COUNTED],
-    ['ServeRuns', COUNTED],
+    ['ServeCredits', WITH_GET],
+    ['ServeRuns', WITH_GET],
     ['ServePreview', [...WITH_POST, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*'].sort()],
     ['ServeWebhooks', WITH_POST],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
-    ['ServeData', [...WITH_POST.filter((form) => COUNTED.includes(form)), ...SAVED].sort()],
+    ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
     ['ServeMcp', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
     ['ServeKeywords', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],

@@ -21,6 +21,7 @@ import { entitySignals } from '../../functions/search/entity-signals.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
+import { expectReads } from '../../functions/shared/dynamo/read-meter.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { dynamoWebhookCounter } from '../../functions/webhooks/destinations/webhook-counter.store.ts'
@@ -47,6 +48,7 @@ export function listsWorld(tables: Tables) {
     entities: { missing: missingEntities(client, table) },
     signalsOf: entitySignals(index, systemClock),
     documents: memberDocuments(client, table),
+    expectReads,
     uploads: dynamoUploadEntities(
       client,
       table,

@@ -53,7 +53,7 @@ export const listTools = [
     name: 'get_list',
     title: 'Read a list',
     description:
-      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. Free.',
+      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. A search looks at 10,000 members at most: go on with nextAfter as after. Free.',
     annotations: READ_ONLY,
     id: 'listId',
     withheld: ONLY_REST,
@@ -61,6 +61,7 @@ export const listTools = [
       search: { description: 'Only items with all these words.' },
       types: { description: 'Of the nested signals.' },
       since: { description: 'Nested signals from then on, ISO 8601.' },
+      after: { description: 'nextAfter of a search that has not looked at every member.' },
     },
     output: v.object({
       list: ConciseList,
@@ -69,6 +70,7 @@ export const listTools = [
       limit: v.number(),
       total: v.number(),
       pages: v.number(),
+      nextAfter: v.optional(v.string()),
     }),
     concise: ({ list, data, ...page }) => ({
       list: conciseList(list),

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 export interface ReadMeter {
   /** Read units. */
   units: number
-  /** Called after each read. A read fails with what it throws. */
-  afterRead?: (units: number) => Promise<void>
+  /** Called with the units of the reads so far, or to come. They fail with what it throws. */
+  onUnits?: (units: number) => Promise<void>
 }
 
 const Capacity = v.object({ CapacityUnits: v.optional(v.number(), 0) })
@@ -20,6 +20,14 @@ const meters = new AsyncLocalStorage<ReadMeter>()
 /** Counts what the work reads through clients of `documentClient`. */
 export const metered = <T>(meter: ReadMeter, work: () => Promise<T>): Promise<T> => meters.run(meter, work)
 
+/** Says how much is about to be read, so that what must be refused is refused before. */
+export type ExpectReads = (units: number) => Promise<void>
+
+export const expectReads: ExpectReads = async (units) => {
+  const meter = meters.getStore()
+  await meter?.onUnits?.(meter.units + units)
+}
+
 /** Asks for the units of each read, which costs nothing, while somebody counts them. */
 export function meterReads(client: DynamoDBClient) {
   client.middlewareStack.add(
@@ -30,7 +38,7 @@ export function meterReads(client: DynamoDBClient) {
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const }
         const answer = await next({ ...args, input })
         meter.units += unitsIn(answer.output)
-        await meter.afterRead?.(meter.units)
+        await meter.onUnits?.(meter.units)
         return answer
       },
     { step: 'initialize', name: 'meterReads', priority: 'high' },

@@ -3,11 +3,13 @@ import { DomainError } from '../errors.ts'
 import type { Gate } from './gate.ts'
 import { HEAVY_AT_ONCE } from './heavy-requests.ts'
 
-/** A request that reads more than this counts as several. */
-const UNITS_A_REQUEST = 250
+/** A request that reads more than this counts as several. A query of 25 rows takes some 14 units. */
+const UNITS_A_REQUEST = 100
 /** A request that has read this much is heavy: an organization has few of them at once. */
 const HEAVY_UNITS = 1000
 const RETRY_SECONDS = 1
+/** Who does not wait has soon had its share, and is refused before anything is read. */
+const REFUSED_WEIGHT = 25
 
 type Weighing = Pick<Gate, 'limiter' | 'heavy' | 'clock'>
 
@@ -20,20 +22,22 @@ interface Work {
 /** Does an admitted request, and counts what it has read. The headers, if any, say what is left of the share. */
 export async function weighed<T>(gate: Weighing, { organizationId, onlyReads }: Work, run: () => Promise<T>) {
   const place = placeOf(gate, organizationId)
-  const meter: ReadMeter = { units: 0, ...(onlyReads && { afterRead: place.take }) }
+  const meter: ReadMeter = { units: 0, ...(onlyReads && { onUnits: place.take }) }
+  const weigh = async () => {
+    const refused = (await place.isRefused()) ? REFUSED_WEIGHT : 0
+    const weight = refused + Math.floor(meter.units / UNITS_A_REQUEST)
+    return gate.limiter.weigh(organizationId, weight, gate.clock())
+  }
   try {
     const result = await metered(meter, run)
-    return { result, limits: await weigh(gate, organizationId, meter) }
+    return { result, limits: await weigh() }
   } catch (error) {
-    await weigh(gate, organizationId, meter)
+    await weigh()
     throw error
   } finally {
     await place.leave()
   }
 }
-
-const weigh = ({ limiter, clock }: Weighing, organizationId: string, { units }: ReadMeter) =>
-  limiter.weigh(organizationId, Math.floor(units / UNITS_A_REQUEST), clock())
 
 /** Among the heavy requests. It is asked for once: reads at the same time wait for the same answer. */
 function placeOf({ heavy, clock }: Weighing, organizationId: string) {
@@ -44,6 +48,7 @@ function placeOf({ heavy, clock }: Weighing, organizationId: string) {
       taken ??= heavy.begin(organizationId, clock())
       if (!(await taken)) throw tooManyHeavy()
     },
+    isRefused: async () => taken !== undefined && (await taken) === undefined,
     leave: async () => (await taken)?.(),
   }
 }

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeItems } from '../../../functions/shared/dynamo/batch.store.ts'
+import { expectReads } from '../../../functions/shared/dynamo/read-meter.ts'
 import { dynamoHeavyRequests } from '../../../functions/shared/http/heavy-requests.store.ts'
 import { HEAVY_AT_ONCE } from '../../../functions/shared/http/heavy-requests.ts'
 import { dynamoRequestCounts } from '../../../functions/shared/http/request-counts.store.ts'
@@ -93,20 +94,20 @@ describe('the weight of a request', () => {
   test('is one for a request that reads little', async () => {
     const { request, left } = worker()
     expect(await left()).toBe(399)
-    expect((await request(3)).limits).toBeUndefined()
+    expect((await request(1)).limits).toBeUndefined()
     expect(await left()).toBe(398)
   })
 
   test('grows with what it reads, and the answer says what is left', async () => {
     const { request, left } = worker()
     expect(await left()).toBe(399)
-    expect((await request(9)).limits).toMatchObject({ ratelimit: expect.stringContaining('r=397;') })
+    expect((await request(4)).limits).toMatchObject({ ratelimit: expect.stringContaining('r=397;') })
     expect(await left()).toBe(396)
   })
 
   test('is known to all workers', async () => {
     const [one, other] = [worker(), worker()]
-    for (let time = 0; time < 5; time += 1) await one.request(9)
+    for (let time = 0; time < 5; time += 1) await one.request(4)
     // It reports its requests in portions of ten.
     for (let time = 0; time < 10; time += 1) await other.left()
     expect(await other.left()).toBe(400 - 10 - 10 - 1)
@@ -115,7 +116,7 @@ describe('the weight of a request', () => {
   test('counts for a request that fails', async () => {
     const { gate, read, left } = worker()
     const failing = weighed(gate, { organizationId, onlyReads: true }, async () => {
-      await read(9)
+      await read(4)
       throw new Error('at its end')
     })
     await expect(failing).rejects.toThrow('at its end')
@@ -130,7 +131,7 @@ describe('the weight of a request', () => {
 
   test('is nothing to another organization', async () => {
     const { request, left } = worker()
-    await request(9)
+    await request(4)
     expect(await left('org_other')).toBe(399)
   })
 })
@@ -148,6 +149,28 @@ describe('requests that read much', () => {
     await ends.pop()?.()
     await expect(one.request(HEAVY)).resolves.toBeDefined()
     for (const end of ends) await end()
+  })
+
+  test('are refused before they read, where it is known how much they will', async () => {
+    const { gate } = worker()
+    for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
+    let reads = 0
+    const refused = weighed(gate, { organizationId, onlyReads: true }, async () => {
+      await expectReads(1000)
+      reads += 1
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'throttled' })
+    expect(reads).toBe(0)
+  })
+
+  test('use up the share of an organization that does not wait', async () => {
+    const { gate, left } = worker()
+    for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
+    for (let time = 0; time < 16; time += 1) {
+      const refused = weighed(gate, { organizationId, onlyReads: true }, () => expectReads(1000))
+      await expect(refused).rejects.toMatchObject({ code: 'throttled' })
+    }
+    await expect(left()).rejects.toMatchObject({ code: 'throttled' })
   })
 
   test('leave other requests and other organizations alone', async () => {

@@ -6,13 +6,15 @@ import type { INTERVALS } from '../../text/words.ts'
 type Interval = (typeof INTERVALS)[number]
 const path = (id: string) => ({ path: { id } })
 
-export const listPage = resource((id: string, page: number, search: string) =>
+export const listPage = resource((id: string, page: number, search: string, after: string) =>
   dataOf(
-    signalbox.GET('/lists/{id}', {
-      params: { ...path(id), query: { page, ...(search === '' ? {} : { search }) } },
-    }),
+    signalbox.GET('/lists/{id}', { params: { ...path(id), query: { page, ...searched(search, after) } } }),
   ),
 )
+
+/** A search goes on after a place of the list. */
+const searched = (search: string, after: string) =>
+  search === '' ? {} : { search, ...(after === '' ? {} : { after }) }
 
 export const estimate = resource((id: string, interval: Interval) =>
   dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),

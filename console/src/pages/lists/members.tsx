@@ -41,7 +41,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
   return (
     <>
       <div class="chips">
-        <SearchBox label="Search in this list" resets={['page', 'open']} />
+        <SearchBox label="Search in this list" resets={['page', 'after', 'open']} />
         {chosen.size > 0 && (
           <button type="button" class="danger" onClick={() => setRemoving(true)}>
             Remove {formatNumber(chosen.size)}
@@ -59,7 +59,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
       <Loaded of={asked} rows={10}>
         {(answer) =>
           answer.total === 0 ? (
-            <NoMembers isSearch={search !== undefined} />
+            <NoMembers isSearch={search !== undefined} nextAfter={answer.nextAfter} />
           ) : answer.data.length === 0 ? (
             <PastEnd />
           ) : (
@@ -95,7 +95,27 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
   )
 }
 
-const NoMembers = ({ isSearch }: { isSearch: boolean }) => (
+const searchOn = (nextAfter: string) =>
+  changedHref(route.value, { after: nextAfter, page: undefined, open: undefined })
+
+interface NoMembersProps {
+  readonly isSearch: boolean
+  readonly nextAfter: string | undefined
+}
+
+const NoMembers = ({ isSearch, nextAfter }: NoMembersProps) =>
+  nextAfter === undefined ? (
+    <NothingHere isSearch={isSearch} />
+  ) : (
+    <Empty
+      title="No member matches so far"
+      link={{ href: searchOn(nextAfter), text: 'Search the next members' }}
+    >
+      The list has more members than a search looks at at once.
+    </Empty>
+  )
+
+const NothingHere = ({ isSearch }: { isSearch: boolean }) => (
   <Empty
     title={isSearch ? 'No member matches' : 'Nothing is on this list'}
     {...(!isSearch && { link: { href: '#/data/accounts', text: 'Find companies' } })}
@@ -114,7 +134,7 @@ const PastEnd = () => (
   />
 )
 
-function Pager({ page, pages, limit, total }: ListPage) {
+function Pager({ page, pages, limit, total, nextAfter }: ListPage) {
   const to = (target: number) =>
     changedHref(route.value, { page: target === 1 ? undefined : String(target), open: undefined })
   return (
@@ -122,7 +142,13 @@ function Pager({ page, pages, limit, total }: ListPage) {
       <span>
         {formatNumber((page - 1) * limit + 1)} to {formatNumber(Math.min(page * limit, total))} of{' '}
         {formatNumber(total)}
+        {nextAfter !== undefined && ' found so far'}
       </span>
+      {nextAfter !== undefined && page >= pages && (
+        <a class="button" href={searchOn(nextAfter)}>
+          Search the next members
+        </a>
+      )}
       {pages > 1 && (
         <span class="row">
           {page > 1 && (

@@ -30,7 +30,7 @@ export function OneList({ id }: { id: string }) {
   const { path, query } = route.value
   const tab = TABS.find((name) => name === path[2]) ?? 'members'
   const asked = useLast(
-    listPage.use([id, Number(query.page ?? 1), query.search ?? ''], (answer) =>
+    listPage.use([id, Number(query.page ?? 1), query.search ?? '', query.after ?? ''], (answer) =>
       answer?.list.lastRun?.status === 'running' ? LIVE_MS : undefined,
     ),
     id,

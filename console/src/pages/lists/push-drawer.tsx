@@ -100,7 +100,7 @@ export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; b
 
 /** The page of the list has asked for the same members. Other rows keep their ids: more requests cost more than they tell. */
 function useNames(id: string): ReadonlyMap<string, string> {
-  const members = listPage.use([id, 1, '']).data?.data ?? []
+  const members = listPage.use([id, 1, '', '']).data?.data ?? []
   return new Map(members.map((member) => [member.id, member.name]))
 }
 

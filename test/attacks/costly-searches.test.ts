@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrganization } from '../support/admin.ts'
+import { byTurnsOf } from '../support/attacks/by-turns.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { steadily } from '../support/webhooks/whole-service.ts'
+
+const MEMBERS = Number(process.env.ATTACK_MEMBERS ?? 20_000)
+const SEARCHES_AT_ONCE = 40
+const A_REQUEST = 5000
+const QUIET_PER_SECOND = 5
+const TURN_SECONDS = Number(process.env.ATTACK_SECONDS ?? 20)
+const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
+const PATHS = ['/organization', '/lists', '/data?type=accounts&limit=5']
+
+let service: LocalService
+let quiet: { apiKey: string }
+let searching: { apiKey: string }
+let listId: string
+beforeAll(async () => {
+  service = await startLocalService()
+  quiet = await createOrganization(service.dataDir, 100)
+  searching = await createOrganization(service.dataDir, 100)
+  listId = await largeList()
+})
+afterAll(() => service.stop())
+
+const lines: string[] = []
+afterAll(() => console.log(lines.join('\n')))
+
+const Created = v.object({
+  id: v.string(),
+  upload: v.optional(v.object({ rows: v.array(v.object({ id: v.string() })) })),
+})
+
+async function post(path: string, body: unknown) {
+  const reply = await fetch(service.baseUrl + path, {
+    method: 'POST',
+    headers: { 'x-api-key': searching.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(reply.status).toBeLessThan(300)
+  return v.parse(Created, await reply.json())
+}
+
+async function largeList(): Promise<string> {
+  const selected: { id: string; type: string }[][] = []
+  for (let from = 0; from < MEMBERS; from += A_REQUEST) {
+    const urls = Array.from({ length: A_REQUEST }, (_, n) => `company-${from + n}.example.com`)
+    const { upload } = await post('/lists/upload', { name: `Part ${from}`, urls })
+    selected.push((upload?.rows ?? []).map(({ id }) => ({ id, type: 'account' })))
+  }
+  const [first, ...others] = selected
+  const { id } = await post('/lists', { name: 'Large', selected: first })
+  for (const some of others) await post(`/lists/${id}/items`, { selected: some })
+  return id
+}
+
+async function ask(path: string, { apiKey }: { apiKey: string }) {
+  const startedAt = performance.now()
+  const reply = await fetch(service.baseUrl + path, { headers: { 'x-api-key': apiKey } })
+  await reply.arrayBuffer()
+  return {
+    status: reply.status,
+    ms: performance.now() - startedAt,
+    retryAfter: reply.headers.get('retry-after'),
+  }
+}
+
+test('forty searches at once in a large list leave another organization its answers', async () => {
+  const statuses: number[] = []
+  const searches = new Map<number, number>()
+  const quietly = async () => {
+    const latencies: number[] = []
+    await steadily(QUIET_PER_SECOND, TURN_SECONDS, async (index) => {
+      const { status, ms } = await ask(PATHS[index % PATHS.length] ?? '', quiet)
+      statuses.push(status)
+      latencies.push(ms)
+    })
+    return latencies
+  }
+  const searchUntil = async (end: number) => {
+    while (performance.now() < end) {
+      const { status, retryAfter } = await ask(`/lists/${listId}?search=nothing`, searching)
+      searches.set(status, (searches.get(status) ?? 0) + 1)
+      if (status === 429) expect(retryAfter).toMatch(/^\d+$/)
+      // Faster would be a flood, which is measured by itself.
+      if (status === 429) await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+  const attacked = async () => {
+    const end = performance.now() + TURN_SECONDS * 1000
+    const [latencies] = await Promise.all([
+      quietly(),
+      ...Array.from({ length: SEARCHES_AT_ONCE }, () => searchUntil(end)),
+    ])
+    return latencies
+  }
+  const turns = await byTurnsOf({ rounds: ROUNDS, turns: { none: quietly, searches: attacked } })
+  const answered = [...searches].map(([status, count]) => `${count} × ${status}`).join(', ')
+  lines.push(`| ${answered} | ${turns.count('searches')} | ${turns.p95('searches')} | ${turns.p95('none')} |`)
+  expect([...searches.keys()].filter((status) => status !== 200 && status !== 429)).toEqual([])
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  expect(turns.p95('searches')).toBeLessThanOrEqual(2 * turns.p95('none'))
+})
