@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import type { Caller } from './endpoint.ts'
-import { type KeyGuard, unknownKey } from './key-guard.ts'
+import { type KeyGuard, unknownKey } from './limits/key-guard.ts'
 
 interface Credential extends Caller {
   /** The hash of the API key, also for a token that stands for it. */

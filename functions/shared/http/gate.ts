@@ -3,10 +3,10 @@ import { DomainError } from '../errors.ts'
 import { logger } from '../telemetry.ts'
 import { authenticate, type Credentials, hashOf, presentedKey } from './credential.ts'
 import type { Caller } from './endpoint.ts'
-import type { HeavyRequests } from './heavy-requests.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
-import type { KeyGuard } from './key-guard.ts'
-import type { Limiter } from './request-limit.ts'
+import type { HeavyRequests } from './limits/heavy-requests.ts'
+import type { KeyGuard } from './limits/key-guard.ts'
+import type { Limiter } from './limits/request-limit.ts'
 
 export interface Gate {
   readonly credentials: Credentials

@@ -5,11 +5,11 @@ import { ENV, readEnv } from '../env.ts'
 import { logger } from '../telemetry.ts'
 import { dynamoCredentials } from './credential.store.ts'
 import type { Gate } from './gate.ts'
-import { dynamoHeavyRequests } from './heavy-requests.store.ts'
 import { dynamoIdempotency } from './idempotency.store.ts'
-import { keyGuard } from './key-guard.ts'
-import { dynamoRequestCounts } from './request-counts.store.ts'
-import { requestLimiter } from './request-limit.ts'
+import { dynamoHeavyRequests } from './limits/heavy-requests.store.ts'
+import { keyGuard } from './limits/key-guard.ts'
+import { dynamoRequestCounts } from './limits/request-counts.store.ts'
+import { requestLimiter } from './limits/request-limit.ts'
 
 const Positive = v.pipe(v.string(), v.toNumber(), v.gtValue(0))
 const Limit = v.object({ rate: Positive, burst: Positive })

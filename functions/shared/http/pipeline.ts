@@ -11,11 +11,11 @@ import {
 } from './endpoint.ts'
 import { admit, type Gate } from './gate.ts'
 import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
+import { weighed } from './limits/request-weight.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput } from './request.ts'
-import { weighed } from './request-weight.ts'
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../../../functions/shared/errors.ts'
 import { hashOf, newSecret } from '../../../functions/shared/http/credential.ts'
 import { admit, type Gate } from '../../../functions/shared/http/gate.ts'
-import { keyGuard } from '../../../functions/shared/http/key-guard.ts'
+import { keyGuard } from '../../../functions/shared/http/limits/key-guard.ts'
 
 type Line = Parameters<Gate['refusedKey']>[0]
 

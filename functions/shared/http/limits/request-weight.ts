@@ -1,17 +1,22 @@
-import { metered, type ReadMeter } from '../dynamo/read-meter.ts'
-import { DomainError } from '../errors.ts'
-import type { Gate } from './gate.ts'
-import { HEAVY_AT_ONCE } from './heavy-requests.ts'
+import type { Clock } from '../../clock.ts'
+import { metered, type ReadMeter } from '../../dynamo/read-meter.ts'
+import { DomainError } from '../../errors.ts'
+import { HEAVY_AT_ONCE, type HeavyRequests } from './heavy-requests.ts'
+import type { Limiter } from './request-limit.ts'
 
 /** A request that reads more than this counts as several. A query of 25 rows takes some 14 units. */
-const UNITS_A_REQUEST = 100
+const UNITS_A_REQUEST = 250
 /** A request that has read this much is heavy: an organization has few of them at once. */
 const HEAVY_UNITS = 1000
 const RETRY_SECONDS = 1
 /** Who does not wait has soon had its share, and is refused before anything is read. */
 const REFUSED_WEIGHT = 25
 
-type Weighing = Pick<Gate, 'limiter' | 'heavy' | 'clock'>
+interface Weighing {
+  readonly limiter: Limiter
+  readonly heavy: HeavyRequests
+  readonly clock: Clock
+}
 
 interface Work {
   readonly organizationId: string
@@ -41,7 +46,7 @@ export async function weighed<T>(gate: Weighing, { organizationId, onlyReads }: 
 
 /** Among the heavy requests. It is asked for once: reads at the same time wait for the same answer. */
 function placeOf({ heavy, clock }: Weighing, organizationId: string) {
-  let taken: ReturnType<Gate['heavy']['begin']> | undefined
+  let taken: ReturnType<HeavyRequests['begin']> | undefined
   return {
     async take(units: number) {
       if (units < HEAVY_UNITS) return

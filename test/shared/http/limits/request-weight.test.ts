@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeItems } from '../../../functions/shared/dynamo/batch.store.ts'
-import { expectReads } from '../../../functions/shared/dynamo/read-meter.ts'
-import { dynamoHeavyRequests } from '../../../functions/shared/http/heavy-requests.store.ts'
-import { HEAVY_AT_ONCE } from '../../../functions/shared/http/heavy-requests.ts'
-import { dynamoRequestCounts } from '../../../functions/shared/http/request-counts.store.ts'
-import { requestLimiter } from '../../../functions/shared/http/request-limit.ts'
-import { weighed } from '../../../functions/shared/http/request-weight.ts'
-import { startTables, type Tables } from '../../support/dynamodb.ts'
+import { writeItems } from '../../../../functions/shared/dynamo/batch.store.ts'
+import { expectReads } from '../../../../functions/shared/dynamo/read-meter.ts'
+import { dynamoHeavyRequests } from '../../../../functions/shared/http/limits/heavy-requests.store.ts'
+import { HEAVY_AT_ONCE } from '../../../../functions/shared/http/limits/heavy-requests.ts'
+import { dynamoRequestCounts } from '../../../../functions/shared/http/limits/request-counts.store.ts'
+import { requestLimiter } from '../../../../functions/shared/http/limits/request-limit.ts'
+import { weighed } from '../../../../functions/shared/http/limits/request-weight.ts'
+import { startTables, type Tables } from '../../../support/dynamodb.ts'
 
 /** Of 255 KB: reading one consistently takes 64 units, or somewhat less where less of its names is counted. */
 const ITEMS = 20
@@ -101,13 +101,13 @@ describe('the weight of a request', () => {
   test('grows with what it reads, and the answer says what is left', async () => {
     const { request, left } = worker()
     expect(await left()).toBe(399)
-    expect((await request(4)).limits).toMatchObject({ ratelimit: expect.stringContaining('r=397;') })
+    expect((await request(8)).limits).toMatchObject({ ratelimit: expect.stringContaining('r=397;') })
     expect(await left()).toBe(396)
   })
 
   test('is known to all workers', async () => {
     const [one, other] = [worker(), worker()]
-    for (let time = 0; time < 5; time += 1) await one.request(4)
+    for (let time = 0; time < 5; time += 1) await one.request(8)
     // It reports its requests in portions of ten.
     for (let time = 0; time < 10; time += 1) await other.left()
     expect(await other.left()).toBe(400 - 10 - 10 - 1)
@@ -116,7 +116,7 @@ describe('the weight of a request', () => {
   test('counts for a request that fails', async () => {
     const { gate, read, left } = worker()
     const failing = weighed(gate, { organizationId, onlyReads: true }, async () => {
-      await read(4)
+      await read(8)
       throw new Error('at its end')
     })
     await expect(failing).rejects.toThrow('at its end')
@@ -131,7 +131,7 @@ describe('the weight of a request', () => {
 
   test('is nothing to another organization', async () => {
     const { request, left } = worker()
-    await request(4)
+    await request(8)
     expect(await left('org_other')).toBe(399)
   })
 })

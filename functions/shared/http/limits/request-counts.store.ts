@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { key, TTL } from '../table.ts'
+import { key, TTL } from '../../table.ts'
 import type { RequestCounts } from './request-limit.ts'
 
 const Counted = v.object({ requests: v.number() })

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts'
+import { DomainError } from '../../errors.ts'
 
 /** `burst` requests in a window of `burst / rate` seconds. */
 export interface RequestLimit {

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts'
+import { DomainError } from '../../errors.ts'
 
 /**
  * Slows guesses, and never an owner: a key that exists passes, whoever guesses beside it at the same address. So each

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authenticate, hashOf, newSecret } from '../../../functions/shared/http/credential.ts'
-import { keyGuard } from '../../../functions/shared/http/key-guard.ts'
+import { authenticate, hashOf, newSecret } from '../../../../functions/shared/http/credential.ts'
+import { keyGuard } from '../../../../functions/shared/http/limits/key-guard.ts'
 
 const NOW = new Date('2026-11-22T10:00:00.000Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
-import { type Key, key, TTL } from '../table.ts'
+import { ifConditionHolds } from '../../dynamo/conditional-write.store.ts'
+import { type Key, key, TTL } from '../../table.ts'
 import { HEAVY_AT_ONCE, type HeavyRequests } from './heavy-requests.ts'
 
 /** By then API Gateway has given the request up, and the function has ended. */

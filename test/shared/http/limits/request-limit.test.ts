@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dynamoRequestCounts } from '../../../functions/shared/http/request-counts.store.ts'
-import { type RequestCounts, requestLimiter } from '../../../functions/shared/http/request-limit.ts'
-import { startTables, type Tables } from '../../support/dynamodb.ts'
+import { dynamoRequestCounts } from '../../../../functions/shared/http/limits/request-counts.store.ts'
+import { type RequestCounts, requestLimiter } from '../../../../functions/shared/http/limits/request-limit.ts'
+import { startTables, type Tables } from '../../../support/dynamodb.ts'
 
 const LIMIT = { rate: 100, burst: 400 }
 const ASKER = { organizationId: 'org_1', keyHash: 'key of org_1' }
