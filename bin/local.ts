@@ -58,6 +58,7 @@ async function start({ port, data, strict, live }: Options): Promise<Runtime> {
     strict,
     simulator: !live,
     patience: patience(),
+    ...(process.env.NEEDS_LOG && { needsLog: process.env.NEEDS_LOG }),
     env: { ...passedOn(), [ENV.demoKeyFile]: demoKeyFile(resolve(data)) },
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
   })

@@ -27,7 +27,7 @@ export class Monitors extends Construct {
     })
     // The accounts of a live list are counted by what matches.
     tables.signalbox.grantItems(serve, ENTITIES, 'BatchGetItem')
-    tables.searchIndex.grant(serve, 'Query')
+    tables.searchIndex.grant(serve, 'Query', 'GetItem')
     runs.allow(serve)
     api.serve(monitorsApi, serve)
 
@@ -42,7 +42,7 @@ export class Monitors extends Construct {
         ...(settings.sourceContact && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })
-    tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
+    tables.searchIndex.grant(run, 'Query', 'GetItem', 'BatchGetItem')
     if (settings.companiesHouseKey) mayReadKey(run, ENV.companiesHousePlace, settings.companiesHouseKey)
     runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, reads: ENTITIES, writes: FILLED_IN })
   }

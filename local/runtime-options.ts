@@ -22,5 +22,7 @@ export interface RuntimeOptions {
   readonly executions?: number
   /** How many times longer than on AWS a function and the gateway may take: up to 5, for tests on busy machines. */
   readonly patience?: number
+  /** A file that gets what functions ask of DynamoDB, SQS and Scheduler, to compare with their roles. */
+  readonly needsLog?: string
   readonly clock?: Clock
 }

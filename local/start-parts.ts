@@ -17,6 +17,7 @@ import { openStateStore } from './aws/state/state-store.ts'
 import { startTimeToLive } from './aws/time-to-live/expire-items.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
 import { functionsAfterPorts } from './functions-after-ports.ts'
+import { logNeeds } from './needs-log.ts'
 import type { RunningParts } from './running-parts.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
 import { startSimulator } from './simulator/start.ts'
@@ -39,7 +40,7 @@ interface Addresses {
 export async function startParts(context: Context): Promise<Addresses> {
   const { model, api, options, clock, report, parts } = context
   const { functions } = model
-  const permissions = permissionsOf(model, report)
+  const permissions = permissionsOf(model, report, options.needsLog ? logNeeds(options.needsLog) : undefined)
   const { dynamodb, store } = await openData(context, permissions)
   const shared = { functions, store, clock, report, permissions }
   const { invoke, setEnvironment, afterEachRun } = functionsAfterPorts({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { data } from './sections/data.ts'
 import { KEYWORD_CREDITS, keywords } from './sections/keywords.ts'
 import { lists } from './sections/lists.ts'
+import { LIVE_MONITOR_CREDITS, liveMonitors } from './sections/live-monitors.ts'
 import { mcp } from './sections/mcp.ts'
 import { MONITOR_CREDITS, monitors } from './sections/monitors.ts'
 import { newSignals } from './sections/new-signals.ts'
@@ -22,6 +23,7 @@ const SECTIONS = [
   newSignals,
   data,
   monitors,
+  liveMonitors,
   keywords,
   push,
   webhooks,
@@ -29,7 +31,7 @@ const SECTIONS = [
   pages,
 ]
 
-const MOST_CREDITS = MONITOR_CREDITS + KEYWORD_CREDITS
+const MOST_CREDITS = MONITOR_CREDITS + LIVE_MONITOR_CREDITS + KEYWORD_CREDITS
 
 /** Whether everything that was checked is as it should be. */
 export async function runContract(

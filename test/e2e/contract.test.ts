@@ -21,7 +21,7 @@ afterAll(() => service.stop())
 
 test('the local service keeps the contract', async () => {
   const [own, other] = [
-    await createOrganization(service.dataDir, 100),
+    await createOrganization(service.dataDir, 300),
     await createOrganization(service.dataDir, 0),
   ]
   const lines: string[] = []

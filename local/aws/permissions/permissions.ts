@@ -15,8 +15,11 @@ interface Model {
   readonly policies: readonly PolicyModel[]
 }
 
+/** Hears of everything that functions ask for. */
+export type Watch = (functionName: string, need: Need) => void
+
 /** What the policies of the template allow each function. */
-export function permissionsOf({ functions, policies }: Model, report: Report): Permissions {
+export function permissionsOf({ functions, policies }: Model, report: Report, watch?: Watch): Permissions {
   const rights = new Map(
     functions.map(({ name, role }): [string, readonly Allows[]] => {
       const own = policies.filter(({ roles }) => roles.includes(role))
@@ -28,6 +31,7 @@ export function permissionsOf({ functions, policies }: Model, report: Report): P
     refusal(authorization, needs) {
       const caller = CREDENTIAL.exec(authorization)?.[1] ?? ''
       const allowed = rights.get(caller) ?? []
+      if (watch) for (const need of needs) watch(caller.slice(KEY_OF_FUNCTION.length), need)
       const missing = needs.find((need) => !allowed.some((statement) => statement(need)))
       if (!missing) return undefined
       const refusal = denied(caller.slice(KEY_OF_FUNCTION.length), missing)
@@ -37,7 +41,7 @@ export function permissionsOf({ functions, policies }: Model, report: Report): P
   }
 }
 
-function allows({ actions, resources, leadingKeys, passedTo }: StatementModel): Allows {
+export function allows({ actions, resources, leadingKeys, passedTo }: StatementModel): Allows {
   const action = anyOf(actions, 'i')
   const resource = anyOf(resources)
   const keys = leadingKeys && anyOf(leadingKeys)
@@ -50,7 +54,7 @@ function allows({ actions, resources, leadingKeys, passedTo }: StatementModel): 
 }
 
 /** `*` stands for any text, `?` for one character. */
-function anyOf(forms: readonly string[], flags = ''): (text: string) => boolean {
+export function anyOf(forms: readonly string[], flags = ''): (text: string) => boolean {
   const literal = (text: string) => text.replace(/[.+^${}()|[\]\\]/g, '\\$&')
   const patterns = forms.map((form) => literal(form).replaceAll('*', '.*').replaceAll('?', '.'))
   const pattern = new RegExp(`^(?:${patterns.join('|')})$`, `s${flags}`)

@@ -20,7 +20,7 @@ export async function uploadedList({ api, suite }: World, body: Json): Promise<J
   return list
 }
 
-async function removeList(api: World['api'], id: string) {
+export async function removeList(api: World['api'], id: string) {
   const { status, text } = await api.ask('DELETE', `/lists/${id}`)
   assert([204, 404].includes(status), text)
 }

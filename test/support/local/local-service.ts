@@ -37,6 +37,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     port: 0,
     quiet: true,
     patience: patience(),
+    ...(process.env.NEEDS_LOG && { needsLog: process.env.NEEDS_LOG }),
     ...options,
     env,
     assembly,

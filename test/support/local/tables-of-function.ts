@@ -9,6 +9,7 @@ import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
 import { tableRights } from '../../../local/aws/dynamodb/needed-rights.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { accessKeyOf, permissionsOf } from '../../../local/aws/permissions/permissions.ts'
+import { logNeeds } from '../../../local/needs-log.ts'
 import { stackWith } from '../../lib/stack-with.ts'
 
 /** The tables of the template, and the environment and the rights of one of its functions. */
@@ -19,7 +20,12 @@ export async function tablesOfFunction(part: string, context: Readonly<Record<st
   const fn = model.functions.find(({ logicalId }) => logicalId.includes(part))
   if (!fn) throw new Error(`The template has no function ${part}.`)
   const refused: string[] = []
-  const permissions = permissionsOf(model, (refusal) => void refused.push(refusal))
+  const needsLog = process.env.NEEDS_LOG
+  const permissions = permissionsOf(
+    model,
+    (refusal) => void refused.push(refusal),
+    needsLog ? logNeeds(needsLog) : undefined,
+  )
   const engine = await startDynamoDb({ rights: tableRights(permissions, model.tables) })
   await createTables(engine.endpoint, model.tables)
   const client = new DynamoDBClient(clientConfig(engine.endpoint))

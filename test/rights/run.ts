@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readAssembly } from '../../local/aws/assembly/read-assembly.ts'
+import { synthesize } from '../../local/synthesize.ts'
+import { compareRights, needsIn } from './compare-rights.ts'
+import { whyUnused } from './unused-rights.ts'
+
+const [file = process.env.NEEDS_LOG ?? '.build/needs.jsonl'] = process.argv.slice(2)
+if (!existsSync(file)) {
+  console.error(`${file} does not exist. Run the tests with NEEDS_LOG=${file} first.`)
+  process.exit(2)
+}
+
+const compared = compareRights(readAssembly(await synthesize()), needsIn(readFileSync(file, 'utf8')))
+const problems: string[] = []
+console.log('| function | granted | used | unused, with a reason | unused | missing |')
+console.log('| --- | --- | --- | --- | --- | --- |')
+for (const { name, granted, unused, missing } of compared) {
+  const unexplained = unused.filter((right) => whyUnused(name, right) === undefined)
+  const explained = unused.length - unexplained.length
+  const cells = [name, granted, granted - unused.length, explained, unexplained.length, missing.length]
+  console.log(`| ${cells.join(' | ')} |`)
+  problems.push(...unexplained.map(({ part, beside }) => `${name} never used ${part} (${beside})`))
+  problems.push(...missing.map((need) => `${name} lacks ${need}`))
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)
