@@ -81,3 +81,41 @@ describe('a headline about Acme is of the type', () => {
     expect(classifyHeadline('how to raise money')).toBeUndefined()
   })
 })
+
+describe('a number behind a verb of cutting', () => {
+  test.each([
+    'Acme releases 500 workers',
+    'Acme to release nearly 300 staff',
+    'Acme cuts 500',
+    'Acme axes 120',
+    'Acme sheds 1,200',
+    'Acme sacks hundreds',
+    'Acme lets go of 40 employees',
+    'Acme drops 200 employees',
+    'Acme releases 40 contractors',
+  ])('is of people in "%s"', (title) => expect(classifyHeadline(title)?.type).toBe(HEADCOUNT))
+
+  test.each([
+    'Nettlebay Pay launches release 16.5',
+    'GitLab publishes release 17.4',
+    'Acme ships release 12',
+    'Acme Announces Release 5',
+    'Python releases 3.14',
+    'Acme releases 10 new features for developers',
+    'Acme releases update for 500 engineers',
+    'Acme releases 10 models for teams',
+    'Acme releases 500 hours of training data',
+    'Acme drops 2.0',
+    'Acme drops 3 new tools for engineers',
+    'Acme cuts 16.5',
+    'Acme axes 2026',
+    'Acme scraps 737',
+    'Acme removes 500',
+    'Acme loses 3',
+    'Acme ends support for version 7',
+    'Acme cuts 2025 outlook',
+    'Kernel 6.18 released',
+  ])('is a version, a year or a thing in "%s"', (title) =>
+    expect(classifyHeadline(title)?.type).not.toBe(HEADCOUNT),
+  )
+})

@@ -96,7 +96,9 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       out of ..2 work
       voluntary exit/redundancy/buyouts/buyout
       gives/give ..3 STAFF ..4 notice
-      CUT NUM $
+      CUT_JOBS HEADS $
+      RELEASE HEADS ..1 STAFF
+      RELEASE about/nearly/some/over/around/roughly/almost/another HEADS ..1 STAFF
       leaves/leaving/left NUM ..3 jobless/unemployed/workless
       restructure/restructures/restructuring ..1 NUM STAFF
       TEAM ..2 jumps/rises/grows/surges/climbs/grew/rose ..2 NUM
@@ -114,6 +116,7 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       strike/strikes
       PUBLIC_BODY ..1 CUT
       drops/drop ..3 out
+      CUT ..6 NEW_THING ..1 for ..2 STAFF
       no job/jobs
     `,
   },

@@ -43,6 +43,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       create/creates/creating/created ..4 jobs
     `,
     unless: `
+      LAUNCH ..6 NEW_THING ..1 for ..3 STAFF/NEW_STAFF/OCCUPATION
       CUT ..4 NUM ..3 STAFF
       jobs OUSTED
       NUM ..3 jobs ..2 go/lost/axed/risk/cut/gone
