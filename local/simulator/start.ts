@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PLATFORMS } from '../../functions/push/platforms/platforms.ts'
+import { isOfBrowser, ONLY_PROGRAMS } from '../aws/wire/this-machine.ts'
 import { receive } from './received.ts'
 import { simulatePlatforms } from './simulate-platforms.ts'
 import { answerAsSource, sourceOverrides } from './sites.ts'
@@ -29,6 +30,7 @@ export async function startSimulator({
   const platforms = simulatePlatforms()
 
   const server = createServer(async (request, response) => {
+    if (isOfBrowser(request.headers)) return response.writeHead(403).end(ONLY_PROGRAMS)
     const received = await receive(request)
     const host = received.headers['x-forwarded-host']
     const site = host === undefined ? undefined : answerAsSource({ ...received, host }, world)

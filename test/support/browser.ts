@@ -17,8 +17,9 @@ function sayThatNothingIsTested() {
   console.error(message)
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: found ?? '', args: ['--no-sandbox', '--headless=shell'] })
+export const BROWSER = { executablePath: found ?? '', args: ['--no-sandbox', '--headless=shell'] }
+
+export const startBrowser = (): Promise<Browser> => chromium.launch(BROWSER)
 
 export interface WatchedPage {
   readonly page: Page

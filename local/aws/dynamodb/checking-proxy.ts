@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { RequestRights } from '../contracts/permissions.ts'
 import type { RunningServer } from '../contracts/runtime.ts'
+import { isThisMachine, ONLY_PROGRAMS } from '../wire/this-machine.ts'
 import { WHOLE_BATCH, type Write, writesOf } from './batch-transaction.ts'
 import { commitTogether } from './commit-together.ts'
+import type { Address } from './hidden-address.ts'
 import { refusalOf } from './refusals.ts'
 import { RequestSplitter } from './request-splitter.ts'
 import { transactionSender } from './send-transaction.ts'
@@ -14,15 +16,15 @@ const AUTHORIZATION = /^authorization: *(.*)\r$/im
 const READ = new Set(['Query', 'Scan', 'BatchWriteItem'])
 
 /**
- * Stands in front of the embedded engine. It refuses what DynamoDB refuses and the engine does not. It also has a
+ * Stands in front of the embedded engine. It refuses pages of browsers, which the engine would answer. It refuses what DynamoDB refuses and the engine does not. It also has a
  * batch committed at once: the engine would commit each item by itself and wait for the disk each time.
  */
-export async function startCheckingProxy(enginePort: number, rights?: RequestRights): Promise<RunningServer> {
+export async function startCheckingProxy(address: Address, rights?: RequestRights): Promise<RunningServer> {
   const open = new Set<Socket>()
-  const transactions = transactionSender(enginePort)
+  const transactions = transactionSender(address)
   const commit = commitTogether(transactions.send)
   const server = createServer({ noDelay: true }, (client) => {
-    const engine = connect({ port: enginePort, host: '127.0.0.1', noDelay: true })
+    const engine = connect({ ...address, noDelay: true })
     join(client, engine, { commit, rights })
     for (const socket of [client, engine]) {
       // Whoever waits for an answer keeps the process alive, not the way to it.
@@ -33,10 +35,10 @@ export async function startCheckingProxy(enginePort: number, rights?: RequestRig
   })
   server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  const own = server.address()
+  if (own === null || typeof own === 'string') throw new Error('There is no free port.')
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${own.port}`,
     stop: async () => {
       const closed = once(server, 'close')
       server.close()
@@ -56,6 +58,8 @@ interface Checks {
 
 function join(client: Socket, engine: Socket, { commit, rights }: Checks) {
   const requests = new RequestSplitter({
+    mayPass: isOfProgram,
+    refuse: () => void client.end(answer('403 Forbidden', refused(ONLY_PROGRAMS, NOT_ALLOWED))),
     isWanted: (head) => READ.has(operationIn(head)) || rights?.checks(callerIn(head)) === true,
     pass: (bytes) => void engine.write(bytes),
     // The next request comes only after this answer, so answers stay in order.
@@ -88,6 +92,14 @@ function join(client: Socket, engine: Socket, { commit, rights }: Checks) {
     socket.on('close', () => other.destroy())
   }
 }
+
+const HOST = /^host: *(.*?) *\r$/im
+const ORIGIN = /^origin:/im
+/** The end of such a body is unknown, and so where the next request begins. No SDK sends one. */
+const CHUNKED = /^transfer-encoding:/im
+
+const isOfProgram = (head: string) =>
+  !ORIGIN.test(head) && !CHUNKED.test(head) && isThisMachine(HOST.exec(head)?.[1] ?? '')
 
 const operationIn = (head: string) => TARGET.exec(head)?.[1] ?? ''
 const callerIn = (head: string) => AUTHORIZATION.exec(head)?.[1] ?? ''

@@ -1,8 +1,11 @@
 const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = /^content-length: *(\d+)\r$/im
-const CHUNKED = /^transfer-encoding:/im
 
 interface Readers {
+  /** Whether a request with this head is read at all. */
+  readonly mayPass: (head: string) => boolean
+  /** Answers a request that is not. Nothing more of the connection is read. */
+  readonly refuse: () => void
   /** Whether the request with this head is taken as a whole. */
   readonly isWanted: (head: string) => boolean
   readonly take: (request: Buffer, body: Buffer) => void
@@ -17,13 +20,14 @@ export class RequestSplitter {
   #held: Buffer = Buffer.alloc(0)
   /** How many bytes of the current request pass unread. */
   #passing = 0
+  #isRefused = false
 
   constructor(readers: Readers) {
     this.#readers = readers
   }
 
   read(chunk: Buffer) {
-    let rest = chunk
+    let rest = this.#isRefused ? NOTHING : chunk
     while (rest.length > 0) rest = this.#passing > 0 ? this.#pass(rest) : this.#hold(rest)
   }
 
@@ -39,13 +43,19 @@ export class RequestSplitter {
     const end = this.#held.indexOf(END_OF_HEAD)
     if (end < 0) return NOTHING
     const head = this.#held.toString('latin1', 0, end + 2)
+    if (!this.#readers.mayPass(head)) return this.#refuse()
     const bodyAt = end + END_OF_HEAD.length
-    const length = CHUNKED.test(head)
-      ? Number.POSITIVE_INFINITY
-      : bodyAt + Number(LENGTH.exec(head)?.[1] ?? 0)
-    if (length < Number.POSITIVE_INFINITY && this.#readers.isWanted(head)) return this.#take(bodyAt, length)
+    const length = bodyAt + Number(LENGTH.exec(head)?.[1] ?? 0)
+    if (this.#readers.isWanted(head)) return this.#take(bodyAt, length)
     this.#passing = length
     return this.#release()
+  }
+
+  #refuse(): Buffer {
+    this.#held = NOTHING
+    this.#isRefused = true
+    this.#readers.refuse()
+    return NOTHING
   }
 
   #take(bodyAt: number, length: number): Buffer {

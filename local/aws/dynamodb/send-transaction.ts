@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Write } from './batch-transaction.ts'
+import type { Address } from './hidden-address.ts'
 
 /** The engine wants a signature and does not check it. */
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0'
 
 /** Sends transactions. False when the engine refuses one: then nothing of it is stored. */
-export function transactionSender(enginePort: number) {
+export function transactionSender(engine: Address) {
   const agent = new Agent({ keepAlive: true })
   return {
     stop: () => agent.destroy(),
@@ -17,8 +18,7 @@ export function transactionSender(enginePort: number) {
         const body = JSON.stringify({ TransactItems: writes })
         const sent = request({
           agent,
-          port: enginePort,
-          host: '127.0.0.1',
+          ...engine,
           method: 'POST',
           headers: {
             'content-type': 'application/x-amz-json-1.0',

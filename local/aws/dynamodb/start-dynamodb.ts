@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { RequestRights } from '../contracts/permissions.ts'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
-import { freePort } from '../wire/free-port.ts'
 import { startCheckingProxy } from './checking-proxy.ts'
 import { prepareDatabase, scratchFolder } from './database-file.ts'
+import { type Address, hiddenAddress } from './hidden-address.ts'
 
-const ATTEMPTS = 5
+const ATTEMPTS = 20
 const READY_WITHIN_MS = 60_000
 
 /**
@@ -37,10 +37,10 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Runn
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} }
   const binary = enginePath()
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
-    const engine = spawnEngine(binary, port, placeOf(options))
+    const address = hiddenAddress()
+    const engine = spawnEngine(binary, address, placeOf(options))
     const failure = await readiness(engine)
-    if (failure === undefined) return running(engine, port, options)
+    if (failure === undefined) return running(engine, address, options)
     await stop(engine)
     if (attempt === ATTEMPTS || !failure.includes('already in use')) {
       throw new Error(`The embedded DynamoDB did not start: ${failure}`)
@@ -75,8 +75,8 @@ function placeOf({ dbPath }: DynamoDbOptions): Place {
   return place
 }
 
-function spawnEngine(binary: string, port: number, { dbPath, scratch }: Place): Engine {
-  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', dbPath]
+function spawnEngine(binary: string, { host, port }: Address, { dbPath, scratch }: Place): Engine {
+  const command = [binary, 'serve', '--host', host, '--port', String(port), '--db-path', dbPath]
   // A process group of its own: Ctrl-C must reach only the runtime, which stops the engine last.
   return spawn('/bin/sh', ['-c', WRAPPER, 'dynamodb', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -104,14 +104,14 @@ async function readiness(engine: Engine): Promise<string | undefined> {
   })
 }
 
-async function running(engine: Engine, port: number, options: DynamoDbOptions): Promise<RunningServer> {
+async function running(engine: Engine, address: Address, options: DynamoDbOptions): Promise<RunningServer> {
   let stopping = false
   engine.stderr.on('data', (chunk: Buffer) => options.report?.(`DynamoDB: ${chunk.toString().trim()}`))
   engine.stderr.once('end', () => {
     if (!stopping) options.report?.('The embedded DynamoDB ended unexpectedly.')
   })
   release(engine)
-  const proxy = await startCheckingProxy(port, options.rights)
+  const proxy = await startCheckingProxy(address, options.rights)
   return {
     endpoint: proxy.endpoint,
     stop: async () => {

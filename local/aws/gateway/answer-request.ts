@@ -4,8 +4,9 @@ import type { ApiModel } from '../contracts/api.ts'
 import type { Invoke, InvokeResult } from '../contracts/function.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import { PayloadTooLarge } from '../lambda/start-functions.ts'
+import { isLocalPage, isThisMachine } from '../wire/this-machine.ts'
 import { gatewayResponses, type Refusal } from './gateway-response.ts'
-import { MOST_HEADER_BYTES, protocolReply } from './protocol-errors.ts'
+import { MOST_HEADER_BYTES, protocolReply, violationReply } from './protocol-errors.ts'
 import { proxyEvent } from './proxy-event.ts'
 import { replyOf } from './proxy-reply.ts'
 import type { Reply } from './reply.ts'
@@ -68,6 +69,11 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
       await readBody(request)
       return { requestId, reply: protocolReply(status, requestId) }
     }
+    const foreign = foreignPage(request)
+    if (foreign) {
+      await readBody(request)
+      return { requestId, reply: violationReply({ status: 403, ...foreign }, requestId) }
+    }
     const reply = await answer(request, requestId).catch((error) => refusalOf(error, request, report))
     return { requestId, reply: typeof reply === 'string' ? refuse(reply, requestId) : reply }
   }
@@ -79,6 +85,15 @@ function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {
   const { host, expect } = request.headers
   if (host === undefined && request.httpVersion === '1.1') return 400
   return expect === undefined || expect.toLowerCase() === '100-continue' ? undefined : 417
+}
+
+/** What AWS has no need for: this gateway is on a machine with a browser, and has no certificate. */
+function foreignPage({ headers: { host, origin } }: IncomingMessage) {
+  if (host !== undefined && !isThisMachine(host))
+    return { code: 'forbidden_host', detail: 'The local service answers only to names of this machine.' }
+  if (origin !== undefined && !isLocalPage(origin))
+    return { code: 'forbidden_origin', detail: 'The local service answers no pages of other origins.' }
+  return undefined
 }
 
 function refusalOf(error: unknown, request: IncomingMessage, report: Report): Refusal {

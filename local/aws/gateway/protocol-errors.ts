@@ -15,8 +15,24 @@ const STATUS: Readonly<Record<string, number>> = {
 
 const LINGER_MS = 2_000
 
+interface Violation {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+}
+
 /** For violations of HTTP, which the template's responses don't cover. */
-export const protocolReply = (status: number, requestId: string): Reply => ({
+export const protocolReply = (status: number, requestId: string): Reply =>
+  violationReply(
+    {
+      status,
+      code: status === 431 ? 'headers_too_large' : 'malformed_request',
+      detail: 'The request is not one that HTTP allows, or is larger than this service reads.',
+    },
+    requestId,
+  )
+
+export const violationReply = ({ status, code, detail }: Violation, requestId: string): Reply => ({
   status,
   headers: [
     ['content-type', 'application/problem+json'],
@@ -28,8 +44,8 @@ export const protocolReply = (status: number, requestId: string): Reply => ({
       type: 'about:blank',
       title: STATUS_CODES[status],
       status,
-      detail: 'The request is not one that HTTP allows, or is larger than this service reads.',
-      code: status === 431 ? 'headers_too_large' : 'malformed_request',
+      detail,
+      code,
       requestId,
       errors: [],
     }),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { waitForRunning } from '../timing/wait-for-running.ts'
+import { isOfBrowser, ONLY_PROGRAMS } from './this-machine.ts'
 
 export interface WireRequest {
   readonly method: string
@@ -64,9 +65,9 @@ async function handle(
     open.delete(abandoned)
     abandoned.abort()
   })
-  if (isForeign(request)) {
+  if (isOfBrowser(request.headers)) {
     response.writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
-    response.end('Only programs on this machine may call this endpoint.')
+    response.end(ONLY_PROGRAMS)
     return
   }
   const chunks: Buffer[] = []
@@ -84,9 +85,3 @@ async function handle(
   })
   response.end(reply.body)
 }
-
-const THIS_MACHINE = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
-
-/** A web page in a browser of this machine, also one whose host name leads here. */
-const isForeign = ({ headers: { host = '', origin } }: IncomingMessage) =>
-  origin !== undefined || !THIS_MACHINE.test(host)

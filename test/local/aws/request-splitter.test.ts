@@ -13,6 +13,8 @@ test('requests are told apart wherever the connection cuts them', () => {
       const taken: string[] = []
       const passed: Buffer[] = []
       const splitter = new RequestSplitter({
+        mayPass: () => true,
+        refuse: () => undefined,
         isWanted: (head) => /^x-wanted: true\r$/m.test(head),
         take: (request, body) => {
           taken.push(body.toString())
