@@ -11,7 +11,7 @@ if (!existsSync(file)) {
 }
 
 const compared = compareRights(readAssembly(await synthesize()), needsIn(readFileSync(file, 'utf8')))
-const problems: string[] = []
+const lines: string[] = []
 console.log('| function | granted | used | unused, with a reason | unused | missing |')
 console.log('| --- | --- | --- | --- | --- | --- |')
 for (const { name, granted, unused, missing } of compared) {
@@ -19,8 +19,10 @@ for (const { name, granted, unused, missing } of compared) {
   const explained = unused.length - unexplained.length
   const cells = [name, granted, granted - unused.length, explained, unexplained.length, missing.length]
   console.log(`| ${cells.join(' | ')} |`)
-  problems.push(...unexplained.map(({ part, beside }) => `${name} never used ${part} (${beside})`))
-  problems.push(...missing.map((need) => `${name} lacks ${need}`))
+  lines.push(...unexplained.map(({ part, beside }) => `${name} never used ${part} (${beside})`))
+  lines.push(...missing.map((need) => `${name} lacks ${need}`))
 }
-for (const problem of problems) console.error(problem)
-process.exit(problems.length === 0 ? 0 : 1)
+console.log(lines.join('\n'))
+const lacking = compared.filter(({ missing }) => missing.length > 0)
+console.log(`${lacking.length} functions lack a right.`)
+process.exit(lacking.length === 0 ? 0 : 1)
