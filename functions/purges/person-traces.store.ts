@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { missingFrom } from '../indexer/digests/digest.ts'
 import { DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { rowsIn } from '../search/packs.ts'
 import { idAt } from '../search/position.ts'
@@ -126,12 +127,15 @@ function isOfLog(item: ScannedItem, ids: PersonIds, signals: ReadonlySet<string>
 }
 
 const mentioned = (digest: DigestItem | undefined, ids: PersonIds) =>
-  digest !== undefined && JSON.stringify(withoutTraces(digest, ids)) !== JSON.stringify(digest)
+  digest !== undefined && withoutTraces(digest, ids) !== digest
 
-const withoutTraces = ({ signals, makers }: DigestItem, ids: PersonIds): DigestItem => ({
-  signals: signals.filter(({ personId }) => personId === null || !ids.has(personId)),
-  makers: makers.filter(({ id }) => !ids.has(id)),
-})
+/** Where older signals begin that the digest does not have stays as it was. */
+function withoutTraces(digest: DigestItem, ids: PersonIds): DigestItem {
+  const signals = digest.signals.filter(({ personId }) => personId === null || !ids.has(personId))
+  const makers = digest.makers.filter(({ id }) => !ids.has(id))
+  if (signals.length === digest.signals.length && makers.length === digest.makers.length) return digest
+  return { signals, makers, missingFrom: missingFrom(digest) }
+}
 
 /** Only while they are as they were read; the next pass sees what another writer has made of them. */
 async function replaceValues(

@@ -1,13 +1,16 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
 import type { Account } from '../../functions/entities/account.ts'
 import { NO_ACCOUNT_DETAILS, NO_PERSON_DETAILS } from '../../functions/entities/identity.ts'
 import type { Person } from '../../functions/entities/person.ts'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { caller, type Reply } from '../support/call.ts'
 import { followIndex } from '../support/data/index-follower.ts'
+import { scanTable } from '../support/data/scan-table.ts'
 import { startTables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 
@@ -73,6 +76,22 @@ export async function startDataWorld() {
       const made = aSignalOf(changes)
       await put(signalItem(made, capturedAt))
       return made
+    },
+
+    /** Removes all entities and signals, and their index. */
+    async clear() {
+      const { table, searchIndex } = tables.tableNames
+      for (const name of [table, searchIndex]) {
+        const items = await scanTable(client, name)
+        const keys = v.parse(v.array(v.object({ pk: v.string(), sk: v.string() })), items)
+        await writeItems(
+          client,
+          name,
+          [],
+          keys.filter(({ pk }) => !/^(ORG|CREDENTIAL)/.test(pk)),
+        )
+      }
+      await follower.catchUp()
     },
 
     async stop() {

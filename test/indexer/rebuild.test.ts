@@ -2,6 +2,8 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
+import { DigestItem, EMPTY_DIGEST } from '../../functions/indexer/digests/digest-item.ts'
+import { dynamoMemberSignals } from '../../functions/indexer/digests/member-signals.store.ts'
 import { dynamoDigestRenewal } from '../../functions/indexer/digests/renew-digests.store.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../functions/indexer/rebuild.store.ts'
@@ -12,6 +14,7 @@ import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
+import { compressed } from '../../functions/shared/dynamo/compressed.store.ts'
 import { indexKey, key, PUBLIC } from '../../functions/shared/table.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aPerson, aSignal, TODAY } from '../support/data/dataset.ts'
@@ -180,4 +183,28 @@ describe('a rebuild', () => {
     expect(await packs()).toEqual([])
     expect(await entries()).toEqual(await wanted())
   })
+})
+
+test('repairs a digest that has lost signals and says that none is missing', async () => {
+  const random = new Random(8)
+  for (let index = 0; index < 40; index += 1) {
+    const signal = aSignal(random, `sig_cut${index}`, { accounts: ['acc_1'], people: [] })
+    await put(signalItem({ ...signal, accountId: 'acc_1', organizationId: null }))
+  }
+  const follower = await followIndex(tables)
+  await follower.catchUp()
+  follower.stop()
+  const { searchIndex } = tables.tableNames
+  const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
+  const of = key.digest(null, 'acc_1')
+  const whole = (await digests.read([of])).get(of.pk)
+  expect(whole?.signals).toHaveLength(25)
+  // As an older version left it when it erased a person.
+  const cut = ({ signals, makers }: DigestItem) => ({ signals: signals.slice(7), makers })
+  await digests.edit([{ key: of, change: cut }])
+  const about = () => dynamoMemberSignals(client, searchIndex)('org_1', [{ type: 'account', id: 'acc_1' }])
+  expect((await about()).rest).toEqual([])
+  await run()
+  expect((await digests.read([of])).get(of.pk)?.signals).toEqual(whole?.signals)
+  expect((await about()).rest).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import type { StoredItem } from '../../shared/stream.ts'
 import { type Key, key, keyText } from '../../shared/table.ts'
 import { Signal } from '../../signals/signal.ts'
 import { changedMakers } from './decision-makers.ts'
-import { changed, type DigestOf } from './digest.ts'
+import { changed, type DigestOf, missingFrom } from './digest.ts'
 import type { DigestItem } from './digest-item.ts'
 
 type Rows = ReadonlyMap<string, StoredItem>
@@ -25,7 +25,11 @@ export function renewedDigest(of: DigestOf, digest: DigestItem, seen: DigestItem
     seen.makers.map(({ id }) => key.person(id)),
     rows,
   )
-  const kept = { ...digest, signals: without(digest.signals, seen.signals) }
+  const kept = {
+    ...digest,
+    signals: without(digest.signals, seen.signals),
+    missingFrom: missingFrom(digest),
+  }
   const makers = without(digest.makers, seen.makers)
   return {
     ...changed(of, kept, signals.map(asNew)),
