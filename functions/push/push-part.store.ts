@@ -9,7 +9,7 @@ import { platformOf } from './platforms/platforms.ts'
 import type { StoredPush } from './push.ts'
 import { newPartItem, PushPartItem, passOf, pushPartKey } from './push-part-item.ts'
 import type { PushProgress } from './rows/part-rows.ts'
-import type { PushPart } from './run-part.ts'
+import type { HeldPart, PushPart } from './run-part.ts'
 import type { PushParts } from './run-push.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
@@ -55,14 +55,14 @@ export function dynamoPushParts(
       const now = clock().getTime()
       const lease = { worker, leaseUntil: now + PART_LEASE_MS, pass }
       const taken = await takeLease(client, TableName, push, part, lease, refs.length, now)
-      const { outcomes = [], sending, tries } = taken
-      return { refs: taken.refs, outcomes, sending, tries }
+      const { outcomes = [], sending, tries, uncounted } = taken
+      return { refs: taken.refs, outcomes, sending, tries, uncounted }
     },
 
-    async save(push, part, worker, progress) {
+    async save(held, progress, uncounted) {
       const leaseUntil = clock().getTime() + PART_LEASE_MS
-      const values = { ...storedProgress(progress), leaseUntil }
-      await client.send(new UpdateCommand(heldPartUpdate(TableName, push, part, worker, values)))
+      const values = { ...storedProgress(progress), uncounted: [...uncounted], leaseUntil }
+      await client.send(new UpdateCommand(heldPartUpdate(TableName, held, values)))
     },
   }
 }
@@ -83,9 +83,7 @@ async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<E
 /** Fails when another worker took the part over; the message then comes back. */
 export const heldPartUpdate = (
   TableName: string,
-  push: StoredPush,
-  part: number,
-  worker: string,
+  { push, part, worker }: HeldPart,
   values: Record<string, unknown>,
 ) => ({
   TableName,

@@ -1,30 +1,45 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
+import { sendsUntil } from './ended-push.ts'
 import { paced, type Timer } from './pace-requests.ts'
-import type { Platform, PlatformConnection, PushRow, Session } from './platforms/platform.ts'
+import type { Platform, PlatformConnection, Session } from './platforms/platform.ts'
 import type { PlatformName } from './platforms/platforms.ts'
 import { PushFault } from './platforms/push-fault.ts'
-import { failed } from './platforms/row-outcome.ts'
 import type { PushMessage, StoredPush } from './push.ts'
 import type { PushProgress } from './rows/part-rows.ts'
 import { type SentRows, sendRows } from './rows/send-rows.ts'
+import type { LoadRows } from './rows/sendable-rows.ts'
+import { savePart } from './save-part.ts'
 import { unsealCredentials } from './sealed-credentials.ts'
-import { COUNT_EVERY_MS, WORK_MS } from './worker-limits.ts'
+import { WORK_MS } from './worker-limits.ts'
 
 /** A part of a push, held by one worker at a time. */
 export interface PushPart extends PushProgress {
   refs: readonly EntityRef[]
+  /** Rows with an outcome that the counts of the push do not contain yet. */
+  uncounted: readonly number[]
+}
+
+export interface HeldPart {
+  push: StoredPush
+  part: number
+  worker: string
+}
+
+export interface PartReport extends PushProgress {
+  lastError: string | null
 }
 
 export interface RunPartWorld {
   pushes: {
-    save(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
-    /** Saves the part, and adds its new outcomes to the counts of the push. */
-    saveCounted(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
+    get(organizationId: string, listId: string, id: string): Promise<StoredPush | undefined>
+    save(held: HeldPart, progress: PushProgress, uncounted: readonly number[]): Promise<void>
+    /** Saves the part and adds its new outcomes to the counts of the push. False: it only saved. */
+    saveCounted(held: HeldPart, report: PartReport, uncounted: readonly number[]): Promise<boolean>
     /** Keeps the id of the list or campaign at the platform. The first one stays. */
     keepTarget(push: StoredPush, target: string): Promise<StoredPush>
   }
-  rows(organizationId: string, refs: readonly EntityRef[]): Promise<(PushRow | undefined)[]>
+  rows: LoadRows
   connect(name: PlatformName): PlatformConnection
   timer: Timer
   clock: Clock
@@ -40,8 +55,6 @@ export interface PartRun {
 export async function runPart(world: RunPartWorld, run: PartRun, unlock: string): Promise<SentRows> {
   const { push, message, part } = run
   const { dry } = message
-  if (push.error !== null)
-    return { progress: withRestFailed(part, push.error), end: 'finished', answered: false, dry }
   const { platform, origin, post } = world.connect(push.platform)
   const credentials = unsealCredentials(message.sealed, unlock, push.id)
   const now = () => world.clock().getTime()
@@ -52,7 +65,7 @@ export async function runPart(world: RunPartWorld, run: PartRun, unlock: string)
   } catch (error) {
     if (!(error instanceof PushFault)) throw error
     const fault = error.kind === 'rejected' ? new PushFault('dead', error.message) : error
-    return { progress: part, end: 'interrupted', fault, answered: false, dry }
+    return { progress: part, end: 'interrupted', fault, lastError: fault.message, answered: false, dry }
   }
 }
 
@@ -69,7 +82,7 @@ async function sendPart(
   target: string,
 ): Promise<SentRows> {
   const { push, message, part } = run
-  const until = world.timer.now() + WORK_MS
+  const until = Math.min(world.timer.now() + WORK_MS, sendsUntil(push))
   return sendRows({
     platform,
     session,
@@ -79,24 +92,7 @@ async function sendPart(
     pass: message.pass,
     dry: message.dry,
     proven: push.pushed > 0,
-    save: saver(world, run),
+    save: savePart(world, run),
     hasTime: () => world.timer.now() < until,
   })
 }
-
-/** A caller who watches the push sees its counts grow. Counting at every request would cost too much. */
-function saver({ pushes, timer }: RunPartWorld, { push, message, worker }: PartRun) {
-  let countedAt = timer.now()
-  return async (progress: PushProgress) => {
-    const due = timer.now() - countedAt >= COUNT_EVERY_MS
-    if (due) countedAt = timer.now()
-    const save = due ? pushes.saveCounted : pushes.save
-    await save(push, message.chunk, worker, progress)
-  }
-}
-
-export const withRestFailed = ({ outcomes, tries }: PushProgress, reason: string): PushProgress => ({
-  outcomes: outcomes.map((outcome) => outcome ?? failed(reason)),
-  sending: [],
-  tries,
-})

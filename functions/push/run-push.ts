@@ -1,9 +1,16 @@
-import type { RowOutcomes } from './platforms/row-outcome.ts'
+import { sendsUntil, tooLate } from './ended-push.ts'
 import { isOver, type PushMessage, type PushQueue, type StoredPush } from './push.ts'
 import { delayBefore, delaySeconds, isTooLong, nextStep, pausesAfter, whyGivenUp } from './push-chain.ts'
-import type { PushProgress } from './rows/part-rows.ts'
 import type { SentRows } from './rows/send-rows.ts'
-import { type PartRun, type PushPart, type RunPartWorld, runPart, withRestFailed } from './run-part.ts'
+import {
+  type HeldPart,
+  type PartReport,
+  type PartRun,
+  type PushPart,
+  type RunPartWorld,
+  runPart,
+} from './run-part.ts'
+import { LONGEST_DELAY_S } from './worker-limits.ts'
 
 /** Writes of a worker reject when another one holds the part by now. */
 export interface PushParts extends Pick<RunPartWorld['pushes'], 'save'> {
@@ -12,23 +19,20 @@ export interface PushParts extends Pick<RunPartWorld['pushes'], 'save'> {
   claim(push: StoredPush, part: number, pass: number, worker: string): Promise<PushPart | 'done'>
 }
 
-export interface RunningPushes extends PushParts, Pick<RunPartWorld['pushes'], 'saveCounted' | 'keepTarget'> {
-  get(organizationId: string, listId: string, id: string): Promise<StoredPush | undefined>
-  release(push: StoredPush, part: number, worker: string, progress: PushProgress): Promise<void>
+type PartWrites = Pick<RunPartWorld['pushes'], 'get' | 'saveCounted' | 'keepTarget'>
+
+export interface RunningPushes extends PushParts, PartWrites {
+  release(held: HeldPart, report: PartReport): Promise<void>
   /** Leaves the open rows of the part to the next pass. */
-  postpone(
-    push: StoredPush,
-    part: number,
-    pass: number,
-    worker: string,
-    progress: PushProgress,
-  ): Promise<void>
+  postpone(held: HeldPart, pass: number, report: PartReport): Promise<void>
   /** Ends the part and counts its rows once, also when called again. */
-  finish(push: StoredPush, part: number, worker: string, outcomes: RowOutcomes): Promise<void>
+  finish(held: HeldPart, report: PartReport): Promise<void>
+  /** Says until when an open push waits. */
+  pause(push: StoredPush, until: Date): Promise<StoredPush>
   /** Ends the push, unless a part has open rows. */
   end(push: StoredPush): Promise<void>
-  /** Sends nothing more; the open rows fail for this reason. */
-  giveUp(push: StoredPush, reason: string): Promise<StoredPush>
+  /** Ends an open push. Its open rows fail for this reason. */
+  fail(push: StoredPush, error: string): Promise<StoredPush>
 }
 
 export interface RunPushWorld extends RunPartWorld {
@@ -38,55 +42,77 @@ export interface RunPushWorld extends RunPartWorld {
 
 /** Runs one part, the one of the message. Safe to run again, at the same time or after a crash at any point. */
 export async function runPush(world: RunPushWorld, message: PushMessage, worker: string): Promise<void> {
-  const push = await world.pushes.get(message.organizationId, message.listId, message.pushId)
+  const { pushes, clock } = world
+  const push = await pushes.get(message.organizationId, message.listId, message.pushId)
   if (push === undefined || isOver(push) || push.unlock === null) return
-  const part = await world.pushes.claim(push, message.chunk, message.pass, worker)
+  const now = clock().getTime()
+  const why = push.error ?? (now < sendsUntil(push) ? null : tooLate(push))
+  if (why !== null) {
+    await pushes.fail(push, why)
+    return
+  }
+  const waits = secondsToWait(push, now)
+  if (waits > 0) return world.queue.send(message, Math.min(waits, LONGEST_DELAY_S))
+  const part = await pushes.claim(push, message.chunk, message.pass, worker)
   if (part === 'done') return startNextPart(world, message)
   const run = { push, message, worker, part }
-  const sent = await runPart(world, run, push.unlock)
+  await goOn(world, run, await runPart(world, run, push.unlock))
+}
+
+/** A message waits 15 minutes at most, and may come a moment early. */
+const secondsToWait = ({ nextTryAt }: StoredPush, now: number): number =>
+  nextTryAt === null ? 0 : Math.floor((Date.parse(nextTryAt) - now) / 1000)
+
+async function goOn(world: RunPushWorld, { push, message, worker }: PartRun, sent: SentRows) {
+  const { pushes } = world
+  const held = { push, part: message.chunk, worker }
+  const report = { ...sent.progress, lastError: sent.lastError }
   const pauses = pausesAfter(message, sent)
   const after = { ...message, ...pauses }
-  if (sent.fault?.kind === 'dead') return giveUp(world, run, sent.progress, sent.fault.message)
-  if (sent.end === 'finished') return finishPart(world, run, sent, after)
-  if (isTooLong(pauses)) return giveUp(world, run, sent.progress, whyGivenUp(sent, pauses))
-  return sent.end === 'postponed'
-    ? postponePart(world, run, sent, after)
-    : continueLater(world, run, sent, after)
+  const delay = delaySeconds(sent, after)
+  const why = whyEnded(sent, pauses)
+  if (sent.end === 'finished' && sent.fault?.kind !== 'dead') {
+    await pushes.finish(held, report)
+    return startNextPart(world, after, delay)
+  }
+  if (sent.end === 'postponed' && why === undefined) {
+    await pushes.postpone(held, after.pass, report)
+    return startNextPart(world, after, delay)
+  }
+  await pushes.release(held, report)
+  if (sent.end === 'stopped') return
+  if (why === undefined) return sendLater(world, push, after, delay)
+  await pushes.fail(push, why)
+}
+
+/** Why the platform takes nothing more of this push. */
+function whyEnded(sent: SentRows, pauses: ReturnType<typeof pausesAfter>): string | undefined {
+  if (sent.fault?.kind === 'dead') return sent.fault.message
+  return isTooLong(pauses) ? whyGivenUp(sent, pauses) : undefined
 }
 
 /** A message may come twice, so the next part may have been started already. */
-async function startNextPart({ pushes, queue }: RunPushWorld, message: PushMessage, pauseSeconds = 0) {
+async function startNextPart(world: RunPushWorld, message: PushMessage, pauseSeconds = 0) {
+  const { pushes } = world
   const push = await pushes.get(message.organizationId, message.listId, message.pushId)
   if (push === undefined || isOver(push)) return
   const next = nextStep(push, message)
   if (next === undefined) return pushes.end(push)
   if ((await pushes.partState(push, next.chunk, next.pass)) !== 'untouched') return
-  await queue.send({ ...message, ...next }, Math.max(pauseSeconds, delayBefore(push, next, message)))
+  await sendLater(world, push, { ...message, ...next }, Math.max(pauseSeconds, delayBefore(next, message)))
 }
 
-async function finishPart(world: RunPushWorld, run: PartRun, sent: SentRows, after: PushMessage) {
-  await world.pushes.finish(run.push, after.chunk, run.worker, sent.progress.outcomes)
-  await startNextPart(world, after, delaySeconds(sent, after))
+/** A push does not wait for what would come too late. */
+async function sendLater(world: RunPushWorld, push: StoredPush, message: PushMessage, delay: number) {
+  const { pushes, queue, clock } = world
+  const at = clock().getTime() + delay * 1000
+  if (at >= sendsUntil(push)) {
+    await pushes.fail(push, tooLate(await latest(world, push), delay))
+    return
+  }
+  if (delay > 0) await pushes.pause(push, new Date(at))
+  await queue.send(message, Math.min(delay, LONGEST_DELAY_S))
 }
 
-async function postponePart(world: RunPushWorld, run: PartRun, sent: SentRows, after: PushMessage) {
-  await world.pushes.postpone(run.push, after.chunk, after.pass, run.worker, sent.progress)
-  await startNextPart(world, after, delaySeconds(sent, after))
-}
-
-async function continueLater(world: RunPushWorld, run: PartRun, sent: SentRows, after: PushMessage) {
-  await world.pushes.release(run.push, after.chunk, run.worker, sent.progress)
-  await world.queue.send(after, delaySeconds(sent, after))
-}
-
-/** The platform takes nothing of this push, so the other parts need not try. */
-async function giveUp(
-  world: RunPushWorld,
-  { push, message, worker }: PartRun,
-  progress: PushProgress,
-  why: string,
-) {
-  const stopped = await world.pushes.giveUp(push, why)
-  await world.pushes.finish(stopped, message.chunk, worker, withRestFailed(progress, why).outcomes)
-  await startNextPart(world, message)
-}
+const latest = async ({ pushes }: RunPushWorld, push: StoredPush) =>
+  (await pushes.get(push.organizationId, push.listId, push.id)) ?? push

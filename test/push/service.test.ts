@@ -48,15 +48,6 @@ test('a push over the running service shows counts while it runs', async () => {
   expect(seen.map(({ pushed }) => pushed)).toEqual(sorted)
 })
 
-test('a push of an empty list ends, with nothing pushed', async () => {
-  const list = await call('POST', '/lists', { name: 'Empty' })
-  const path = `/lists/${list.id}/push-to-platform`
-  const { id } = await call('POST', path, { platform: 'clay', webhookUrl: tools.url + HOOK_PATH })
-  await expect
-    .poll(() => call('GET', `/lists/${list.id}/pushes/${id}`))
-    .toMatchObject({ status: 'succeeded', total: 0, results: [] })
-})
-
 test('an answer says when a platform is simulated, and only then', async () => {
   const list = await call('POST', '/lists', { name: 'Nobody' })
   const warningOf = async (body: object) => {
