@@ -49,7 +49,7 @@ test('a push over the running service shows counts while it runs', async () => {
 })
 
 test('an answer says when a platform is simulated, and only then', async () => {
-  const list = await call('POST', '/lists', { name: 'Nobody' })
+  const list = await call('POST', '/lists/upload', { name: 'One', urls: ['https://network.example/in/one'] })
   const warningOf = async (body: object) => {
     const reply = await fetch(`${service.baseUrl}/lists/${list.id}/push-to-platform`, {
       method: 'POST',
@@ -63,6 +63,6 @@ test('an answer says when a platform is simulated, and only then', async () => {
   expect(await warningOf({ platform: 'heyreach', ...given })).toMatch(
     /^HeyReach is simulated here: the rows go to http:\/\/127\.0\.0\.1:\d+, and nothing reaches HeyReach\.$/,
   )
-  expect(await warningOf({ platform: 'smartlead', ...given })).toMatch(/^Smartlead is simulated here/)
+  expect(await warningOf({ platform: 'instantly', ...given })).toMatch(/^Instantly is simulated here/)
   expect(await warningOf({ platform: 'clay', webhookUrl: tools.url + HOOK_PATH })).toBeNull()
 })
