@@ -18,7 +18,13 @@ export function CancelPush({ id, pushId, onClose }: Props) {
     pushes.refresh()
   }
   return (
-    <Confirm title="Cancel this push" verb="Cancel the push" onConfirm={cancel} onClose={onClose}>
+    <Confirm
+      title="Cancel this push"
+      verb="Cancel the push"
+      no="Keep sending"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
       Rows that were sent stay where they are. The other rows are skipped.
     </Confirm>
   )
