@@ -10,6 +10,7 @@ import {
   type RunPartWorld,
   runPart,
 } from './run-part.ts'
+import { hasEnded } from './save-part.ts'
 import { LONGEST_DELAY_S } from './worker-limits.ts'
 
 /** Writes of a worker reject when another one holds the part by now. */
@@ -79,10 +80,17 @@ async function goOn(world: RunPushWorld, { push, message, worker }: PartRun, sen
     await pushes.postpone(held, after.pass, report)
     return startNextPart(world, after, delay)
   }
+  if (sent.end === 'stopped') return releaseEnded(world, held, report)
   await pushes.release(held, report)
-  if (sent.end === 'stopped') return
   if (why === undefined) return sendLater(world, push, after, delay)
   await pushes.fail(push, why)
+}
+
+/** What was sent stays counted, unless the list is deleted with all that belongs to it. */
+async function releaseEnded({ pushes }: RunPushWorld, held: HeldPart, report: PartReport) {
+  await pushes.release(held, report).catch(async (error: unknown) => {
+    if (!(await hasEnded(pushes, held.push))) throw error
+  })
 }
 
 /** Why the platform takes nothing more of this push. */

@@ -1,12 +1,19 @@
-import { isOver } from './push.ts'
+import { isOver, type StoredPush } from './push.ts'
 import type { PushProgress } from './rows/part-rows.ts'
-import type { SendingRows } from './rows/send-rows.ts'
 import type { PartRun, RunPartWorld } from './run-part.ts'
 import { COUNT_EVERY_MS } from './worker-limits.ts'
 
+type Pushes = RunPartWorld['pushes']
+
+/** Whether the push was ended, for example cancelled, or deleted with its list. */
+export async function hasEnded(pushes: Pick<Pushes, 'get'>, { organizationId, listId, id }: StoredPush) {
+  const now = await pushes.get(organizationId, listId, id)
+  return now === undefined || isOver(now)
+}
+
 /**
  * A caller who watches the push sees its counts grow and its first error at once. Counting at every request would
- * cost too much. The one who counts also sees whether the push was ended meanwhile.
+ * cost too much. The one who counts also looks whether the push goes on.
  */
 export function savePart({ pushes, timer }: RunPartWorld, { push, message, worker, part }: PartRun) {
   const held = { push, part: message.chunk, worker }
@@ -14,22 +21,25 @@ export function savePart({ pushes, timer }: RunPartWorld, { push, message, worke
   let countedAt = timer.now()
   let isNewError = push.lastError === null
 
-  const count: SendingRows['save'] = async (progress, lastError) => {
+  async function save(progress: PushProgress, lastError: string | null): Promise<boolean> {
+    const uncounted = settledRows(progress).filter((row) => !counted.has(row))
+    const isDue = timer.now() - countedAt >= COUNT_EVERY_MS || (lastError !== null && isNewError)
+    if (!isDue) {
+      await pushes.save(held, progress, uncounted)
+      return true
+    }
     countedAt = timer.now()
     if (lastError !== null) isNewError = false
-    const isCounted = await pushes.saveCounted(held, { ...progress, lastError }, uncounted(progress))
-    if (isCounted) for (const row of settledRows(progress)) counted.add(row)
-    const now = await pushes.get(push.organizationId, push.listId, push.id)
-    return now !== undefined && !isOver(now)
+    const isCounted = await pushes.saveCounted(held, { ...progress, lastError }, uncounted)
+    if (isCounted) for (const row of uncounted) counted.add(row)
+    return !(await hasEnded(pushes, push))
   }
-  const uncounted = (progress: PushProgress) => settledRows(progress).filter((row) => !counted.has(row))
 
-  return async (progress: PushProgress, lastError: string | null): Promise<boolean> => {
-    const isDue = timer.now() - countedAt >= COUNT_EVERY_MS || (lastError !== null && isNewError)
-    if (isDue) return count(progress, lastError)
-    await pushes.save(held, progress, uncounted(progress))
-    return true
-  }
+  return (progress: PushProgress, lastError: string | null): Promise<boolean> =>
+    save(progress, lastError).catch(async (error: unknown) => {
+      if (await hasEnded(pushes, push)) return false
+      throw error
+    })
 }
 
 const settledRows = ({ outcomes }: PushProgress): number[] =>

@@ -1,5 +1,7 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
 import { cancelPush, getPush, type PushWorld } from '../../functions/push/manage-pushes.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
 import { type PushOptions, usePushes } from './a-push.ts'
@@ -7,7 +9,8 @@ import { aRow, Crash, rows } from './push-world.ts'
 
 type Fault = NonNullable<PlatformOptions['fault']>
 
-const { world } = usePushes()
+const pushes = usePushes()
+const { world } = pushes
 
 const ORG = 'org_1'
 const WHOLE = { page: 1, limit: 10_000 }
@@ -120,6 +123,42 @@ test('a push to a receiver that fails shows its last error and its next try afte
     lastError: 'The row webhook answered 500: Internal error',
   })
   expect(Date.parse(shown.nextTryAt ?? '')).toBe(push.queued[0]?.at)
+})
+
+test('a push whose connection always breaks off says of each row what is known', async () => {
+  const push = await aPush({ platform: 'clay', rows: rows(200), fault: onlyPosts('drop') })
+  const began = push.timer.now()
+  await push.drain()
+  expect(push.timer.now() - began).toBeLessThan(3_600_000)
+  const done = await look(push)
+  expect(done).toMatchObject({ status: 'failed', pushed: 0, failed: 200 })
+  expect(done.results[0]?.reason).toMatch(/not sent again, because it may have arrived$/)
+  expect(done.results.at(-1)?.reason).toMatch(/given up after 8 pauses$/)
+  expect(push.simulator.state.requests.length).toBeLessThanOrEqual(90)
+})
+
+test('a push whose list is deleted while it runs sends nothing more and leaves nothing', async () => {
+  let posts = 0
+  let purgedAt: number | undefined
+  const client = pushes.tables.documentClient()
+  const { table } = pushes.tables.tableNames
+  const push: APush = await aPush({
+    platform: 'clay',
+    rows: rows(300),
+    fault: ({ method }) => {
+      posts += method === 'POST' ? 1 : 0
+      return undefined
+    },
+    crash: async (step) => {
+      if (step !== 'before save' || posts < 20 || purgedAt !== undefined) return
+      purgedAt = posts
+      await pushPurger(client, table)(ORG, push.listId, () => true)
+    },
+  })
+  await push.drain()
+  expect(posts).toBe(purgedAt)
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
+  expect(Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))).toEqual([])
 })
 
 describe('a cancelled push', () => {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import { createOrganization } from '../support/admin.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { HOOK_PATH } from './push-world.ts'
 
 let service: LocalService
 let receiver: Server
@@ -105,6 +107,33 @@ describe('a push to a receiver that fails', () => {
     const { body: push } = await call('GET', path)
     expect(push.status).toBe('cancelled')
     expect(push.results).toHaveLength(30)
+  })
+})
+
+describe('a push while its list changes', () => {
+  test('sends the rows that were there when it began, in their order', async () => {
+    const tools = await startPlatforms()
+    const list = await listOf('changing', ...people(60, 'changing'))
+    const { data } = (await call('GET', `/lists/${list}`)).body
+    const ids: string[] = data.map(({ id }: { id: string }) => id)
+    const given = { platform: 'clay', webhookUrl: tools.url + HOOK_PATH }
+    const { id } = (await call('POST', `/lists/${list}/push-to-platform`, given)).body
+    expect((await call('DELETE', `/lists/${list}/items`, { ids: ids.slice(20) })).status).toBe(200)
+    await call('POST', `/lists/${list}/upload`, { urls: people(5, 'later') })
+    const path = `/lists/${list}/pushes/${id}`
+    await expect.poll(async () => (await call('GET', path)).body.status).toBe('succeeded')
+    const { body: push } = await call('GET', path)
+    expect(push).toMatchObject({ total: 60, pushed: 60 })
+    expect(push.results.map((row: { id: string }) => row.id)).toEqual(ids)
+    await tools.close()
+  })
+
+  test('stops when the list is deleted', async () => {
+    const { list, path } = await aFailingPush('deleted')
+    await expect.poll(async () => (await call('GET', path)).body.nextTryAt).toBeTruthy()
+    expect((await call('DELETE', `/lists/${list}`)).status).toBe(204)
+    expect((await call('GET', path)).status).toBe(404)
+    expect((await call('DELETE', path)).status).toBe(404)
   })
 })
 
