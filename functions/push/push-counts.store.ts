@@ -6,9 +6,8 @@ import { backOff } from '../shared/dynamo/retry.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { countOutcomes } from './push.ts'
 import { heldPartUpdate, type PushPartStore, storedProgress } from './push-part.store.ts'
+import type { CountedParts, HeldPushPart, PartReport } from './push-part.ts'
 import { pushKey } from './push-part-item.ts'
-import type { HeldPart, PartReport } from './run-part.ts'
-import type { RunningPushes } from './run-push.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
 const MOST_ATTEMPTS = 5
@@ -20,10 +19,10 @@ export function dynamoPushCounts(
   TableName: string,
   clock: Clock,
   parts: PushPartStore,
-): Pick<RunningPushes, 'saveCounted' | 'release' | 'postpone' | 'finish'> {
+): CountedParts {
   type Values = Record<string, unknown>
 
-  async function write(held: HeldPart, report: PartReport, values: Values, openParts?: 'ADD' | 'DELETE') {
+  async function write(held: HeldPushPart, report: PartReport, values: Values, openParts?: 'ADD' | 'DELETE') {
     const now = countOutcomes(report.outcomes)
     const before = (await parts.read(held.push, held.part))?.counted ?? NONE
     const all = { ...storedProgress(report), uncounted: [], counted: now, ...values }
@@ -82,7 +81,7 @@ const NONE = { pushed: 0, skipped: 0, failed: 0 }
 
 function countsUpdate(
   TableName: string,
-  { push, part }: HeldPart,
+  { push, part }: HeldPushPart,
   now: Date,
   openParts: 'ADD' | 'DELETE' | undefined,
   lastError: string | null,

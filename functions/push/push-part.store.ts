@@ -7,10 +7,9 @@ import { assignments } from '../shared/dynamo/update-expression.ts'
 import { putNewPart, takeLease } from './part-lease.store.ts'
 import { platformOf } from './platforms/platforms.ts'
 import type { StoredPush } from './push.ts'
+import type { HeldPushPart, PushPart, PushParts } from './push-part.ts'
 import { newPartItem, PushPartItem, passOf, pushPartKey } from './push-part-item.ts'
 import type { PushProgress } from './rows/part-rows.ts'
-import type { HeldPart, PushPart } from './run-part.ts'
-import type { PushParts } from './run-push.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
 /** Reads rows of a list by their positions, both included. */
@@ -83,7 +82,7 @@ async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<E
 /** Fails when another worker took the part over; the message then comes back. */
 export const heldPartUpdate = (
   TableName: string,
-  { push, part, worker }: HeldPart,
+  { push, part, worker }: HeldPushPart,
   values: Record<string, unknown>,
 ) => ({
   TableName,

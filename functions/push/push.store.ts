@@ -16,9 +16,9 @@ import { NOTHING_PUSHED } from './ended-push.ts'
 import { type PushResult, StoredPush } from './push.ts'
 import { dynamoPushCounts } from './push-counts.store.ts'
 import { dynamoPushParts, type RowsAt, writeParts } from './push-part.store.ts'
+import type { RunningPushes } from './push-part.ts'
 import { pushKey } from './push-part-item.ts'
 import { readResults } from './push-results.store.ts'
-import type { RunningPushes } from './run-push.ts'
 import type { Pushes } from './start-push.ts'
 
 export interface PushStore extends RunningPushes, Pushes {

@@ -181,7 +181,7 @@ describe('a push', () => {
   test('shows its progress while it runs', async () => {
     const push = await world({ platform: 'heyreach', rows: [...rows(150), aRow(900, { socialUrl: null })] })
     const { id } = await push.start()
-    const { runPush } = await import('../../functions/push/run-push.ts')
+    const { runPush } = await import('../../functions/push/run/run-push.ts')
     const message = push.queued.shift()?.message
     if (!message) throw new Error('nothing was queued')
     await runPush(push.world, message, 'worker')

@@ -10,6 +10,8 @@ type Push = components['schemas']['Push']
 export function PushFacts({ push }: { push: Push }) {
   const { pushed, skipped, failed, total, error, lastError, nextTryAt } = push
   const done = pushed + skipped + failed
+  /** An error that was overcome would only worry. */
+  const isTelling = error === null && (push.status !== 'succeeded' || failed > 0)
   return (
     <>
       {isOpenPush(push) && (
@@ -24,7 +26,7 @@ export function PushFacts({ push }: { push: Push }) {
           ['Platform', sentenceOf(push.platform)],
           ['Status', <PushStatus key="s" push={push} />],
           ...(error === null ? [] : ([['Error', capital(wordOf(error))]] as const)),
-          ...(lastError === null || error !== null ? [] : ([['Last error', capital(lastError)]] as const)),
+          ...(lastError === null || !isTelling ? [] : ([['Last error', capital(lastError)]] as const)),
           ...(nextTryAt === null ? [] : ([['Next try', <Time key="n" at={nextTryAt} />]] as const)),
           [
             'Rows',

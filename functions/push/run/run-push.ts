@@ -1,40 +1,11 @@
-import { sendsUntil, tooLate } from './ended-push.ts'
-import { isOver, type PushMessage, type PushQueue, type StoredPush } from './push.ts'
+import { sendsUntil, tooLate } from '../ended-push.ts'
+import { isOver, type PushMessage, type PushQueue, type StoredPush } from '../push.ts'
+import type { HeldPushPart, PartReport, RunningPushes } from '../push-part.ts'
+import type { SentRows } from '../rows/send-rows.ts'
+import { LONGEST_DELAY_S } from '../worker-limits.ts'
 import { delayBefore, delaySeconds, isTooLong, nextStep, pausesAfter, whyGivenUp } from './push-chain.ts'
-import type { SentRows } from './rows/send-rows.ts'
-import {
-  type HeldPart,
-  type PartReport,
-  type PartRun,
-  type PushPart,
-  type RunPartWorld,
-  runPart,
-} from './run-part.ts'
-import { hasEnded } from './save-part.ts'
-import { LONGEST_DELAY_S } from './worker-limits.ts'
-
-/** Writes of a worker reject when another one holds the part by now. */
-export interface PushParts extends Pick<RunPartWorld['pushes'], 'save'> {
-  partState(push: StoredPush, part: number, pass: number): Promise<'untouched' | 'claimed' | 'done'>
-  /** Rejects while another worker holds the part. `done`: nothing is left for this pass. */
-  claim(push: StoredPush, part: number, pass: number, worker: string): Promise<PushPart | 'done'>
-}
-
-type PartWrites = Pick<RunPartWorld['pushes'], 'get' | 'saveCounted' | 'keepTarget'>
-
-export interface RunningPushes extends PushParts, PartWrites {
-  release(held: HeldPart, report: PartReport): Promise<void>
-  /** Leaves the open rows of the part to the next pass. */
-  postpone(held: HeldPart, pass: number, report: PartReport): Promise<void>
-  /** Ends the part and counts its rows once, also when called again. */
-  finish(held: HeldPart, report: PartReport): Promise<void>
-  /** Says until when an open push waits. */
-  pause(push: StoredPush, until: Date): Promise<StoredPush>
-  /** Ends the push, unless a part has open rows. */
-  end(push: StoredPush): Promise<void>
-  /** Ends an open push. Its open rows fail for this reason. */
-  fail(push: StoredPush, error: string): Promise<StoredPush>
-}
+import { type RunPartWorld, runPart } from './run-part.ts'
+import { hasEnded, type PartRun } from './save-part.ts'
 
 export interface RunPushWorld extends RunPartWorld {
   pushes: RunningPushes
@@ -87,7 +58,7 @@ async function goOn(world: RunPushWorld, { push, message, worker }: PartRun, sen
 }
 
 /** What was sent stays counted, unless the list is deleted with all that belongs to it. */
-async function releaseEnded({ pushes }: RunPushWorld, held: HeldPart, report: PartReport) {
+async function releaseEnded({ pushes }: RunPushWorld, held: HeldPushPart, report: PartReport) {
   await pushes.release(held, report).catch(async (error: unknown) => {
     if (!(await hasEnded(pushes, held.push))) throw error
   })

@@ -1,5 +1,5 @@
-import type { PushMessage, StoredPush } from './push.ts'
-import type { SentRows } from './rows/send-rows.ts'
+import type { PushMessage, StoredPush } from '../push.ts'
+import type { SentRows } from '../rows/send-rows.ts'
 
 export type Step = Pick<PushMessage, 'chunk' | 'pass'>
 

@@ -1,12 +1,26 @@
-import { isOver, type StoredPush } from './push.ts'
-import type { PushProgress } from './rows/part-rows.ts'
-import type { PartRun, RunPartWorld } from './run-part.ts'
-import { COUNT_EVERY_MS } from './worker-limits.ts'
+import type { Timer } from '../pace-requests.ts'
+import { isOver, type PushMessage, type StoredPush } from '../push.ts'
+import type { PushPart, RunningPushes } from '../push-part.ts'
+import type { PushProgress } from '../rows/part-rows.ts'
+import { COUNT_EVERY_MS } from '../worker-limits.ts'
 
-type Pushes = RunPartWorld['pushes']
+export interface PartRun {
+  push: StoredPush
+  message: PushMessage
+  worker: string
+  part: PushPart
+}
+
+interface SavePartWorld {
+  pushes: Pick<RunningPushes, 'get' | 'save' | 'saveCounted'>
+  timer: Timer
+}
 
 /** Whether the push was ended, for example cancelled, or deleted with its list. */
-export async function hasEnded(pushes: Pick<Pushes, 'get'>, { organizationId, listId, id }: StoredPush) {
+export async function hasEnded(
+  pushes: Pick<RunningPushes, 'get'>,
+  { organizationId, listId, id }: StoredPush,
+) {
   const now = await pushes.get(organizationId, listId, id)
   return now === undefined || isOver(now)
 }
@@ -15,7 +29,7 @@ export async function hasEnded(pushes: Pick<Pushes, 'get'>, { organizationId, li
  * A caller who watches the push sees its counts grow and its first error at once. Counting at every request would
  * cost too much. The one who counts also looks whether the push goes on.
  */
-export function savePart({ pushes, timer }: RunPartWorld, { push, message, worker, part }: PartRun) {
+export function savePart({ pushes, timer }: SavePartWorld, { push, message, worker, part }: PartRun) {
   const held = { push, part: message.chunk, worker }
   const counted = new Set(settledRows(part).filter((row) => !part.uncounted.includes(row)))
   let countedAt = timer.now()
