@@ -18,7 +18,10 @@ export interface PushWorld extends StartPushWorld, RefSources {
   }
 }
 
-async function requireList(world: PushWorld, organizationId: string, listId: string) {
+/** What looking at pushes and cancelling them needs. */
+export type StartedPushes = Pick<PushWorld, 'lists' | 'pushes' | 'history' | 'clock'>
+
+async function requireList(world: Pick<PushWorld, 'lists'>, organizationId: string, listId: string) {
   const list = await world.lists.get(organizationId, listId)
   if (!list) throw notFound('list', listId)
   return list
@@ -38,7 +41,7 @@ async function selectionOf({ members, matches }: PushWorld, list: StoredList): P
 }
 
 export async function listPushes(
-  world: PushWorld,
+  world: StartedPushes,
   organizationId: string,
   listId: string,
 ): Promise<PushSummary[]> {
@@ -54,7 +57,10 @@ interface Named {
 }
 
 /** A push that has lost its workers ends here too, so that the caller's sealed key does not outlive it. */
-async function requirePush(world: PushWorld, { organizationId, listId, pushId }: Named): Promise<StoredPush> {
+async function requirePush(
+  world: StartedPushes,
+  { organizationId, listId, pushId }: Named,
+): Promise<StoredPush> {
   await requireList(world, organizationId, listId)
   const push = await world.pushes.get(organizationId, listId, pushId)
   if (!push) throw notFound('push', pushId)
@@ -64,7 +70,7 @@ async function requirePush(world: PushWorld, { organizationId, listId, pushId }:
 }
 
 export async function getPush(
-  world: PushWorld,
+  world: StartedPushes,
   named: Named,
   { page, limit }: { page: number; limit: number },
 ): Promise<Push> {
@@ -72,7 +78,7 @@ export async function getPush(
 }
 
 /** What was sent stays counted. Whoever cancels again gets the same answer. */
-export async function cancelPush(world: PushWorld, named: Named): Promise<void> {
+export async function cancelPush(world: StartedPushes, named: Named): Promise<void> {
   const push = await requirePush(world, named)
   const { status } = isOver(push) ? push : await world.pushes.cancel(push)
   if (status !== 'cancelled') throw new DomainError('conflict', `The push has ended already: it ${status}.`)

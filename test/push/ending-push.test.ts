@@ -1,57 +1,12 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import fc from 'fast-check'
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
-import { cancelPush, getPush, type PushWorld } from '../../functions/push/manage-pushes.ts'
-import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
 import { type PushOptions, usePushes } from './a-push.ts'
-import { aRow, Crash, rows } from './push-world.ts'
-
-type Fault = NonNullable<PlatformOptions['fault']>
+import { rows } from './push-world.ts'
+import { aWatchedPush, look, ORG, onlyPosts, type WatchedPush } from './watched-push.ts'
 
 const pushes = usePushes()
-const { world } = pushes
-
-const ORG = 'org_1'
-const WHOLE = { page: 1, limit: 10_000 }
-const onlyPosts =
-  (fault: ReturnType<Fault>): Fault =>
-  ({ method }) =>
-    method === 'POST' ? fault : undefined
-
-/** A push with what callers may ask of it. */
-async function aPush(options: PushOptions) {
-  const push = await world(options)
-  const { id } = await push.start()
-  const named = { organizationId: ORG, listId: push.listId, pushId: id }
-  const asked = { ...push.world, ...push.views } as unknown as PushWorld
-  return {
-    ...push,
-    id,
-    view: (page = WHOLE) => getPush(asked, named, page),
-    cancel: () => cancelPush(asked, named),
-    unlock: async () => (await push.store.get(ORG, push.listId, id))?.unlock,
-  }
-}
-
-type APush = Awaited<ReturnType<typeof aPush>>
-
-/** What every answer must fulfil, whenever it is asked for. */
-async function look({ view }: APush) {
-  const push = await view()
-  const { total, pushed, skipped, failed, results } = push
-  expect({ pushed, skipped, failed }).toEqual({
-    pushed: results.filter(({ status }) => status === 'pushed').length,
-    skipped: results.filter(({ status }) => status === 'skipped').length,
-    failed: results.filter(({ status }) => status === 'failed').length,
-  })
-  expect(pushed + skipped + failed).toBeLessThanOrEqual(total)
-  if (push.finishedAt !== null) expect(pushed + skipped + failed).toBe(total)
-  const page = await view({ page: 1, limit: 7 })
-  expect(page.results.filter(({ status }) => status === 'pushed').length).toBeLessThanOrEqual(page.pushed)
-  for (const { status, reason } of results) if (status !== 'pushed') expect(reason).toBeTruthy()
-  return push
-}
+const aPush = (options: PushOptions) => aWatchedPush(pushes, options)
 
 describe('a push ends within an hour', () => {
   test.each(['clay', 'instantly'] as const)('to %s, which asks to wait a day: at once', async (platform) => {
@@ -68,7 +23,7 @@ describe('a push ends within an hour', () => {
 
   test('and waits as long as it is asked to, beyond the longest delay of a message', async () => {
     const asked: number[] = []
-    const push: APush = await aPush({
+    const push: WatchedPush = await aPush({
       platform: 'heyreach',
       rows: rows(10),
       fault: ({ method }) => {
@@ -83,7 +38,7 @@ describe('a push ends within an hour', () => {
   })
 
   test('when each request takes 14 seconds, and says what was not sent', async () => {
-    const push: APush = await aPush({
+    const push: WatchedPush = await aPush({
       platform: 'clay',
       rows: rows(400),
       fault: () => {
@@ -142,7 +97,7 @@ test('a push whose list is deleted while it runs sends nothing more and leaves n
   let purgedAt: number | undefined
   const client = pushes.tables.documentClient()
   const { table } = pushes.tables.tableNames
-  const push: APush = await aPush({
+  const push: WatchedPush = await aPush({
     platform: 'clay',
     rows: rows(300),
     fault: ({ method }) => {
@@ -161,137 +116,40 @@ test('a push whose list is deleted while it runs sends nothing more and leaves n
   expect(Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))).toEqual([])
 })
 
-describe('a cancelled push', () => {
-  test.each(['clay', 'heyreach'] as const)('to %s counts what was sent and stops soon', async (platform) => {
+test.each(['push', 'parts'] as const)(
+  'a push whose organization is deleted, its %s first, stops and stores nothing anew',
+  async (first) => {
     let posts = 0
-    const push: APush = await aPush({
-      platform,
-      rows: rows(1000),
+    let goneAt: number | undefined
+    const client = pushes.tables.documentClient()
+    const { table } = pushes.tables.tableNames
+    const itemsOf = async (push: WatchedPush) => {
+      const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
+      return Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))
+    }
+    const push: WatchedPush = await aPush({
+      platform: 'clay',
+      rows: rows(300),
       fault: ({ method }) => {
         posts += method === 'POST' ? 1 : 0
         return undefined
       },
       crash: async (step) => {
-        if (step === 'before save' && posts >= 5 && cancelledAt === undefined) {
-          cancelledAt = posts
-          await push.cancel()
-          expect(await look(push)).toMatchObject({ status: 'cancelled' })
-        }
+        if (step !== 'before save' || posts < 20 || goneAt !== undefined) return
+        goneAt = posts
+        const items = await itemsOf(push)
+        const isOfFirst = ({ kind }: Record<string, unknown>) => (kind === 'push') === (first === 'push')
+        for (const { pk, sk } of items.filter(isOfFirst))
+          await client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
       },
     })
-    let cancelledAt: number | undefined
-    await push.drain()
-    const done = await look(push)
-    expect(done).toMatchObject({ status: 'cancelled', error: null, failed: 0, nextTryAt: null })
-    expect(done.pushed).toBe(push.stored().length)
-    expect(done.skipped).toBe(1000 - done.pushed)
-    expect(done.results.at(-1)?.reason).toBe('the push was cancelled before this row was sent')
-    expect(posts - (cancelledAt ?? 0)).toBeLessThanOrEqual(25)
-    expect(await push.unlock()).toBeNull()
-    expect(push.queued).toEqual([])
-  })
-
-  test('that waits for its next try sends nothing more', async () => {
-    const push = await aPush({ platform: 'clay', rows: rows(50), fault: onlyPosts('error') })
-    await push.step()
-    const sent = push.simulator.state.requests.length
-    await Promise.all(Array.from({ length: 100 }, () => push.cancel()))
-    await push.drain()
-    expect(push.simulator.state.requests).toHaveLength(sent)
-    expect(await look(push)).toMatchObject({ status: 'cancelled', skipped: 50, failed: 0 })
-  })
-
-  test('keeps its numbers, whatever dies and fails, and whenever somebody cancels or looks', async () => {
-    const plan = fc.record({
-      platform: fc.constantFrom('clay', 'heyreach', 'instantly', 'smartlead'),
-      cancelAt: fc.nat(80),
-      crashes: fc.array(fc.nat(60), { maxLength: 6 }),
-      faults: fc.array(fc.constantFrom('error', 'throttle', undefined), { maxLength: 12 }),
+    const before = (await itemsOf(push)).length
+    await push.drain().catch((error: unknown) => {
+      expect(String(error)).toContain('ConditionalCheckFailed')
     })
-    await fc.assert(
-      fc.asyncProperty(plan, async ({ platform, cancelAt, crashes, faults }) => {
-        let step = -1
-        let request = -1
-        let most = 0
-        let isStarted = false
-        const push: APush = await aPush({
-          platform,
-          rows: [...rows(60), aRow(900, { type: 'account' })],
-          crash: async () => {
-            if (!isStarted) return
-            step += 1
-            if (step === cancelAt) await push.cancel().catch(() => undefined)
-            if (step % 4 === 0) {
-              const { pushed } = await look(push)
-              expect(pushed).toBeGreaterThanOrEqual(most)
-              most = pushed
-            }
-            if (crashes.includes(step)) throw new Crash()
-          },
-          fault: ({ method }) => {
-            if (method !== 'POST') return undefined
-            request += 1
-            return faults[request]
-          },
-        })
-        isStarted = true
-        await push.drain()
-        const done = await look(push)
-        expect(done.finishedAt).not.toBeNull()
-        expect(done.results).toHaveLength(61)
-        expect(await push.unlock()).toBeNull()
-        const stored = push.stored()
-        expect(Math.max(0, ...stored.map(([, times]) => times))).toBeLessThanOrEqual(1)
-        const unsure = done.results.filter(({ reason }) => reason?.match(/may have arrived|not sent again/))
-        expect(done.pushed).toBeLessThanOrEqual(stored.length)
-        expect(done.pushed + unsure.length).toBeGreaterThanOrEqual(stored.length)
-        if (done.status === 'succeeded') expect(done.pushed).toBeGreaterThan(0)
-      }),
-      { numRuns: 20 },
-    )
-  })
-})
-
-describe('a push of rows that cannot be sent', () => {
-  const without = (count: number) => rows(count).map((row) => ({ ...row, email: null }))
-
-  test('is refused without a request to the platform', async () => {
-    const push = await world({ platform: 'smartlead', rows: without(500) })
-    const refused = await push.start().catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'invalid_input', errors: [{ path: 'platform' }] })
-    expect(String(refused)).toContain('No row can be sent to Smartlead: 500 rows (no email).')
-    expect(push.simulator.state.requests).toEqual([])
-  })
-
-  test('reads a bounded number of rows of a long list before it begins, and says the rest itself', async () => {
-    const push = await world({ platform: 'smartlead', rows: without(900) })
-    let loaded = 0
-    const load = push.world.rows
-    push.world.rows = (organizationId, refs) => {
-      loaded += refs.length
-      return load(organizationId, refs)
-    }
-    const { id } = await push.start()
-    expect(loaded).toBe(500)
-    await push.drain()
-    expect(await push.read(id)).toMatchObject({
-      status: 'failed',
-      pushed: 0,
-      skipped: 900,
-      failed: 0,
-      error: 'no row was pushed; the results say why',
-    })
-  })
-
-  test('reads fifty rows when one of them can be sent', async () => {
-    const push = await world({ platform: 'smartlead', rows: [...without(30), ...rows(2000)] })
-    let loaded = 0
-    const load = push.world.rows
-    push.world.rows = (organizationId, refs) => {
-      loaded += refs.length
-      return load(organizationId, refs)
-    }
-    await push.start()
-    expect(loaded).toBe(50)
-  })
-})
+    expect(posts - (goneAt ?? 0)).toBeLessThanOrEqual(first === 'parts' ? 0 : 25)
+    expect((await itemsOf(push)).length).toBeLessThan(before)
+    const left = (await itemsOf(push)).map(({ kind }) => kind === 'push')
+    expect(new Set(left)).toEqual(new Set([first === 'parts']))
+  },
+)
