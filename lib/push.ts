@@ -53,7 +53,7 @@ export class Push extends Construct {
 
     const run = new ServiceFunction(this, 'RunPush', {
       settings,
-      entry: 'push/run-push.handler.ts',
+      entry: 'push/run/run-push.handler.ts',
       chained: true,
       timeout: Duration.seconds(PUSH_TIMEOUT_SECONDS),
       environment,

@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Push a list's rows to an outreach tool, in the background
-         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts. Where a tool is simulated, as on a laptop, the header `x-signalbox-warning` says so.
+         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts, which is an hour at most: rows that were not sent until then fail. Refused when no row can be sent to that tool. Where a tool is simulated, as on a laptop, the header `x-signalbox-warning` says so.
          */
         post: operations["pushList"];
         delete?: never;
@@ -388,7 +388,8 @@ export interface paths {
         get: operations["getPush"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Cancel a push; what was sent stays counted, and the other rows are skipped */
+        delete: operations["cancelPush"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1058,12 +1059,14 @@ export interface components {
             /** @enum {string} */
             platform: "clay" | "heyreach" | "instantly" | "smartlead";
             /** @enum {string} */
-            status: "queued" | "running" | "succeeded" | "failed";
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
             total: number;
             pushed: number;
             skipped: number;
             failed: number;
             error: string | null;
+            lastError: string | null;
+            nextTryAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1077,12 +1080,14 @@ export interface components {
             /** @enum {string} */
             platform: "clay" | "heyreach" | "instantly" | "smartlead";
             /** @enum {string} */
-            status: "queued" | "running" | "succeeded" | "failed";
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
             total: number;
             pushed: number;
             skipped: number;
             failed: number;
             error: string | null;
+            lastError: string | null;
+            nextTryAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2483,6 +2488,33 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pushId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -1,19 +1,27 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { isLive, type Lists, type StoredList } from '../lists/list.ts'
 import type { RefSources } from '../lists/list-item.ts'
-import { notFound } from '../shared/errors.ts'
-import { type Push, type PushResult, type PushSummary, pushSummary, type StoredPush } from './push.ts'
-import { type Selection, type StartPush, type StartPushWorld, startPush } from './start-push.ts'
+import { DomainError, notFound } from '../shared/errors.ts'
+import { asItStands, pushSummary } from './ended-push.ts'
+import { isOver, type Push, type PushSummary, type StoredPush } from './push.ts'
+import { type PushViews, readPush } from './read-push.ts'
+import { type Pushes, type Selection, type StartPush, type StartPushWorld, startPush } from './start-push.ts'
 
 export interface PushWorld extends StartPushWorld, RefSources {
   lists: Pick<Lists, 'get'>
-  history: {
+  pushes: Pushes & {
+    /** Ends an open push. Resolves with the push as it is then. */
+    cancel(push: StoredPush): Promise<StoredPush>
+  }
+  history: PushViews & {
     all(organizationId: string, listId: string): Promise<StoredPush[]>
-    results(push: StoredPush, page: number, limit: number): Promise<PushResult[]>
   }
 }
 
-async function requireList(world: PushWorld, organizationId: string, listId: string) {
+/** What looking at pushes and cancelling them needs. */
+export type StartedPushes = Pick<PushWorld, 'lists' | 'pushes' | 'history' | 'clock'>
+
+async function requireList(world: Pick<PushWorld, 'lists'>, organizationId: string, listId: string) {
   const list = await world.lists.get(organizationId, listId)
   if (!list) throw notFound('list', listId)
   return list
@@ -27,13 +35,13 @@ export async function pushList(world: PushWorld, given: StartPush): Promise<Push
 /** A list may change while it is pushed, so its rows are noted now. */
 async function selectionOf({ members, matches }: PushWorld, list: StoredList): Promise<Selection> {
   const all = isLive(list) ? matches.all(list.organizationId, list.filters) : members.all(list)
-  const snapshot: EntityRef[] = []
-  for await (const refs of all) snapshot.push(...refs.map(({ id, type }) => ({ id, type })))
-  return { name: list.name, total: snapshot.length, snapshot }
+  const rows: EntityRef[] = []
+  for await (const refs of all) rows.push(...refs.map(({ id, type }) => ({ id, type })))
+  return { name: list.name, rows }
 }
 
 export async function listPushes(
-  world: PushWorld,
+  world: StartedPushes,
   organizationId: string,
   listId: string,
 ): Promise<PushSummary[]> {
@@ -42,16 +50,36 @@ export async function listPushes(
   return pushes.map((push) => pushSummary(push, world.clock()))
 }
 
-export async function getPush(
-  world: PushWorld,
-  organizationId: string,
-  listId: string,
-  pushId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<Push> {
+interface Named {
+  organizationId: string
+  listId: string
+  pushId: string
+}
+
+/** A push that has lost its workers ends here too, so that the caller's sealed key does not outlive it. */
+async function requirePush(
+  world: StartedPushes,
+  { organizationId, listId, pushId }: Named,
+): Promise<StoredPush> {
   await requireList(world, organizationId, listId)
   const push = await world.pushes.get(organizationId, listId, pushId)
   if (!push) throw notFound('push', pushId)
-  const results = await world.history.results(push, page, limit)
-  return { ...pushSummary(push, world.clock()), results }
+  const { status, error, finishedAt } = asItStands(push, world.clock())
+  if (status === push.status || error === null || finishedAt === null) return push
+  return world.pushes.fail(push, error, new Date(finishedAt))
+}
+
+export async function getPush(
+  world: StartedPushes,
+  named: Named,
+  { page, limit }: { page: number; limit: number },
+): Promise<Push> {
+  return readPush(world.history, await requirePush(world, named), page, limit, world.clock)
+}
+
+/** What was sent stays counted. Whoever cancels again gets the same answer. */
+export async function cancelPush(world: StartedPushes, named: Named): Promise<void> {
+  const push = await requirePush(world, named)
+  const { status } = isOver(push) ? push : await world.pushes.cancel(push)
+  if (status !== 'cancelled') throw new DomainError('conflict', `The push has ended already: it ${status}.`)
 }

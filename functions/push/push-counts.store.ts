@@ -4,11 +4,10 @@ import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
-import { countOutcomes, type StoredPush } from './push.ts'
+import { countOutcomes } from './push.ts'
 import { heldPartUpdate, type PushPartStore, storedProgress } from './push-part.store.ts'
+import type { CountedParts, HeldPushPart, PartReport } from './push-part.ts'
 import { pushKey } from './push-part-item.ts'
-import type { PushProgress } from './rows/part-rows.ts'
-import type { RunningPushes } from './run-push.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
 const MOST_ATTEMPTS = 5
@@ -20,47 +19,46 @@ export function dynamoPushCounts(
   TableName: string,
   clock: Clock,
   parts: PushPartStore,
-): Pick<RunningPushes, 'saveCounted' | 'release' | 'postpone' | 'finish'> {
+): CountedParts {
   type Values = Record<string, unknown>
 
-  async function write(held: Held, progress: PushProgress, values: Values, openParts?: 'ADD' | 'DELETE') {
-    const { push, part, worker } = held
-    const now = countOutcomes(progress.outcomes)
-    const before = (await parts.read(push, part))?.counted ?? NONE
-    const all = { ...storedProgress(progress), counted: now, ...values }
-    const counts = countsUpdate(TableName, held, clock(), openParts, {
+  async function write(held: HeldPushPart, report: PartReport, values: Values, openParts?: 'ADD' | 'DELETE') {
+    const now = countOutcomes(report.outcomes)
+    const before = (await parts.read(held.push, held.part))?.counted ?? NONE
+    const all = { ...storedProgress(report), uncounted: [], counted: now, ...values }
+    const counts = countsUpdate(TableName, held, clock(), openParts, report.lastError, {
       pushed: now.pushed - before.pushed,
       skipped: now.skipped - before.skipped,
       failed: now.failed - before.failed,
     })
-    const TransactItems = [{ Update: heldPartUpdate(TableName, push, part, worker, all) }, { Update: counts }]
-    await sendPatiently(client, TransactItems)
+    await sendPatiently(client, [{ Update: heldPartUpdate(TableName, held, all) }, { Update: counts }])
   }
 
   return {
-    async saveCounted(push, part, worker, progress) {
+    async saveCounted(held, report, uncounted) {
       const leaseUntil = clock().getTime() + PART_LEASE_MS
       try {
-        await write({ push, part, worker }, progress, { leaseUntil })
+        await write(held, report, { leaseUntil })
+        return true
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error
         // The counts may wait for the next time; what became of the rows may not.
-        await parts.save(push, part, worker, progress)
+        await parts.save(held, report, uncounted)
+        return false
       }
     },
 
-    release: (push, part, worker, progress) => write({ push, part, worker }, progress, FREE),
+    release: (held, report) => write(held, report, FREE),
 
-    postpone: (push, part, pass, worker, progress) =>
-      write({ push, part, worker }, progress, { ...FREE, leftAfter: pass }, 'ADD'),
+    postpone: (held, pass, report) => write(held, report, { ...FREE, leftAfter: pass }, 'ADD'),
 
-    async finish(push, part, worker, outcomes) {
-      const progress = { outcomes, sending: [], tries: [] }
+    async finish(held, report) {
       try {
-        await write({ push, part, worker }, progress, { done: true, worker: null }, 'DELETE')
+        const over = { outcomes: report.outcomes, sending: [], tries: [], lastError: report.lastError }
+        await write(held, over, { done: true, worker: null }, 'DELETE')
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error
-        if (!(await parts.read(push, part))?.done) throw error
+        if (!(await parts.read(held.push, held.part))?.done) throw error
       }
     },
   }
@@ -79,24 +77,20 @@ async function sendPatiently(client: DynamoDBDocumentClient, TransactItems: Tran
   }
 }
 
-interface Held {
-  push: StoredPush
-  part: number
-  worker: string
-}
-
 const NONE = { pushed: 0, skipped: 0, failed: 0 }
 
 function countsUpdate(
   TableName: string,
-  { push, part }: Held,
+  { push, part }: HeldPushPart,
   now: Date,
   openParts: 'ADD' | 'DELETE' | undefined,
+  lastError: string | null,
   { pushed, skipped, failed }: typeof NONE,
 ) {
   const counts = { ':pushed': pushed, ':skipped': skipped, ':failed': failed }
   const open = openParts && { ':part': new Set([part]) }
-  const set = assignments({ updatedAt: now.toISOString() }, { ...counts, ...open })
+  const values = { updatedAt: now.toISOString(), ...(lastError !== null && { lastError }) }
+  const set = assignments(values, { ...counts, ...open })
   const adds = ['pushed :pushed', 'skipped :skipped', 'failed :failed']
   if (openParts === 'ADD') adds.push('openParts :part')
   const removes = openParts === 'DELETE' ? ' DELETE openParts :part' : ''

@@ -19,6 +19,8 @@ export const PushPartItem = v.object({
   outcomes: v.optional(v.pipe(v.string(), v.parseJson(), Outcomes)),
   sending: v.optional(v.array(v.number()), []),
   tries: v.optional(v.pipe(v.string(), v.parseJson(), v.array(v.number())), '[]'),
+  /** Rows whose outcomes the counts of the push do not contain yet, so nobody is shown them. */
+  uncounted: v.optional(v.array(v.number()), []),
   /** The outcomes that the push's own counts contain already. */
   counted: v.optional(OutcomeCounts, { pushed: 0, skipped: 0, failed: 0 }),
   /** The pass in which a worker took the part last. */

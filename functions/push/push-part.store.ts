@@ -7,10 +7,9 @@ import { assignments } from '../shared/dynamo/update-expression.ts'
 import { putNewPart, takeLease } from './part-lease.store.ts'
 import { platformOf } from './platforms/platforms.ts'
 import type { StoredPush } from './push.ts'
+import type { HeldPushPart, PushPart, PushParts } from './push-part.ts'
 import { newPartItem, PushPartItem, passOf, pushPartKey } from './push-part-item.ts'
 import type { PushProgress } from './rows/part-rows.ts'
-import type { PushPart } from './run-part.ts'
-import type { PushParts } from './run-push.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
 /** Reads rows of a list by their positions, both included. */
@@ -55,14 +54,14 @@ export function dynamoPushParts(
       const now = clock().getTime()
       const lease = { worker, leaseUntil: now + PART_LEASE_MS, pass }
       const taken = await takeLease(client, TableName, push, part, lease, refs.length, now)
-      const { outcomes = [], sending, tries } = taken
-      return { refs: taken.refs, outcomes, sending, tries }
+      const { outcomes = [], sending, tries, uncounted } = taken
+      return { refs: taken.refs, outcomes, sending, tries, uncounted }
     },
 
-    async save(push, part, worker, progress) {
+    async save(held, progress, uncounted) {
       const leaseUntil = clock().getTime() + PART_LEASE_MS
-      const values = { ...storedProgress(progress), leaseUntil }
-      await client.send(new UpdateCommand(heldPartUpdate(TableName, push, part, worker, values)))
+      const values = { ...storedProgress(progress), uncounted: [...uncounted], leaseUntil }
+      await client.send(new UpdateCommand(heldPartUpdate(TableName, held, values)))
     },
   }
 }
@@ -83,9 +82,7 @@ async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<E
 /** Fails when another worker took the part over; the message then comes back. */
 export const heldPartUpdate = (
   TableName: string,
-  push: StoredPush,
-  part: number,
-  worker: string,
+  { push, part, worker }: HeldPushPart,
   values: Record<string, unknown>,
 ) => ({
   TableName,

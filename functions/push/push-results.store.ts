@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { outcomeOfOpenRow } from './ended-push.ts'
 import { platformOf } from './platforms/platforms.ts'
 import type { PushResult, StoredPush } from './push.ts'
 import { PushPartItem, pushPartKey } from './push-part-item.ts'
 
-/** The rows at this page of the push, without those that are still open. */
+/** The rows at this page of the push. A row is open until its outcome is counted; those of a running push are left out. */
 export async function readResults(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -23,17 +24,25 @@ export async function readResults(
       TableName,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': first.pk, ':from': first.sk, ':to': last.sk },
+      ConsistentRead: true,
     },
   )
   const rows: (PushResult | null)[] = []
   for await (const { Items = [] } of pages)
-    rows.push(...v.parse(v.array(PushPartItem), Items).flatMap(resultsOf))
+    rows.push(...v.parse(v.array(PushPartItem), Items).flatMap((part) => resultsOf(push, part)))
   const start = from - (firstPart - 1) * partSize
   return rows.slice(start, start + limit).filter((row) => row !== null)
 }
 
-const resultsOf = ({ refs, outcomes = [] }: v.InferOutput<typeof PushPartItem>): (PushResult | null)[] =>
-  refs.map((ref, index) => {
-    const outcome = outcomes[index] ?? null
+function resultsOf(
+  push: StoredPush,
+  { refs, outcomes = [], sending, uncounted }: PushPartItem,
+): (PushResult | null)[] {
+  const hidden = new Set(uncounted)
+  const unsure = new Set([...sending, ...uncounted])
+  return refs.map((ref, row) => {
+    const counted = hidden.has(row) ? null : (outcomes[row] ?? null)
+    const outcome = counted ?? outcomeOfOpenRow(push, unsure.has(row))
     return outcome && { ...ref, ...outcome }
   })
+}

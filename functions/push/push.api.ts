@@ -45,7 +45,7 @@ export const pushApi = api('Push', {
     method: 'POST',
     path: '/lists/{id}/push-to-platform',
     summary: "Push a list's rows to an outreach tool, in the background",
-    description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts. Where a tool is simulated, as on a laptop, the header \`x-signalbox-warning\` says so.`,
+    description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts, which is an hour at most: rows that were not sent until then fail. Refused when no row can be sent to that tool. Where a tool is simulated, as on a laptop, the header \`x-signalbox-warning\` says so.`,
     body: NewPush,
     status: 202,
     reply: Push,
@@ -67,6 +67,13 @@ export const pushApi = api('Push', {
     }),
     status: 200,
     reply: Push,
+  },
+  cancelPush: {
+    method: 'DELETE',
+    path: '/lists/{id}/pushes/{pushId}',
+    summary: 'Cancel a push; what was sent stays counted, and the other rows are skipped',
+    refuses: ['conflict'],
+    status: 204,
   },
   oldPush: {
     method: 'POST',

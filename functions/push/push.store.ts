@@ -12,15 +12,18 @@ import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
+import { NOTHING_PUSHED } from './ended-push.ts'
 import { type PushResult, StoredPush } from './push.ts'
 import { dynamoPushCounts } from './push-counts.store.ts'
 import { dynamoPushParts, type RowsAt, writeParts } from './push-part.store.ts'
+import type { RunningPushes } from './push-part.ts'
 import { pushKey } from './push-part-item.ts'
 import { readResults } from './push-results.store.ts'
-import type { RunningPushes } from './run-push.ts'
 import type { Pushes } from './start-push.ts'
 
 export interface PushStore extends RunningPushes, Pushes {
+  fail: Pushes['fail']
+  cancel(push: StoredPush): Promise<StoredPush>
   /** Newest first. */
   all(organizationId: string, listId: string): Promise<StoredPush[]>
   results(push: StoredPush, page: number, limit: number): Promise<PushResult[]>
@@ -40,12 +43,16 @@ export function dynamoPushes(
     return Item && v.parse(StoredPush, Item)
   }
 
-  async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition = EXISTS) {
+  async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition) {
     const set = assignments({ ...values, updatedAt: clock().toISOString() }, condition.values)
-    const Update = { TableName, Key: pushKey(push), ConditionExpression: condition.expression, ...set }
+    const ExpressionAttributeNames = { ...set.ExpressionAttributeNames, ...condition.names }
+    const ConditionExpression = condition.expression
+    const Update = { TableName, Key: pushKey(push), ...set, ConditionExpression, ExpressionAttributeNames }
     await ifConditionHolds(client.send(new UpdateCommand(Update)))
     return (await get(push.organizationId, push.listId, push.id)) ?? push
   }
+
+  const ended = (at = clock()) => ({ finishedAt: at.toISOString(), nextTryAt: null, unlock: null })
 
   return {
     get,
@@ -54,49 +61,50 @@ export function dynamoPushes(
     partState: parts.partState,
     save: parts.save,
 
-    async create(push, snapshot) {
+    async create(push, rows) {
       await putPush(client, TableName, push)
-      if (snapshot) await writeParts(client, TableName, push, snapshot)
-    },
-
-    async discard(push) {
-      const failed = { status: 'failed', error: 'not_started', failed: push.total, unlock: null }
-      await change(push, { ...failed, finishedAt: clock().toISOString() })
+      await writeParts(client, TableName, push, rows)
     },
 
     async claim(push, part, pass, worker) {
       const claimed = await parts.claim(push, part, pass, worker)
-      if (push.status === 'queued') await change(push, { status: 'running' }, QUEUED)
+      const hasWaited = push.status === 'queued' || push.nextTryAt !== null
+      if (hasWaited) await change(push, { status: 'running', nextTryAt: null }, OPEN)
       return claimed
     },
 
     ...dynamoPushCounts(client, TableName, clock, parts),
 
     async end(push) {
-      const nothing = push.pushed === 0 && push.failed > 0
-      const error = push.error ?? (nothing ? NOTHING_PUSHED : null)
-      const status = error === null ? 'succeeded' : 'failed'
-      await change(push, { status, error, finishedAt: clock().toISOString(), unlock: null }, COMPLETE)
+      const isNothing = push.pushed === 0
+      const status = isNothing ? 'failed' : 'succeeded'
+      await change(push, { ...ended(), status, error: isNothing ? NOTHING_PUSHED : null }, COMPLETE)
     },
 
     keepTarget: (push, target) => change(push, { target }, UNOPENED),
-    giveUp: (push, error) => change(push, { error }),
+    pause: (push, until) => change(push, { nextTryAt: until.toISOString() }, OPEN),
+    fail: (push, error, at = clock()) => change(push, { ...ended(at), status: 'failed', error }, OPEN),
+    cancel: (push) => change(push, { ...ended(), status: 'cancelled' }, OPEN),
   }
 }
 
-const NOTHING_PUSHED = 'no row was pushed; the results say why'
-
 interface Condition {
   expression: string
+  names?: Record<string, string>
   values?: Record<string, unknown>
 }
 
-const EXISTS: Condition = { expression: 'attribute_exists(pk)' }
-const QUEUED: Condition = { expression: '#status = :queued', values: { ':queued': 'queued' } }
+const IS_OPEN = { ':queued': 'queued', ':running': 'running' }
+/** An end is final. */
+const OPEN: Condition = {
+  expression: '#status IN (:queued, :running)',
+  names: { '#status': 'status' },
+  values: IS_OPEN,
+}
 /** The end erases the key to the sealed credentials, so no row may be open. */
 const COMPLETE: Condition = {
-  expression: '#status IN (:queued, :running) AND attribute_not_exists(openParts)',
-  values: { ':queued': 'queued', ':running': 'running' },
+  ...OPEN,
+  expression: `${OPEN.expression} AND attribute_not_exists(openParts)`,
 }
 const UNOPENED: Condition = { expression: '#target = :none', values: { ':none': null } }
 

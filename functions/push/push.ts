@@ -19,12 +19,17 @@ export const PushSummary = v.object({
   id: v.string(),
   listId: v.string(),
   platform: v.picklist(PLATFORM_NAMES),
-  status: v.picklist(['queued', 'running', 'succeeded', 'failed']),
+  status: v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
   total: v.number(),
   pushed: v.number(),
   skipped: v.number(),
   failed: v.number(),
+  /** Why the whole push failed. */
   error: v.nullable(v.string()),
+  /** What went wrong last, also while the push goes on. */
+  lastError: v.nullable(v.string()),
+  /** Until then the push waits. */
+  nextTryAt: v.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   finishedAt: v.nullable(Timestamp),
@@ -39,6 +44,9 @@ export type Push = v.InferOutput<typeof Push>
 /** Without the caller's key. `unlock` opens the sealed key and is erased when the push ends. */
 export const StoredPush = v.object({
   ...PushSummary.entries,
+  // Absent from pushes that older versions stored.
+  lastError: v.optional(PushSummary.entries.lastError, null),
+  nextTryAt: v.optional(PushSummary.entries.nextTryAt, null),
   organizationId: v.string(),
   listName: v.string(),
   /** Number of parts. */
@@ -52,27 +60,7 @@ export const StoredPush = v.object({
 
 export type StoredPush = v.InferOutput<typeof StoredPush>
 
-export const isOver = ({ status }: Pick<PushSummary, 'status'>) =>
-  status === 'succeeded' || status === 'failed'
-
-/** A push without any update for so long has lost its message. */
-const SILENT_FOR_MS = 2 * 3_600_000
-
-/** The open rows of a silent push count as failed, so that the numbers add up. */
-export function pushSummary(push: StoredPush, now: Date): PushSummary {
-  const {
-    organizationId: _o,
-    listName: _n,
-    chunks: _c,
-    target: _t,
-    unlock: _u,
-    openParts: _p,
-    ...shown
-  } = push
-  if (isOver(push) || now.getTime() - Date.parse(push.updatedAt) < SILENT_FOR_MS) return shown
-  const failed = push.total - push.pushed - push.skipped
-  return { ...shown, status: 'failed', failed, error: 'interrupted', finishedAt: push.updatedAt }
-}
+export const isOver = ({ status }: Pick<PushSummary, 'status'>) => status !== 'queued' && status !== 'running'
 
 export const OutcomeCounts = v.object({ pushed: v.number(), skipped: v.number(), failed: v.number() })
 

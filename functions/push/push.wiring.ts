@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLists } from '../lists/list.store.ts'
+import { dynamoItems } from '../lists/list-item.store.ts'
 import { searchMatches } from '../lists/matches.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
@@ -9,12 +10,22 @@ import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
-import { getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
+import { cancelPush, getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
 import { connectPlatform } from './platform.wiring.ts'
 import { simulationOf } from './platforms/simulation.ts'
 import type { pushApi } from './push.api.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
+import { rowLoader } from './rows/load-rows.ts'
+
+const named = (
+  { organizationId }: { organizationId: string },
+  { id, pushId }: { id: string; pushId: string },
+) => ({
+  organizationId,
+  listId: id,
+  pushId,
+})
 
 export const pushOperations = (world: PushWorld): Implementations<typeof pushApi.endpoints> => ({
   pushList: async ({ caller, params, body, operationId }) => {
@@ -33,18 +44,26 @@ export const pushOperations = (world: PushWorld): Implementations<typeof pushApi
     data: await listPushes(world, caller.organizationId, params.id),
   }),
 
-  getPush: ({ caller, params, query }) =>
-    getPush(world, caller.organizationId, params.id, params.pushId, query),
+  getPush: ({ caller, params, query }) => getPush(world, named(caller, params), query),
+
+  cancelPush: async ({ caller, params }) => {
+    await cancelPush(world, named(caller, params))
+    return undefined
+  },
 
   oldPush: () => {
     throw new DomainError('gone', 'Pushing moved to POST /lists/{id}/push-to-platform.')
   },
 })
 
+const NO_DIGESTS = { visible: async () => new Map() }
+
 export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
-  const env = readEnv(ENV.table, ENV.searchIndex, ENV.pushes)
+  const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
   const table = env[ENV.table]
   const members = dynamoMembers(client, table, systemClock)
+  // Whether a row can be sent does not depend on its signals.
+  const items = dynamoItems({ client, table, images: env[ENV.imageBaseUrl], digests: NO_DIGESTS })
   const pushes = dynamoPushes(client, table, systemClock, members.range)
   return {
     lists: dynamoLists(client, table, systemClock),
@@ -55,6 +74,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
     ),
     pushes,
     history: pushes,
+    rows: rowLoader(items),
     queue: sqsPushQueue(new SQSClient(clientOptions()), env[ENV.pushes]),
     connect: connectPlatform,
     clock: systemClock,

@@ -2,30 +2,33 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
+import { inBatches } from '../shared/in-batches.ts'
+import { NOT_STARTED, pushSummary } from './ended-push.ts'
 import type { Platform, PlatformConnection, PlatformCredentials, Session } from './platforms/platform.ts'
 import type { PlatformName } from './platforms/platforms.ts'
 import { PushFault } from './platforms/push-fault.ts'
-import { type Push, type PushQueue, pushSummary, type StoredPush } from './push.ts'
+import type { Push, PushQueue, StoredPush } from './push.ts'
+import { type LoadRows, requireSendable } from './rows/sendable-rows.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 
 export interface Selection {
   name: string
-  total: number
-  /** The rows of a live list, which can't be read again later. */
-  snapshot?: readonly EntityRef[]
+  /** The rows, because a list may change while it is pushed. */
+  rows: readonly EntityRef[]
 }
 
 export interface Pushes {
   get(organizationId: string, listId: string, id: string): Promise<StoredPush | undefined>
-  /** Stores the push and, if given, the rows of each part. Storing the same id again changes nothing. */
-  create(push: StoredPush, snapshot: readonly EntityRef[][] | undefined): Promise<void>
-  /** Marks a push as failed that could not be queued. */
-  discard(push: StoredPush): Promise<void>
+  /** Stores the push and the rows of each part. */
+  create(push: StoredPush, parts: readonly EntityRef[][]): Promise<void>
+  /** Ends an open push. Its open rows fail for this reason. */
+  fail(push: StoredPush, error: string, at?: Date): Promise<StoredPush>
 }
 
 export interface StartPushWorld {
   pushes: Pushes
   queue: PushQueue
+  rows: LoadRows
   connect(name: PlatformName): PlatformConnection
   clock: Clock
 }
@@ -48,18 +51,22 @@ export async function startPush(
   const before = await world.pushes.get(organizationId, listId, id)
   if (before) return { ...pushSummary(before, world.clock()), results: [] }
   const { platform, origin, post } = world.connect(given.platform)
+  await requireSendable(world.rows, platform, organizationId, selection.rows)
   await checkCredentials(platform, { post, credentials, origin, now: () => world.clock().getTime() })
   const { sealed, unlock } = sealCredentials(credentials, id)
   const push = newPush(given, id, selection, platform.partSize, unlock, world.clock())
-  await world.pushes.create(push, selection.snapshot && partsOf(selection.snapshot, platform.partSize))
-  const first = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0 }
-  const message = { organizationId, listId, pushId: id, sealed, ...first }
-  await world.queue.send(message, 0).catch(async (error: unknown) => {
-    await world.pushes.discard(push)
+  const message = { organizationId, listId, pushId: id, sealed, ...FIRST }
+  try {
+    await world.pushes.create(push, inBatches(selection.rows, platform.partSize))
+    await world.queue.send(message, 0)
+  } catch (error) {
+    await world.pushes.fail(push, NOT_STARTED)
     throw error
-  })
+  }
   return { ...pushSummary(push, world.clock()), results: [] }
 }
+
+const FIRST = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0 }
 
 /** Other faults than a refused key are no reason not to start: the push retries them. */
 async function checkCredentials(platform: Platform, session: Session) {
@@ -75,7 +82,7 @@ async function checkCredentials(platform: Platform, session: Session) {
 function newPush(
   { organizationId, listId, platform }: StartPush,
   id: string,
-  { name, total }: Selection,
+  { name, rows }: Selection,
   partSize: number,
   unlock: string,
   now: Date,
@@ -88,13 +95,14 @@ function newPush(
     listName: name,
     platform,
     status: 'queued',
-    total,
+    total: rows.length,
     pushed: 0,
     skipped: 0,
     failed: 0,
     error: null,
-    // The last part ends the push, so a list without rows has one too.
-    chunks: Math.max(1, Math.ceil(total / partSize)),
+    lastError: null,
+    nextTryAt: null,
+    chunks: Math.ceil(rows.length / partSize),
     target: null,
     unlock,
     createdAt,
@@ -102,8 +110,3 @@ function newPush(
     finishedAt: null,
   }
 }
-
-const partsOf = (rows: readonly EntityRef[], size: number): EntityRef[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )

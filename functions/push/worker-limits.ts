@@ -1,3 +1,12 @@
+/** A push ends within this time, whatever its platform does. */
+export const PUSH_LASTS_MS = 3_600_000
+
+/** The last requests start before this age of a push. What is left suffices to lose a worker and to end in time. */
+export const PUSH_SENDS_MS = 57 * 60_000
+
+/** The longest delay of a message in SQS. */
+export const LONGEST_DELAY_S = 900
+
 /** A call starts no further request after this time. */
 export const WORK_MS = 12_000
 

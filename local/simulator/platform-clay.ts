@@ -2,9 +2,15 @@ import { acceptsKey, limiter, Refusal, type SimulatePlatform } from './simulated
 
 const PATH = '/v3/sources/webhook/'
 
+/** Ten a second, with a burst of twenty. */
+const LIMITS = [
+  { requests: 20, perMs: 1000 },
+  { requests: 110, perMs: 10_000 },
+]
+
 /** One row per request into the table behind the address, counted as often as it comes. */
 export const clay: SimulatePlatform = (state, options) => {
-  const wait = limiter([{ requests: 20, perMs: 1000 }], options.now ?? Date.now)
+  const wait = limiter(LIMITS, options.now ?? Date.now)
   const throttled = () => ({ message: 'Too many requests' })
   return {
     owns: (path) => path.startsWith(PATH),

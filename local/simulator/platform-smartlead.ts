@@ -95,6 +95,13 @@ const LIMITS = [
   { requests: 1000, perMs: 3_600_000 },
 ]
 
+const throttleHeaders = (seconds: number) => ({
+  'retry-after': String(seconds),
+  'x-ratelimit-limit': '60',
+  'x-ratelimit-remaining': '0',
+  'x-ratelimit-reset': String(seconds),
+})
+
 export const smartlead: SimulatePlatform = (state, options) => {
   const wait = limiter(LIMITS, options.now ?? Date.now)
   const throttled = (retry_after: number) => ({
@@ -106,8 +113,7 @@ export const smartlead: SimulatePlatform = (state, options) => {
     answer: ({ method, path, query, body }) => {
       const key = query.get('api_key')
       const seconds = wait(key ?? '')
-      if (seconds !== undefined)
-        throw new Refusal(429, throttled(seconds), { 'retry-after': String(seconds) })
+      if (seconds !== undefined) throw new Refusal(429, throttled(seconds), throttleHeaders(seconds))
       if (!acceptsKey(key))
         throw new Refusal(401, { error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } })
       const route = path.slice(`${BASE}/campaigns`.length)

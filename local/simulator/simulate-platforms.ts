@@ -46,7 +46,10 @@ function respond(
   if (platform === undefined) return undefined
   state.requests.push({ method: request.method, path: request.path })
   const fault = options.fault?.(request, state.requests.length)
-  if (fault === 'throttle') return json(429, platform.throttled(1), { 'retry-after': '1' })
+  const wait = typeof fault === 'object' ? fault.throttledFor : 1
+  if (fault === 'throttle' || typeof fault === 'object') {
+    return json(429, platform.throttled(wait), { 'retry-after': String(wait) })
+  }
   if (fault === 'unauthorized') return json(401, { message: 'Invalid API key' })
   if (fault === 'refused') return json(400, { message: 'A row is not valid' })
   if (fault === 'error') return json(500, { message: 'Internal error' })

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import type { Received } from './received.ts'
 
 /** `error-after` and `drop-after` fail after the platform has done its work. */
-type Fault = 'throttle' | 'unauthorized' | 'refused' | 'error' | 'error-after' | 'drop' | 'drop-after'
+type Fault =
+  | { throttledFor: number }
+  | 'throttle'
+  | 'unauthorized'
+  | 'refused'
+  | 'error'
+  | 'error-after'
+  | 'drop'
+  | 'drop-after'
 
 export interface PlatformOptions {
   now?: () => number

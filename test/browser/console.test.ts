@@ -14,6 +14,7 @@ import { show } from './show.ts'
 import { statesOf } from './states.ts'
 import {
   addKeyword,
+  cancelPush,
   findAndSave,
   makeAndRevokeKey,
   monitor,
@@ -146,8 +147,9 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   let receiver: Receiver
   let works = false
   beforeAll(async () => {
-    receiver = await startReceiver((_request, response) => {
-      response.writeHead(works ? 200 : 400).end(works ? 'ok' : '<b>closed</b>')
+    receiver = await startReceiver(({ path }, response) => {
+      if (path === '/down') response.writeHead(503).end('down')
+      else response.writeHead(works ? 200 : 400).end(works ? 'ok' : '<b>closed</b>')
     })
     const { apiKey } = await createOrganization(world.dataDir, 3000)
     visitor = await world.visit()
@@ -168,11 +170,12 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await readLedger(page)
   })
 
-  test('rows are uploaded, pushed with failures, repaired and pushed again', async () => {
+  test('rows are uploaded, pushed with failures, repaired, pushed again, and a push is cancelled', async () => {
     works = false
     const { page } = visitor
     await upload(page, 'Uploaded', 'birchgate-pay.example\nnobody knows this name\nbluefin-analytics.example')
     await pushTwice(page, `${receiver.url}/row`, repair)
+    await cancelPush(page, `${receiver.url}/down`)
   })
 
   test('a key is made, and revoked by typing its name', async () => {

@@ -75,6 +75,8 @@ const push = {
   skipped: 8,
   failed: 12,
   error: null,
+  lastError: 'The row webhook answered 400: a name is missing',
+  nextTryAt: null as string | null,
   createdAt: AT,
   updatedAt: AT,
   finishedAt: AT,
@@ -86,7 +88,30 @@ const push = {
 }
 
 export const PUSHES = {
-  running: { ...push, id: 'psh_0', status: 'running', finishedAt: null, results: [] },
+  running: {
+    ...push,
+    id: 'psh_0',
+    status: 'running',
+    lastError: 'The row webhook answered 500: out of order',
+    nextTryAt: soon(),
+    finishedAt: null,
+    results: [],
+  },
+  cancelled: {
+    ...push,
+    id: 'psh_3',
+    status: 'cancelled',
+    skipped: 3748,
+    lastError: null,
+    results: [
+      {
+        id: 'acc_1',
+        type: 'account',
+        status: 'skipped',
+        reason: 'the push was cancelled before this row was sent',
+      },
+    ],
+  },
   partly: push,
   failed: {
     ...push,

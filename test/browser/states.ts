@@ -103,6 +103,38 @@ export const statesOf = ({ list }: Owned): Shown[] => [
     sees: '1,260 of 5,000 · 12 failed',
   },
   {
+    name: 'a push that waits for its next try',
+    place: `#/lists/${list}/pushes?open=psh_0`,
+    answers: {
+      'GET /lists/:id/pushes': rows(Object.values(PUSHES)),
+      'GET /lists/:id/pushes/:id': () => PUSHES.running,
+    },
+    sees: 'The row webhook answered 500: out of order',
+  },
+  {
+    name: 'cancelling a push',
+    place: `#/lists/${list}/pushes?open=psh_0`,
+    answers: {
+      'GET /lists/:id/pushes': rows(Object.values(PUSHES)),
+      'GET /lists/:id/pushes/:id': () => PUSHES.running,
+    },
+    button: 'Cancel push',
+    sees: /^Rows that were sent stay/,
+  },
+  {
+    name: 'a cancelled push',
+    place: `#/lists/${list}/pushes?open=psh_3`,
+    answers: {
+      'GET /lists/:id/pushes': rows(Object.values(PUSHES)),
+      'GET /lists/:id/pushes/:id': () => PUSHES.cancelled,
+      'GET /lists/:id': (real) => ({
+        ...real,
+        data: [{ ...real.data[0], id: 'acc_1', name: 'Skipped Silos' }],
+      }),
+    },
+    sees: 'Skipped Silos',
+  },
+  {
     name: 'a push with failures',
     place: `#/lists/${list}/pushes?open=psh_1`,
     answers: {

@@ -128,6 +128,22 @@ export async function pushTwice(page: Page, url: string, repair: () => void) {
   await key(page, 'Escape')
 }
 
+/** Pushes a list to a receiver that is down, sees why nothing arrives, and cancels. */
+export async function cancelPush(page: Page, url: string) {
+  await press(page, 'Push')
+  await write(page, 'Webhook URL of the table', url)
+  await press(page, 'Start the push')
+  const drawer = page.getByRole('dialog', { name: 'Push', exact: true })
+  await drawer.getByText('The row webhook answered 503').waitFor()
+  await drawer.getByText('Next try').waitFor()
+  await press(page, 'Cancel push')
+  await press(page, 'Cancel the push')
+  await said(page, /^Push cancelled/)
+  await drawer.locator('.status', { hasText: 'Cancelled' }).waitFor()
+  await drawer.getByText('The push was cancelled before this row was sent').first().waitFor()
+  await key(page, 'Escape')
+}
+
 /** Makes a key, which is shown once, and revokes it by typing its name. */
 export async function makeAndRevokeKey(page: Page, name: string) {
   await press(page, 'Settings')

@@ -153,12 +153,16 @@ describe('a push on the running service', () => {
     expect(heyreach.body.results.at(-1)).toMatchObject(company)
     const instantly = await pushed(list.id, { platform: 'instantly', apiKey: KEY })
     expect(instantly.body).toMatchObject({ status: 'succeeded', pushed: 120, skipped: 1 })
-    const smartlead = await pushed(list.id, { platform: 'smartlead', apiKey: KEY })
-    expect(smartlead.body).toMatchObject({ status: 'succeeded', pushed: 0, skipped: 121 })
-    expect(smartlead.body.results[0]).toMatchObject({ status: 'skipped', reason: 'no email' })
+    const smartlead = await call('POST', `/lists/${list.id}/push-to-platform`, {
+      platform: 'smartlead',
+      apiKey: KEY,
+    })
+    expect(smartlead).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('120 rows (no email), 1 row (company row: ') },
+    })
     const all = await call('GET', `/lists/${list.id}/pushes`)
     expect(all.body.data.map(({ platform }: { platform: string }) => platform)).toEqual([
-      'smartlead',
       'instantly',
       'heyreach',
     ])

@@ -77,6 +77,10 @@ const getPush = caseOf('get_push', ({ listId, pushId }) => ({
   method: 'GET',
   path: `/lists/${listId}/pushes/${pushId}`,
 }))
+const cancelPush = caseOf('cancel_push', ({ listId, pushId }) => ({
+  method: 'DELETE',
+  path: `/lists/${listId}/pushes/${pushId}`,
+}))
 const setMonitor = caseOf('set_list_monitor', sent('POST', '/lists/:id/monitor'))
 const pushList = caseOf('push_list', sent('POST', '/lists/:id/push-to-platform'))
 const listKeywords = caseOf('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
@@ -161,6 +165,11 @@ export const REFUSALS: readonly Case[] = [
   })),
   removeFromList('nothing', ({ list }) => ({ listId: list, ids: [] })),
   getPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
+  cancelPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
+  cancelPush("a push of a stranger's list", ({ foreignList }) => ({
+    listId: foreignList,
+    pushId: 'psh_none',
+  })),
   setMonitor('an unknown interval', ({ list }) => ({ listId: list, interval: '2h' })),
   setMonitor('no interval', ({ list }) => ({ listId: list })),
   setMonitor("a stranger's list", ({ foreignList }) => ({ listId: foreignList, interval: '7d' })),

@@ -47,6 +47,7 @@ test('lists the tools in this order', async () => {
     'set_list_monitor',
     'push_list',
     'get_push',
+    'cancel_push',
     'list_keywords',
     'create_keyword',
     'update_keyword',
@@ -93,6 +94,7 @@ test('the annotations of the tools are right', async () => {
     'remove_from_list',
     'set_list_monitor',
     'push_list',
+    'cancel_push',
     'update_keyword',
     'delete_keyword',
   ])

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { pushSummary } from '../../functions/push/ended-push.ts'
 import type { PushRow } from '../../functions/push/platforms/platform.ts'
 import { type PlatformName, platformOf } from '../../functions/push/platforms/platforms.ts'
 import { dynamoPushes } from '../../functions/push/push.store.ts'
-import { type PushMessage, type PushResult, pushSummary } from '../../functions/push/push.ts'
-import { type RunningPushes, type RunPushWorld, runPush } from '../../functions/push/run-push.ts'
+import type { PushMessage, PushResult } from '../../functions/push/push.ts'
+import type { RunningPushes } from '../../functions/push/push-part.ts'
+import { type RunPushWorld, runPush } from '../../functions/push/run/run-push.ts'
 import { type StartPush, startPush } from '../../functions/push/start-push.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
@@ -21,7 +23,6 @@ export interface PushOptions extends PlatformOptions {
   key?: string
   /** Called before and after each write of the worker, with its name; throws to crash the worker there. */
   crash?: (step: string) => void | Promise<void>
-  snapshot?: boolean
 }
 
 interface Queued {
@@ -65,7 +66,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
     platform: options.platform,
     credentials: credentialsFor(platformOf(options.platform), simulator.url, options.key),
   }
-  const selection = { name: list.name, total: refs.length, ...(options.snapshot && { snapshot: refs }) }
+  const selection = { name: list.name, rows: refs }
   return {
     simulator,
     timer,
@@ -76,6 +77,14 @@ export async function aPush(tables: Tables, options: PushOptions) {
     listId,
     start: () => startPush({ ...world, pushes: store }, given, selection),
     drain: () => drain(world, queued, timer),
+    /** Runs one message. */
+    step: () => next(world, queued, timer, 'worker'),
+    /** For callers who look at the push or cancel it. */
+    views: {
+      lists: { get: dynamoLists(client, table, clock).get },
+      pushes: store,
+      history: store,
+    },
     read: async (id: string) => {
       const push = await store.get(ORG, listId, id)
       if (!push) throw new Error('the push is gone')
@@ -99,17 +108,21 @@ async function everyResult(
 async function drain(world: RunPushWorld, queued: Queued[], timer: RunPushWorld['timer']) {
   for (let worker = 0; queued.length > 0; worker += 1) {
     if (worker > 5000) throw new Error('the push never ended')
-    queued.sort((a, b) => a.at - b.at)
-    const due = queued.shift()
-    if (due === undefined) return
-    if (due.at > timer.now()) await timer.sleep(due.at - timer.now())
-    try {
-      await runPush(world, due.message, `worker-${worker}`)
-    } catch (error) {
-      if (!(error instanceof Crash || (error instanceof Error && error.message.includes('another worker'))))
-        throw error
-      queued.push({ ...due, at: timer.now() + 90_000 })
-    }
+    await next(world, queued, timer, `worker-${worker}`)
+  }
+}
+
+async function next(world: RunPushWorld, queued: Queued[], timer: RunPushWorld['timer'], worker: string) {
+  queued.sort((a, b) => a.at - b.at)
+  const due = queued.shift()
+  if (due === undefined) return
+  if (due.at > timer.now()) await timer.sleep(due.at - timer.now())
+  try {
+    await runPush(world, due.message, worker)
+  } catch (error) {
+    if (!(error instanceof Crash || (error instanceof Error && error.message.includes('another worker'))))
+      throw error
+    queued.push({ ...due, at: timer.now() + 90_000 })
   }
 }
 
@@ -133,8 +146,9 @@ function crashing(pushes: RunningPushes, crash: (step: string) => void | Promise
     end: around('end', pushes.end),
     release: around('release', pushes.release),
     finish: around('finish', pushes.finish),
+    pause: around('pause', pushes.pause),
+    fail: around('fail', pushes.fail),
     keepTarget: around('keepTarget', pushes.keepTarget),
-    giveUp: around('giveUp', pushes.giveUp),
   }
 }
 

@@ -48,17 +48,8 @@ test('a push over the running service shows counts while it runs', async () => {
   expect(seen.map(({ pushed }) => pushed)).toEqual(sorted)
 })
 
-test('a push of an empty list ends, with nothing pushed', async () => {
-  const list = await call('POST', '/lists', { name: 'Empty' })
-  const path = `/lists/${list.id}/push-to-platform`
-  const { id } = await call('POST', path, { platform: 'clay', webhookUrl: tools.url + HOOK_PATH })
-  await expect
-    .poll(() => call('GET', `/lists/${list.id}/pushes/${id}`))
-    .toMatchObject({ status: 'succeeded', total: 0, results: [] })
-})
-
 test('an answer says when a platform is simulated, and only then', async () => {
-  const list = await call('POST', '/lists', { name: 'Nobody' })
+  const list = await call('POST', '/lists/upload', { name: 'One', urls: ['https://network.example/in/one'] })
   const warningOf = async (body: object) => {
     const reply = await fetch(`${service.baseUrl}/lists/${list.id}/push-to-platform`, {
       method: 'POST',
@@ -72,6 +63,6 @@ test('an answer says when a platform is simulated, and only then', async () => {
   expect(await warningOf({ platform: 'heyreach', ...given })).toMatch(
     /^HeyReach is simulated here: the rows go to http:\/\/127\.0\.0\.1:\d+, and nothing reaches HeyReach\.$/,
   )
-  expect(await warningOf({ platform: 'smartlead', ...given })).toMatch(/^Smartlead is simulated here/)
+  expect(await warningOf({ platform: 'instantly', ...given })).toMatch(/^Instantly is simulated here/)
   expect(await warningOf({ platform: 'clay', webhookUrl: tools.url + HOOK_PATH })).toBeNull()
 })

@@ -72,6 +72,8 @@ const typedText = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 interface ConfirmProps {
   readonly title: string
   readonly verb: string
+  /** The verb of who does not want it, where “Cancel” could mean the action. */
+  readonly no?: string
   /** Explains what the action does. */
   readonly children: ComponentChildren
   /** For what cannot be undone: the text that must be typed. */
@@ -80,7 +82,7 @@ interface ConfirmProps {
   readonly onClose: () => void
 }
 
-export function Confirm({ title, verb, children, typed, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, verb, no = 'Cancel', children, typed, onConfirm, onClose }: ConfirmProps) {
   const [text, setText] = useState('')
   const { isBusy, error, submit } = useSubmit(async () => {
     await onConfirm()
@@ -102,7 +104,7 @@ export function Confirm({ title, verb, children, typed, onConfirm, onClose }: Co
         {error !== undefined && <ErrorNote error={error} />}
         <footer>
           <button type="button" onClick={onClose}>
-            Cancel
+            {no}
           </button>
           <button type="submit" class="danger" disabled={isBusy || isOther}>
             {verb}

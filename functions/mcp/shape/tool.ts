@@ -28,7 +28,7 @@ export interface Tool {
   /** Without it, all answers are full and there is no argument `detail`. */
   concise?(reply: Json): Json
   /** The answer where REST has no body. */
-  done?(id: string): Json
+  done?(ids: Readonly<Record<string, string>>): Json
   /** The answer holds text that third parties wrote. */
   readonly foreignText?: true
   /** What a model can do about an error, beside the general advice. */

@@ -68,7 +68,7 @@ export const keywordTools = [
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'keywordId',
     output: v.object({ id: v.string(), deleted: v.literal(true) }),
-    done: (id) => ({ id, deleted: true }),
+    done: ({ id }) => ({ id, deleted: true }),
     advice,
   }),
 ]

@@ -25,7 +25,7 @@ export const pushTools = [
     name: 'get_push',
     title: 'Read how far a push is',
     description:
-      'How many rows of a push are done, skipped or failed, and the reason for each that was not pushed. Free.',
+      'How many rows of a push are done, skipped or failed, the reason for each that was not pushed, the last error and the next try. Free.',
     annotations: READ_ONLY,
     id: 'listId',
     output: v.object({ ...v.partial(Push).entries, id: v.string() }),
@@ -35,5 +35,15 @@ export const pushTools = [
     }),
     foreignText: true,
     advice: { not_found: 'push_list answers with the id of the push; list_lists has the lists.' },
+  }),
+  tool(pushApi.endpoints.cancelPush, {
+    name: 'cancel_push',
+    title: 'Cancel a push',
+    description: 'Ends a push. What was sent stays sent; the other rows are skipped. Free.',
+    annotations: writing({ destructiveHint: true, idempotentHint: true }),
+    id: 'listId',
+    output: v.object({ id: v.string(), cancelled: v.literal(true) }),
+    done: ({ pushId }) => ({ id: pushId, cancelled: true }),
+    advice: { conflict: 'get_push says how it ended.' },
   }),
 ]

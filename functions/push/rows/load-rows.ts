@@ -1,6 +1,6 @@
-import type { EntityRef } from '../../entities/entity-ref.ts'
 import type { ListItem, ListItems } from '../../lists/list-item.ts'
 import type { PushRow } from '../platforms/platform.ts'
+import type { LoadRows } from './sendable-rows.ts'
 
 const NOBODY = { firstName: null, lastName: null, title: null, email: null }
 
@@ -24,10 +24,9 @@ function pushRow(item: ListItem): PushRow {
   }
 }
 
-/** Loads the rows in the order of the references; undefined where the entity is gone. */
 export const rowLoader =
-  (items: Pick<ListItems, 'loadEach'>) =>
-  async (organizationId: string, refs: readonly EntityRef[]): Promise<(PushRow | undefined)[]> => {
+  (items: Pick<ListItems, 'loadEach'>): LoadRows =>
+  async (organizationId, refs) => {
     const loaded = await items.loadEach(
       organizationId,
       refs.map((ref) => ({ ...ref, addedAt: null })),

@@ -13,6 +13,7 @@ export interface PushProgress {
 }
 
 const UNSURE = 'the service stopped between sending this row and recording the answer; not sent again'
+export const GONE = 'the row is no longer there'
 const DUPLICATE = 'another row of the list stands for the same person'
 
 /** The rows of a part while a worker sends them. Undefined stands for a row whose entity is gone. */
@@ -81,7 +82,7 @@ function withSkipped(
   const seen = new Set<string>()
   return outcomes.map((outcome, index) => {
     const row = rows[index]
-    if (row === undefined) return outcome ?? skipped('the row is no longer there')
+    if (row === undefined) return outcome ?? skipped(GONE)
     const duplicate = seen.has(platform.identity(row)) ? DUPLICATE : undefined
     const reason = refusal(platform, row) ?? duplicate
     seen.add(platform.identity(row))
@@ -92,7 +93,9 @@ function withSkipped(
 const SINGULAR: Readonly<Record<EntityType, string>> = { account: 'company', person: 'person' }
 const PLURAL: Readonly<Record<EntityType, string>> = { account: 'companies', person: 'people' }
 
-function refusal({ label, takes, containers, missing }: Platform, row: PushRow): string | undefined {
-  if (takes.includes(row.type)) return missing(row)
-  return `${SINGULAR[row.type]} row: ${label} ${containers} take ${takes.map((type) => PLURAL[type]).join(' and ')}`
-}
+/** Why the platform does not take this row. */
+export const refusal = (platform: Platform, row: PushRow): string | undefined =>
+  platform.takes.includes(row.type) ? platform.missing(row) : wrongType(platform, row.type)
+
+export const wrongType = ({ label, takes, containers }: Platform, type: EntityType): string =>
+  `${SINGULAR[type]} row: ${label} ${containers} take ${takes.map((each) => PLURAL[each]).join(' and ')}`

@@ -17,16 +17,22 @@ export interface SendingRows {
   dry: number
   /** Whether the platform took any row of this push before. */
   proven: boolean
-  save(progress: PushProgress): Promise<void>
+  /** Resolves with false when the push has ended meanwhile. */
+  save(progress: PushProgress, lastError: string | null): Promise<boolean>
   /** False when too little time is left for another request. */
   hasTime(): boolean
 }
 
 export interface SentRows {
   progress: PushProgress
-  /** `postponed`: every open row failed in this pass. `interrupted`: for the fault, or because time ran out. */
-  end: 'finished' | 'postponed' | 'interrupted'
+  /**
+   * `postponed`: every open row failed in this pass. `interrupted`: for the fault, or because time ran out.
+   * `stopped`: the push has ended, for example because it was cancelled.
+   */
+  end: 'finished' | 'postponed' | 'interrupted' | 'stopped'
   fault?: PushFault
+  /** Of the last request that failed. */
+  lastError: string | null
   /** Whether the platform did its work at least once. */
   answered: boolean
   /** Requests in a row that failed until now. */
@@ -36,12 +42,18 @@ export interface SentRows {
 interface Answer {
   outcomes: RowOutcomes
   fault?: PushFault
+  /** The request failed because of its content. */
+  refused?: string
 }
 
 /** Sends the open rows of a part, each once. A row that fails waits, and the others go on. */
 export async function sendRows(work: SendingRows): Promise<SentRows> {
   const part = new PartRows(work.platform, work.rows, work.progress)
-  const state = { dry: work.dry, answered: false }
+  const state: Pick<SentRows, 'dry' | 'answered' | 'lastError'> = {
+    dry: work.dry,
+    answered: false,
+    lastError: null,
+  }
   const stop = (end: SentRows['end'], fault?: PushFault): SentRows => ({
     progress: part.progress([]),
     end,
@@ -51,10 +63,11 @@ export async function sendRows(work: SendingRows): Promise<SentRows> {
   const queue = requestsOf(part.open(), part.tries, work.pass, work.platform.batchSize)
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (!work.hasTime()) return stop('interrupted')
-    await work.save(part.progress(next))
+    if (!(await work.save(part.progress(next), state.lastError))) return stop('stopped')
     const evidence = evidenceIn(work, part, next)
     const answer = await sendBatch(work, part, next)
     part.settle(next, answer.outcomes)
+    state.lastError = errorIn(answer) ?? state.lastError
     const left = next.filter(part.isOpen)
     if (answer.fault === undefined || next.some(part.isPushed)) {
       state.answered = true
@@ -69,6 +82,9 @@ export async function sendRows(work: SendingRows): Promise<SentRows> {
   }
   return stop(endOf(part))
 }
+
+const errorIn = ({ fault, refused, outcomes }: Answer): string | undefined =>
+  fault?.message ?? refused ?? outcomes.findLast((row) => row?.status === 'failed')?.reason ?? undefined
 
 const endOf = (part: PartRows) => (part.open().length === 0 ? 'finished' : 'postponed')
 
@@ -108,6 +124,6 @@ async function sendBatch(work: SendingRows, part: PartRows, next: readonly numbe
   } catch (error) {
     if (!(error instanceof PushFault)) throw error
     if (error.kind !== 'rejected') return { outcomes: [], fault: error }
-    return { outcomes: next.length === 1 ? [failed(error.message)] : [] }
+    return { outcomes: next.length === 1 ? [failed(error.message)] : [], refused: error.message }
   }
 }

@@ -97,13 +97,14 @@ async function onLists({ suite, api, tag }: World, use: Use) {
   assert.equal((await use('estimate_list_monitor', { listId })).creditsPerRun, 0)
   await use('set_list_monitor', { listId, interval: '30d' })
   await use('set_list_monitor', { listId, interval: null })
-  await use('remove_from_list', { listId, ids: [item.id] })
   const { id: pushId } = await use('push_list', {
     listId,
     platform: 'clay',
-    webhookUrl: 'https://example.com/',
+    webhookUrl: 'https://nothing.example.com/',
   })
   await use('get_push', { listId, pushId })
+  await use('cancel_push', { listId, pushId })
+  await use('remove_from_list', { listId, ids: [item.id] })
   const saved = await use('save_query_to_list', { type: 'accounts', limit: 1, list: `${name} saved` })
   kept(saved.list.id)
 }

@@ -6,21 +6,21 @@ import { uploadedList } from './lists.ts'
 export const push: Section = {
   name: 'Pushes',
   async run(world) {
-    await aPush(world)
+    if (world.receiver) await aPush(world, world.receiver)
+    else world.suite.notChecked('rows of a push that arrive', 'the service cannot reach the receiver')
+    await aCancelledPush(world)
     await refusals(world)
   },
 }
 
 const isDone = ({ status }: Json) => status === 'succeeded' || status === 'failed'
 
-async function aPush(world: World) {
-  const { suite, api, receiver, tag } = world
-  if (!receiver) suite.notChecked('rows of a push that arrive', 'the service cannot reach the receiver')
+async function aPush(world: World, receiver: NonNullable<World['receiver']>) {
+  const { suite, api, tag } = world
   await suite.check('a push is a job that tells of every row', async () => {
-    const urls = receiver ? ['example.com', `linkedin.com/company/contract-${tag}`] : undefined
-    const name = `Contract push ${tag}`
-    const list = urls ? await uploadedList(world, { name, urls }) : await emptyList(world, name)
-    const webhookUrl = receiver ? `${receiver.url}/${tag}/rows` : 'https://example.com/nothing-is-sent'
+    const urls = ['example.com', `linkedin.com/company/contract-${tag}`]
+    const list = await uploadedList(world, { name: `Contract push ${tag}`, urls })
+    const webhookUrl = `${receiver.url}/${tag}/rows`
     const params = { id: list.id }
     const job = await api.accepted('POST /lists/{id}/push-to-platform', {
       params,
@@ -28,12 +28,46 @@ async function aPush(world: World) {
     })
     const path = { params: { ...params, pushId: job.id } }
     const done = await api.settled('GET /lists/{id}/pushes/{pushId}', path, isDone)
-    const rows = urls?.length ?? 0
+    const rows = urls.length
     assert.deepEqual([done.status, done.total, done.pushed], ['succeeded', rows, rows], JSON.stringify(done))
-    const arrived = receiver?.arrivals.filter(({ path }) => path === `/${tag}/rows`) ?? []
+    const arrived = receiver.arrivals.filter(({ path: at }) => at === `/${tag}/rows`)
     assert.equal(arrived.length, rows)
     const { data } = await api.accepted('GET /lists/{id}/pushes', { params })
     assert.equal(data[0].id, job.id)
+    await api.refused('DELETE /lists/{id}/pushes/{pushId}', ENDED, path)
+  })
+}
+
+const ENDED = { status: 409, code: 'conflict' }
+
+/** Nothing answers at this address. */
+const NOWHERE = 'https://nothing.example.com/rows'
+
+async function aCancelledPush(world: World) {
+  const { suite, api, tag } = world
+  await suite.check('a push that cannot go on says why, and is cancelled', async () => {
+    const urls = [`linkedin.com/company/contract-cancelled-${tag}`]
+    const { id } = await uploadedList(world, { name: `Contract cancelled ${tag}`, urls })
+    const body = { platform: 'clay', webhookUrl: NOWHERE }
+    const job = await api.accepted('POST /lists/{id}/push-to-platform', { params: { id }, body })
+    const path = { params: { id, pushId: job.id } }
+    await api.settled('GET /lists/{id}/pushes/{pushId}', path, ({ lastError }) => lastError !== null)
+    await api.accepted('DELETE /lists/{id}/pushes/{pushId}', path)
+    await api.accepted('DELETE /lists/{id}/pushes/{pushId}', path)
+    const { status, skipped, nextTryAt, results } = await api.accepted(
+      'GET /lists/{id}/pushes/{pushId}',
+      path,
+    )
+    assert.deepEqual([status, skipped, nextTryAt, results.length], ['cancelled', 1, null, 1])
+    const { data } = await api.accepted('GET /lists/{id}/pushes', { params: { id } })
+    assert.equal(data[0].status, 'cancelled')
+  })
+  await suite.check('a push of which no row can be sent is refused', async () => {
+    const urls = [`linkedin.com/company/contract-unsendable-${tag}`]
+    const { id } = await uploadedList(world, { name: `Contract unsendable ${tag}`, urls })
+    const body = { platform: 'smartlead', apiKey: 'not-a-key' }
+    const refusal = refusedFor('platform')
+    await api.refused('POST /lists/{id}/push-to-platform', refusal, { params: { id }, body })
   })
 }
 
@@ -60,6 +94,8 @@ async function refusals(world: World) {
     const unknown = { params: { id: 'lst_unknown', pushId: 'psh_unknown' } }
     await api.refused('POST /lists/{id}/push-to-platform', NOT_FOUND, { ...unknown, body })
     await api.refused('GET /lists/{id}/pushes', NOT_FOUND, unknown)
-    await api.refused('GET /lists/{id}/pushes/{pushId}', NOT_FOUND, { params: { id, pushId: 'psh_unknown' } })
+    const none = { params: { id, pushId: 'psh_unknown' } }
+    await api.refused('GET /lists/{id}/pushes/{pushId}', NOT_FOUND, none)
+    await api.refused('DELETE /lists/{id}/pushes/{pushId}', NOT_FOUND, none)
   })
 }

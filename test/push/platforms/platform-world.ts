@@ -60,6 +60,7 @@ async function sendPart(sending: Sending, part: readonly PushRow[]): Promise<Row
     const save = async (progress: PushProgress) => {
       stored = structuredClone(progress)
       sending.crash?.()
+      return true
     }
     const before = { progress: structuredClone(stored), pass, dry: 0, proven: true }
     const work = { ...sending, ...before, rows: part, save, hasTime: () => true }

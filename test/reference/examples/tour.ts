@@ -153,6 +153,9 @@ async function push({ receiver }: TourWorld, visit: Visiting, settled: Settling)
   const { id: pushId } = await visit('pushList', { params: { id }, body })
   await settled('getPush', { params: { id, pushId } }, ({ status }) => status === 'succeeded')
   await visit('listPushes', { params: { id } })
+  const nowhere = { platform: 'clay', webhookUrl: 'https://nothing.example.com/rows' }
+  const { id: cancelled } = await visit('pushList', { params: { id }, body: nowhere })
+  await visit('cancelPush', { params: { id, pushId: cancelled } })
 }
 
 async function others(_: TourWorld, visit: Visiting) {

@@ -16,6 +16,21 @@ export const listPage = resource((id: string, page: number, search: string, afte
 const searched = (search: string, after: string) =>
   search === '' ? {} : { search, ...(after === '' ? {} : { after }) }
 
+const ROWS_PER_PAGE = 100
+const MOST_NAMED = 1000
+
+/** The names of the first members, by id. Names of all would cost too many requests. */
+export const listNames = resource(async (id: string, count: number) => {
+  const names = new Map<string, string>()
+  for (let page = 1; (page - 1) * ROWS_PER_PAGE < Math.min(count, MOST_NAMED); page++) {
+    const query = { page, limit: ROWS_PER_PAGE }
+    const { data } = await dataOf(signalbox.GET('/lists/{id}', { params: { ...path(id), query } }))
+    for (const member of data) names.set(member.id, member.name)
+    if (data.length < ROWS_PER_PAGE) break
+  }
+  return names
+})
+
 export const estimate = resource((id: string, interval: Interval) =>
   dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),
 )

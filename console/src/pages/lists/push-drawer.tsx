@@ -1,115 +1,78 @@
+import type { components } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { download } from '../../parts/download.ts'
-import { Drawer, Facts } from '../../parts/drawer.tsx'
-import { Copy, Id, Progress, Status, Time, type Tone } from '../../parts/small.tsx'
+import { Drawer } from '../../parts/drawer.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { csvOf } from '../../text/csv.ts'
 import { formatNumber } from '../../text/numbers.ts'
-import { capital, sentenceOf, wordOf } from '../../text/words.ts'
-import { listPage, push as pushById } from './list-resources.ts'
+import { CancelPush } from './cancel-push.tsx'
+import { listNames, push as pushById } from './list-resources.ts'
 import { PushAgain } from './push-again.tsx'
-import { isOpenPush, PushStatus } from './push-status.tsx'
+import { PushFacts } from './push-facts.tsx'
+import { PushRows } from './push-rows.tsx'
+import { isOpenPush, mayChange } from './push-status.tsx'
+
+type Push = components['schemas']['Push']
 
 const LIVE_MS = 1_000
-const TONES: Readonly<Record<string, Tone>> = { pushed: 'ok', skipped: 'idle', failed: 'bad' }
 
-export function PushDrawer({ id, pushId, back }: { id: string; pushId: string; back: string }) {
+interface Props {
+  readonly id: string
+  readonly pushId: string
+  readonly back: string
+}
+
+export function PushDrawer({ id, pushId, back }: Props) {
   const asked = pushById.use([id, pushId], (push) =>
-    push !== undefined && isOpenPush(push) ? LIVE_MS : undefined,
+    push !== undefined && mayChange(push) ? LIVE_MS : undefined,
   )
-  const names = useNames(id)
-  const [isAgain, setAgain] = useState(false)
   return (
     <Drawer title="Push" label="Push" back={back}>
-      <Loaded of={asked}>
-        {(push) => {
-          const failed = push.results.filter(({ status }) => status === 'failed')
-          const rows = push.results.toSorted((a, b) => a.status.localeCompare(b.status))
-          const done = push.pushed + push.skipped + push.failed
-          return (
-            <>
-              {isOpenPush(push) && (
-                <Progress
-                  done={done}
-                  total={push.total}
-                  label={`${formatNumber(done)} of ${formatNumber(push.total)} · ${formatNumber(push.failed)} failed`}
-                />
-              )}
-              <Facts
-                facts={[
-                  ['Platform', sentenceOf(push.platform)],
-                  ['Status', <PushStatus key="s" push={push} />],
-                  ...(push.error === null ? [] : ([['Error', capital(wordOf(push.error))]] as const)),
-                  [
-                    'Rows',
-                    `${formatNumber(push.pushed)} pushed, ${formatNumber(push.skipped)} skipped, ${formatNumber(push.failed)} failed`,
-                  ],
-                  ['Started', <Time key="t" at={push.createdAt} />],
-                ]}
-              />
-              <div class="row">
-                {failed.length > 0 && (
-                  <button type="button" class="primary" onClick={() => setAgain(true)}>
-                    Push {formatNumber(failed.length)} failed again
-                  </button>
-                )}
-                {rows.length > 0 && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      download(
-                        csvOf([
-                          ['id', 'name', 'type', 'status', 'reason'],
-                          ...rows.map((row) => [
-                            row.id,
-                            names.get(row.id) ?? '',
-                            row.type,
-                            row.status,
-                            row.reason ?? '',
-                          ]),
-                        ]),
-                        'push.csv',
-                      )
-                    }
-                  >
-                    Export the results
-                  </button>
-                )}
-              </div>
-              {rows.length > 0 && (
-                <ul class="list long">
-                  {rows.map((row) => (
-                    <li key={row.id}>
-                      <span>
-                        <RowName id={row.id} name={names.get(row.id)} />
-                        {row.reason !== null && <span class="line soft">{capital(row.reason)}</span>}
-                      </span>
-                      <Status tone={TONES[row.status] ?? 'idle'}>{sentenceOf(row.status)}</Status>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {isAgain && <PushAgain push={push} failed={failed} onClose={() => setAgain(false)} />}
-            </>
-          )
-        }}
-      </Loaded>
+      <Loaded of={asked}>{(push) => <PushBody id={id} push={push} />}</Loaded>
     </Drawer>
   )
 }
 
-/** The page of the list has asked for the same members. Other rows keep their ids: more requests cost more than they tell. */
-function useNames(id: string): ReadonlyMap<string, string> {
-  const members = listPage.use([id, 1, '', '']).data?.data ?? []
-  return new Map(members.map((member) => [member.id, member.name]))
+function PushBody({ id, push }: { id: string; push: Push }) {
+  const names = useNames(id, push)
+  const [open, setOpen] = useState<'again' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const failed = push.results.filter(({ status }) => status === 'failed')
+  const rows = push.results.toSorted((a, b) => a.status.localeCompare(b.status))
+  return (
+    <>
+      <PushFacts push={push} />
+      <div class="row">
+        {isOpenPush(push) && (
+          <button type="button" class="danger" onClick={() => setOpen('cancel')}>
+            Cancel push
+          </button>
+        )}
+        {failed.length > 0 && (
+          <button type="button" class="primary" onClick={() => setOpen('again')}>
+            Push {formatNumber(failed.length)} failed again
+          </button>
+        )}
+        {rows.length > 0 && (
+          <button type="button" onClick={() => download(csvOf(tableOf(rows, names)), 'push.csv')}>
+            Export the results
+          </button>
+        )}
+      </div>
+      {rows.length > 0 && <PushRows rows={rows} names={names} />}
+      {open === 'again' && <PushAgain push={push} failed={failed} onClose={close} />}
+      {open === 'cancel' && <CancelPush id={id} pushId={push.id} onClose={close} />}
+    </>
+  )
 }
 
-const RowName = ({ id, name }: { id: string; name: string | undefined }) =>
-  name === undefined ? (
-    <Id id={id} />
-  ) : (
-    <span class="id">
-      <span title={id}>{name}</span>
-      <Copy text={id} label={`Copy ${id}`} />
-    </span>
-  )
+const tableOf = (rows: Push['results'], names: ReadonlyMap<string, string>) => [
+  ['id', 'name', 'type', 'status', 'reason'],
+  ...rows.map(({ id, type, status, reason }) => [id, names.get(id) ?? '', type, status, reason ?? '']),
+]
+
+/** Members that were removed meanwhile, and those far down a long list, keep their ids. */
+function useNames(id: string, { results, total }: Push): ReadonlyMap<string, string> {
+  const isPartly = results.some(({ status }) => status !== 'pushed')
+  return listNames.use([id, isPartly ? total : 1]).data ?? new Map()
+}

@@ -7,12 +7,12 @@ import { formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { pushes } from './list-resources.ts'
 import { PushDrawer } from './push-drawer.tsx'
-import { isOpenPush, PushStatus } from './push-status.tsx'
+import { mayChange, PushStatus } from './push-status.tsx'
 
 const LIVE_MS = 1_500
 
 export function Pushes({ id }: { id: string }) {
-  const asked = pushes.use([id], (answer) => (answer?.data.some(isOpenPush) ? LIVE_MS : undefined))
+  const asked = pushes.use([id], (answer) => (answer?.data.some(mayChange) ? LIVE_MS : undefined))
   const { open } = route.value.query
   return (
     <>
@@ -56,6 +56,12 @@ export function Pushes({ id }: { id: string }) {
                   drop: 1,
                   isNumber: true,
                   cell: ({ failed }) => formatNumber(failed),
+                },
+                {
+                  name: 'Next try',
+                  width: 's',
+                  drop: 1,
+                  cell: ({ nextTryAt }) => nextTryAt !== null && <Time at={nextTryAt} />,
                 },
                 { name: 'Started', width: 's', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
               ]}

@@ -1,5 +1,5 @@
-import type { PushMessage, StoredPush } from './push.ts'
-import type { SentRows } from './rows/send-rows.ts'
+import type { PushMessage, StoredPush } from '../push.ts'
+import type { SentRows } from '../rows/send-rows.ts'
 
 export type Step = Pick<PushMessage, 'chunk' | 'pass'>
 
@@ -18,16 +18,14 @@ export function nextStep({ chunks, openParts }: StoredPush, { chunk, pass }: Ste
   return open[0] === undefined ? undefined : { chunk: open[0], pass: pass + 1 }
 }
 
-/** A push that was given up has nothing to wait for. */
-export function delayBefore(push: StoredPush, next: Step, before: Step): number {
-  if (next.pass === before.pass || push.error !== null) return 0
-  return PASS_DELAYS_S[Math.min(before.pass, PASS_DELAYS_S.length) - 1] ?? 0
-}
+export const delayBefore = (next: Step, before: Step): number =>
+  next.pass === before.pass ? 0 : (PASS_DELAYS_S[Math.min(before.pass, PASS_DELAYS_S.length) - 1] ?? 0)
 
 const MOST_FAILURES = 8
 const MOST_WAITS = 120
-const LONGEST_DELAY_S = 900
-const BACKOFF_S = [5, 30, 120, 300, 600, 900] as const
+/** Together less than an hour, with the requests between. */
+const BACKOFF_S = [5, 30, 60, 120, 300, 600] as const
+const LONGEST_BACKOFF_S = 600
 
 /** What the next message of the push carries on. */
 export type Pauses = Pick<PushMessage, 'failures' | 'waits' | 'dry'>
@@ -46,9 +44,13 @@ export const isTooLong = ({ failures, waits }: Pauses) => failures > MOST_FAILUR
 export const whyGivenUp = ({ fault }: SentRows, { failures, waits }: Pauses) =>
   `${fault?.message ?? ''}; given up after ${failures + waits - 1} pauses`
 
+const seconds = (milliseconds: number | null) => Math.ceil((milliseconds ?? 0) / 1000)
+
+/** As long as the platform says, whatever that is; when it fails, also longer from time to time. */
 export function delaySeconds({ fault }: SentRows, { failures }: Pauses): number {
   if (fault === undefined) return 0
-  const backoff = BACKOFF_S[Math.min(Math.max(failures, 1), BACKOFF_S.length) - 1] ?? LONGEST_DELAY_S
-  const delay = fault.retryAfterMs === null ? backoff : Math.ceil(fault.retryAfterMs / 1000)
-  return Math.min(LONGEST_DELAY_S, Math.max(1, delay))
+  const backoff = BACKOFF_S[Math.max(failures, 1) - 1] ?? LONGEST_BACKOFF_S
+  if (fault.kind === 'throttled' && fault.retryAfterMs !== null)
+    return Math.max(1, seconds(fault.retryAfterMs))
+  return Math.max(backoff, seconds(fault.retryAfterMs))
 }
