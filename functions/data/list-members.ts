@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { isLive, type Members, type StoredList } from '../lists/list.ts'
-import type { Matches } from '../lists/list-item.ts'
+import { isLive, type Members, type StoredList } from '../lists/list/list.ts'
+import type { Matches } from '../lists/list/list-item.ts'
 import type { Document } from '../search/document.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import type { ListMembers, MemberSignals } from '../search/list-members.ts'

@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
-import type { List } from '../lists/list.ts'
+import type { List } from '../lists/list/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
 import type { TextFilter } from '../search/filters/filters.ts'
 import type { ListMembers } from '../search/list-members.ts'

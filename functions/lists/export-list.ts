@@ -1,5 +1,5 @@
 import { csv, type ExportType, ndjson } from '../shared/export.ts'
-import type { ListItem } from './list-item.ts'
+import type { ListItem } from './list/list-item.ts'
 
 const COLUMNS = [
   'id',

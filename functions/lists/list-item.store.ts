@@ -9,7 +9,7 @@ import { type Digests, newest } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import { shownSignal } from '../signals/signal.ts'
-import type { ItemRef, ListItem, ListItems } from './list-item.ts'
+import type { ItemRef, ListItem, ListItems } from './list/list-item.ts'
 
 const state = {
   stub: v.optional(v.boolean(), false),

@@ -8,7 +8,7 @@ import { assignments } from '../shared/dynamo/update-expression.ts'
 import { requireQuota } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
-import { type ListChange, type Lists, type NewList, StoredList } from './list.ts'
+import { type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
 
 const MOST_ATTEMPTS = 20
 

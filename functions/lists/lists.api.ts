@@ -21,13 +21,13 @@ import {
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
-import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list.ts'
-import { ListItem } from './list-item.ts'
+import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
+import { ListItem } from './list/list-item.ts'
+import { MOST_SEARCHED } from './list/search-list.ts'
 import { UploadResult } from './lookup/upload-results.ts'
 import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
-import { MOST_SEARCHED } from './search-list.ts'
 
 const LAST_PAGE = 1_000_000
 

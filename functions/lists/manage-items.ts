@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
-import { isLive } from './list.ts'
+import { isLive } from './list/list.ts'
 import { currentList, type EntityLookup, type ListWorld, storedList } from './manage-lists.ts'
 
 /** Names every reference whose entity does not exist. */

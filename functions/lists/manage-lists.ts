@@ -15,8 +15,8 @@ import {
   type Monitors,
   notMonitored,
   type StoredList,
-} from './list.ts'
-import type { Matches } from './list-item.ts'
+} from './list/list.ts'
+import type { Matches } from './list/list-item.ts'
 import type { UploadEntities } from './lookup/plan-upload.ts'
 
 export interface EntityLookup {

@@ -17,7 +17,7 @@ import { type Caps, capsOf, type GivenSettings, NO_CAPS, sameCaps, withCaps } fr
 import { type SchedulingWorld, untilCurrent } from '../runs/run-world.ts'
 import { invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import { type Monitor, type Monitors, notMonitored } from './list.ts'
+import { type Monitor, type Monitors, notMonitored } from './list/list.ts'
 
 export interface MonitorWorld extends SchedulingWorld {
   readonly afford: Afford

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../shared/clock.ts'
-import type { Members } from './list.ts'
+import type { Members } from './list/list.ts'
 import { memberAppender } from './members/append-members.store.ts'
 import { memberReaders } from './members/read-members.store.ts'
 import { memberRemover } from './members/remove-members.store.ts'

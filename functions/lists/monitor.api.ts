@@ -6,7 +6,7 @@ import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
-import { List } from './list.ts'
+import { List } from './list/list.ts'
 
 export const monitorsApi = api('Monitors', {
   setMonitor: {

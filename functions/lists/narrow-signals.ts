@@ -2,7 +2,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SignalWish } from '../search/entity-signals.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { type Signal, shownSignal } from '../signals/signal.ts'
-import type { ListItem, ListItems } from './list-item.ts'
+import type { ListItem, ListItems } from './list/list-item.ts'
 
 const AT_ONCE = 16
 

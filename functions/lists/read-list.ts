@@ -4,12 +4,12 @@ import { invalid } from '../shared/errors.ts'
 import { contentType, exportType } from '../shared/export.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { exportPages } from './export-list.ts'
-import { isLive, listView, PAGE_SIZE, type StoredList } from './list.ts'
-import { countItems, type ItemRef, itemRefsAt, type RefSources } from './list-item.ts'
+import { isLive, listView, PAGE_SIZE, type StoredList } from './list/list.ts'
+import { countItems, type ItemRef, itemRefsAt, type RefSources } from './list/list-item.ts'
+import { type SearchedList, searchList } from './list/search-list.ts'
 import { type ListWorld, storedList } from './manage-lists.ts'
 import { removedFrom } from './members/member-list.ts'
 import { itemsWith, type NarrowingWorld } from './narrow-signals.ts'
-import { type SearchedList, searchList } from './search-list.ts'
 
 export interface ReadingWorld
   extends Omit<ListWorld, 'matches'>,

@@ -2,7 +2,7 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import { notFound } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import type { Quotas } from '../shared/quotas.ts'
-import { type List, type Lists, listView, type Members, type Monitors } from './list.ts'
+import { type List, type Lists, listView, type Members, type Monitors } from './list/list.ts'
 
 interface SavingWorld {
   lists: Pick<Lists, 'get' | 'named'>

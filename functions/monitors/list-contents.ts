@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { isLive, type Lists, type Members } from '../lists/list.ts'
-import type { Matches } from '../lists/list-item.ts'
+import { isLive, type Lists, type Members } from '../lists/list/list.ts'
+import type { Matches } from '../lists/list/list-item.ts'
 import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
 export interface ListContents {

@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import { isLive, type Lists, type StoredList } from '../lists/list.ts'
-import type { RefSources } from '../lists/list-item.ts'
+import { isLive, type Lists, type StoredList } from '../lists/list/list.ts'
+import type { RefSources } from '../lists/list/list-item.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import { asItStands, pushSummary } from './ended-push.ts'
 import { isOver, type Push, type PushSummary, type StoredPush } from './push.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchMatches } from '../../functions/lists/matches.ts'
+import { searchMatches } from '../../functions/lists/list/matches.ts'
 import { accountDocument, type Document } from '../../functions/search/document.ts'
 import type { DocumentRow, SearchIndex } from '../../functions/search/index-walk.ts'
 import { indexEntries } from '../../functions/search/postings.ts'

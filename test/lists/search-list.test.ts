@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { searchList } from '../../functions/lists/search-list.ts'
+import { searchList } from '../../functions/lists/list/search-list.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { key } from '../../functions/shared/table.ts'
 import { followIndex } from '../support/data/index-follower.ts'

@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import type { ListItem } from '../../functions/lists/list-item.ts'
+import type { ListItem } from '../../functions/lists/list/list-item.ts'
 import { conciseItem } from '../../functions/mcp/shape/concise-rows.ts'
 import { fitRows } from '../../functions/mcp/shape/fit-rows.ts'
 

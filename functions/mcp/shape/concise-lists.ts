@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Keyword } from '../../keywords/keyword.ts'
-import { List } from '../../lists/list.ts'
+import { List } from '../../lists/list/list.ts'
 import { RunSummary } from '../../runs/run.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 

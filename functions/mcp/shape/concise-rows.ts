@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AccountRow, DecisionMaker, PersonRow } from '../../entities/entity-rows.ts'
-import type { ListItem } from '../../lists/list-item.ts'
+import type { ListItem } from '../../lists/list/list-item.ts'
 import { Signal } from '../../signals/signal.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 

@@ -1,4 +1,4 @@
-import type { ListItem, ListItems } from '../../lists/list-item.ts'
+import type { ListItem, ListItems } from '../../lists/list/list-item.ts'
 import type { PushRow } from '../platforms/platform.ts'
 import type { LoadRows } from './sendable-rows.ts'
 

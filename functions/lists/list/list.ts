@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../entities/entity-ref.ts'
-import type { Recurrence } from '../runs/recurrence.ts'
-import { RunSummary } from '../runs/run.ts'
-import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
-import { ListFilters } from '../search/filter-schemas.ts'
-import { invalid } from '../shared/errors.ts'
-import { Interval, Timestamp, text } from '../shared/fields.ts'
-import type { Quotas } from '../shared/quotas.ts'
-import { holdsMatches, type Member, memberCounts } from './members/member-list.ts'
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { Recurrence } from '../../runs/recurrence.ts'
+import { RunSummary } from '../../runs/run.ts'
+import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../runs/run-settings.ts'
+import { ListFilters } from '../../search/filter-schemas.ts'
+import { invalid } from '../../shared/errors.ts'
+import { Interval, Timestamp, text } from '../../shared/fields.ts'
+import type { Quotas } from '../../shared/quotas.ts'
+import { holdsMatches, type Member, memberCounts } from '../members/member-list.ts'
 
 export const PAGE_SIZE = 100
 export const MAX_ADDED_AT_ONCE = 5000

@@ -1,12 +1,12 @@
-import type { EntityRef } from '../entities/entity-ref.ts'
-import type { Document } from '../search/document.ts'
-import type { Position } from '../search/position.ts'
-import { type Filters, matches, queryOf } from '../search/query.ts'
-import { invalid } from '../shared/errors.ts'
-import { inBatches } from '../shared/in-batches.ts'
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { Document } from '../../search/document.ts'
+import type { Position } from '../../search/position.ts'
+import { type Filters, matches, queryOf } from '../../search/query.ts'
+import { invalid } from '../../shared/errors.ts'
+import { inBatches } from '../../shared/in-batches.ts'
+import { lastPositionOf } from '../members/member-list.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
-import { lastPositionOf } from './members/member-list.ts'
 
 /** A request looks at so many members, so that its price does not grow with the list. */
 export const MOST_SEARCHED = 10_000

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../entities/entity-ref.ts'
-import { AccountRow, DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
-import type { Document } from '../search/document.ts'
-import type { ListFilters } from '../search/filter-schemas.ts'
-import type { Position } from '../search/position.ts'
-import { Timestamp } from '../shared/fields.ts'
-import { ShownSignal } from '../signals/signal.ts'
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import { AccountRow, DecisionMaker, PersonRow } from '../../entities/entity-rows.ts'
+import type { Document } from '../../search/document.ts'
+import type { ListFilters } from '../../search/filter-schemas.ts'
+import type { Position } from '../../search/position.ts'
+import { Timestamp } from '../../shared/fields.ts'
+import { ShownSignal } from '../../signals/signal.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
