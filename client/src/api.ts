@@ -972,7 +972,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             addedAt: string | null;
-            signals: components["schemas"]["ItemSignal"][];
+            signals: components["schemas"]["Signal"][];
             decisionMakers: components["schemas"]["DecisionMaker"][];
         } | {
             /** @constant */
@@ -999,24 +999,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             addedAt: string | null;
-            signals: components["schemas"]["ItemSignal"][];
-        };
-        ItemSignal: {
-            id: string;
-            type: components["schemas"]["SignalType"];
-            source: string;
-            text: string;
-            highlights: string[];
-            personId: string | null;
-            accountId: string | null;
-            keywordId: string | null;
-            listId: string | null;
-            organizationId: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            evidence: components["schemas"]["Evidence"];
+            signals: components["schemas"]["Signal"][];
         };
         Evidence: {
             source: string | null;

@@ -1,34 +1,16 @@
 import * as v from 'valibot'
-import type { AccountCard, PersonCard } from '../entities/card.ts'
 import {
   AccountRow,
   accountRow,
   DecisionMaker,
   type Images,
-  imageUrl,
   PersonRow,
   personRow,
 } from '../entities/entity-rows.ts'
-import type { StoredRow } from '../search/document.ts'
-import { type Dataset, ownCard } from '../search/document.ts'
+import type { Dataset, StoredRow } from '../search/document.ts'
 import type { ExportRow } from '../shared/export.ts'
-import { ShownSignal, shownSignal } from '../signals/signal.ts'
-import type { StoredSignal } from '../signals/signal-item.ts'
-
-/** The person or account of a signal, in short. */
-export const SignalSubject = v.object({
-  id: v.string(),
-  name: v.string(),
-  imageUrl: v.nullable(v.string()),
-  socialUrl: v.nullable(v.string()),
-})
-
-export const SignalRow = v.object({
-  ...ShownSignal.entries,
-  person: v.nullable(SignalSubject),
-  account: v.nullable(SignalSubject),
-})
-export type SignalRow = v.InferOutput<typeof SignalRow>
+import { ShownSignal } from '../signals/signal.ts'
+import { type SignalRow, signalRow } from '../signals/signal-row.ts'
 
 export const DataAccount = v.object({
   ...AccountRow.entries,
@@ -54,23 +36,6 @@ export function dataRow(stored: StoredRow, images: Images): DataRow {
   if (stored.dataset === 'people') return personRow(stored.item, images)
   return signalRow(stored.item, images)
 }
-
-function signalRow({ storedAt: _, ...stored }: StoredSignal, images: Images): SignalRow {
-  const person = ownCard(stored.person, stored.personId)
-  const account = ownCard(stored.account, stored.accountId)
-  return {
-    ...shownSignal(stored),
-    person: person && subject(person, person.profilePictureKey, images),
-    account: account && subject(account, account.logoKey, images),
-  }
-}
-
-const subject = ({ id, name, socialUrl }: PersonCard | AccountCard, key: string | null, images: Images) => ({
-  id,
-  name,
-  imageUrl: imageUrl(images, key),
-  socialUrl,
-})
 
 /** A cell holds one value, so the person and the account of a signal have columns of their own. */
 export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {

@@ -4,8 +4,9 @@ import { List } from '../lists/list/list.ts'
 import type { Dataset } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { api } from '../shared/http/endpoint.ts'
+import { SignalRow } from '../signals/signal-row.ts'
 import { MOST_COUNTED } from './count-values.ts'
-import { DataAccount, SignalRow } from './data-row.ts'
+import { DataAccount } from './data-row.ts'
 import { DataParameters, ValueParameters } from './parameters.ts'
 
 const rowsOf = <D extends Dataset, Row extends v.GenericSchema, More extends v.ObjectEntries>(

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
+import type { EntityRef } from '../entities/entity-ref.ts'
 import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
 import { Person } from '../entities/person.ts'
 import { withOwnTime } from '../entities/private-stub.ts'
@@ -8,7 +9,14 @@ import { shownMaker } from '../indexer/digests/decision-makers.ts'
 import { type Digests, newest } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
-import { shownSignal } from '../signals/signal.ts'
+import type { Signal } from '../signals/signal.ts'
+import {
+  accountSubject,
+  personSubject,
+  type SignalRow,
+  type SignalSubject,
+  signalRowOf,
+} from '../signals/signal-row.ts'
 import type { ItemRef, ListItem, ListItems } from './list/list-item.ts'
 
 const state = {
@@ -59,10 +67,26 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
     const ids = refs.map(({ id }) => id)
     const [entities, read] = await Promise.all([entitiesOf(refs), digests.visible(organizationId, ids)])
     const glances = await withMerged(organizationId, entities, read)
+    const known = subjectsIn(refs, entities, images)
+    const digestOf = (ref: ItemRef, entity: Entity) => glanceOf(ref, entity, glances)
+    const signals = refs.flatMap((ref, index) => {
+      const entity = entities[index]
+      return entity ? digestOf(ref, entity).signals : []
+    })
+    const subjects = await withOthers(known, signals)
     return refs.map((ref, index) => {
       const entity = entities[index]
-      return entity && itemOf(ref, entity, glanceOf(ref, entity, glances), images)
+      return entity && itemOf(ref, entity, digestOf(ref, entity), subjects, images)
     })
+  }
+
+  /** Most signals are about the members themselves. The other companies and people are read in one more request. */
+  async function withOthers(known: Subjects, signals: readonly Signal[]): Promise<Subjects> {
+    const others = signals.flatMap(refsIn).filter((ref) => !known.has(nameOfRef(ref)))
+    if (others.length === 0) return known
+    const items = await entityItems(client, table, others, { consistent: false })
+    const found = [...items].map(([name, item]) => [name, subjectOf(v.parse(Entity, item), images)] as const)
+    return new Map([...known, ...found])
   }
 
   return {
@@ -70,6 +94,42 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
     load: async (organizationId, refs) =>
       (await loadEach(organizationId, refs)).filter((item) => item !== undefined),
   }
+}
+
+/** By `<type> <id>`. */
+type Subjects = ReadonlyMap<string, SignalSubject>
+
+const nameOfRef = ({ type, id }: EntityRef) => `${type} ${id}`
+
+const refsIn = ({ accountId, personId }: Signal): EntityRef[] => [
+  ...(accountId === null ? [] : [{ type: 'account', id: accountId } as const]),
+  ...(personId === null ? [] : [{ type: 'person', id: personId } as const]),
+]
+
+const subjectOf = (entity: Entity, images: Images) =>
+  entity.kind === 'account' ? accountSubject(entity, images) : personSubject(entity, images)
+
+function subjectsIn(
+  refs: readonly ItemRef[],
+  entities: readonly (Entity | undefined)[],
+  images: Images,
+): Subjects {
+  return new Map(
+    entities.flatMap((entity, index) => {
+      if (!entity) return []
+      const ids = new Set([refs[index]?.id ?? entity.id, entity.id, ...entity.mergedIds])
+      return [...ids].map((id) => [nameOfRef({ type: entity.kind, id }), subjectOf(entity, images)] as const)
+    }),
+  )
+}
+
+const rowOf = (signal: Signal, subjects: Subjects): SignalRow => {
+  const of = (type: EntityRef['type'], id: string | null) =>
+    (id === null ? undefined : subjects.get(nameOfRef({ type, id }))) ?? null
+  return signalRowOf(signal, {
+    person: of('person', signal.personId),
+    account: of('account', signal.accountId),
+  })
 }
 
 type Glances = ReadonlyMap<string, DigestItem>
@@ -81,9 +141,15 @@ function glanceOf(ref: ItemRef, entity: Entity, glances: Glances): DigestItem {
   return { ...own, signals: newest(ids.flatMap((id) => glances.get(id)?.signals ?? [])) }
 }
 
-function itemOf({ addedAt }: ItemRef, entity: Entity, digest: DigestItem, images: Images): ListItem {
+function itemOf(
+  { addedAt }: ItemRef,
+  entity: Entity,
+  digest: DigestItem,
+  subjects: Subjects,
+  images: Images,
+): ListItem {
   const own = <E extends Entity>(one: E) => withOwnTime(one, one.stub, addedAt ?? UNKNOWN_TIME)
-  const signals = digest.signals.map(shownSignal)
+  const signals = digest.signals.map((signal) => rowOf(signal, subjects))
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(own(entity), images), signals }
   const decisionMakers = digest.makers.map((maker) => shownMaker(maker, images))
   return { type: 'account', addedAt, ...accountRow(own(entity), images), signals, decisionMakers }

@@ -74,7 +74,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       images,
       digests: dynamoDigests(client, searchIndex),
     }),
-    signalsOf: entitySignals(index, systemClock),
+    signalsOf: entitySignals(index, images, systemClock),
     matches,
     documents: memberDocuments(client, table),
     expectReads,

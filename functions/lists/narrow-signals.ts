@@ -1,14 +1,14 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { SignalWish } from '../search/entity-signals.ts'
 import { inBatches } from '../shared/in-batches.ts'
-import { type Signal, shownSignal } from '../signals/signal.ts'
+import type { SignalRow } from '../signals/signal-row.ts'
 import type { ListItem, ListItems } from './list/list-item.ts'
 
 const AT_ONCE = 16
 
 export interface NarrowingWorld {
   readonly items: Pick<ListItems, 'load'>
-  signalsOf(organizationId: string, entity: EntityRef, wish: SignalWish): Promise<Signal[]>
+  signalsOf(organizationId: string, entity: EntityRef, wish: SignalWish): Promise<SignalRow[]>
 }
 
 /** The items of a list with only the newest signals that are wanted. */
@@ -20,7 +20,7 @@ export function itemsWith(
   const narrowed = async (organizationId: string, item: ListItem): Promise<ListItem> =>
     item.signals.length === 0
       ? item
-      : { ...item, signals: (await signalsOf(organizationId, item, { types, since })).map(shownSignal) }
+      : { ...item, signals: await signalsOf(organizationId, item, { types, since }) }
   return {
     async load(organizationId, refs) {
       const loaded = await items.load(organizationId, refs)

@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { isLive, type Lists, type StoredList } from '../lists/list/list.ts'
-import type { RefSources } from '../lists/list/list-item.ts'
+import type { ItemRef, RefSources } from '../lists/list/list-item.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import { asItStands, pushSummary } from './ended-push.ts'
 import { isOver, type Push, type PushSummary, type StoredPush } from './push.ts'
@@ -35,10 +35,17 @@ export async function pushList(world: PushWorld, given: StartPush): Promise<Push
 /** A list may change while it is pushed, so its rows are noted now. */
 async function selectionOf({ members, matches }: PushWorld, list: StoredList): Promise<Selection> {
   const all = isLive(list) ? matches.all(list.organizationId, list.filters) : members.all(list)
-  const rows: EntityRef[] = []
-  for await (const refs of all) rows.push(...refs.map(({ id, type }) => ({ id, type })))
+  const rows: ItemRef[] = []
+  for await (const refs of all) rows.push(...refs.map(noted))
   return { name: list.name, rows }
 }
+
+/** A row of a live list was never added. */
+const noted = ({ id, type, ...row }: EntityRef | ItemRef): ItemRef => ({
+  id,
+  type,
+  addedAt: 'addedAt' in row ? row.addedAt : null,
+})
 
 export async function listPushes(
   world: StartedPushes,

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ItemRef } from '../lists/list/list-item.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import type { StoredPush } from './push.ts'
 import { newPartItem, PushPartItem, pushKey, pushPartKey } from './push-part-item.ts'
@@ -54,7 +54,7 @@ export async function putNewPart(
   TableName: string,
   push: StoredPush,
   part: number,
-  refs: readonly EntityRef[],
+  refs: readonly ItemRef[],
 ) {
   const ConditionCheck = {
     TableName,

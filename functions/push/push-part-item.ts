@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ItemRef } from '../lists/list/list-item.ts'
 import { key } from '../shared/table.ts'
 import { OutcomeCounts, type StoredPush } from './push.ts'
 
-const Refs = v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) }))
+const Refs = v.array(
+  v.object({
+    id: v.string(),
+    type: v.picklist(['account', 'person']),
+    /** Missing in parts of earlier versions. */
+    addedAt: v.optional(v.nullable(v.string()), null),
+  }),
+)
 
 const Outcomes = v.array(
   v.nullable(
@@ -40,7 +47,7 @@ export const pushPartKey = ({ organizationId, id }: StoredPush, part: number) =>
 
 export const pushKey = ({ organizationId, listId, id }: StoredPush) => key.push(organizationId, listId, id)
 
-export const newPartItem = (push: StoredPush, part: number, refs: readonly EntityRef[]) => ({
+export const newPartItem = (push: StoredPush, part: number, refs: readonly ItemRef[]) => ({
   ...pushPartKey(push, part),
   kind: 'pushChunk',
   organizationId: push.organizationId,

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ItemRef } from '../lists/list/list-item.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
@@ -13,12 +13,7 @@ import type { PushProgress } from './rows/part-rows.ts'
 import { PART_LEASE_MS } from './worker-limits.ts'
 
 /** Reads rows of a list by their positions, both included. */
-export type RowsAt = (
-  organizationId: string,
-  listId: string,
-  from: number,
-  to: number,
-) => Promise<EntityRef[]>
+export type RowsAt = (organizationId: string, listId: string, from: number, to: number) => Promise<ItemRef[]>
 
 export interface PushPartStore extends PushParts {
   read(push: StoredPush, part: number): Promise<PushPartItem | undefined>
@@ -72,11 +67,11 @@ export const storedProgress = ({ outcomes, sending, tries }: PushProgress) => ({
   tries: JSON.stringify(tries),
 })
 
-async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<EntityRef[]> {
+async function refsOf(rowsAt: RowsAt, push: StoredPush, part: number): Promise<ItemRef[]> {
   const { partSize } = platformOf(push.platform)
   const to = Math.min(part * partSize, push.total)
   const rows = await rowsAt(push.organizationId, push.listId, (part - 1) * partSize + 1, to)
-  return rows.map(({ id, type }) => ({ id, type }))
+  return rows.map(({ id, type, addedAt }) => ({ id, type, addedAt }))
 }
 
 /** Fails when another worker took the part over; the message then comes back. */
@@ -95,7 +90,7 @@ export const writeParts = (
   client: DynamoDBDocumentClient,
   TableName: string,
   push: StoredPush,
-  parts: readonly (readonly EntityRef[])[],
+  parts: readonly (readonly ItemRef[])[],
 ) =>
   writeItems(
     client,

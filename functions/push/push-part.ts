@@ -1,10 +1,10 @@
-import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ItemRef } from '../lists/list/list-item.ts'
 import type { StoredPush } from './push.ts'
 import type { PushProgress } from './rows/part-rows.ts'
 
 /** A part of a push, held by one worker at a time. */
 export interface PushPart extends PushProgress {
-  refs: readonly EntityRef[]
+  refs: readonly ItemRef[]
   /** Rows with an outcome that the counts of the push do not contain yet. */
   uncounted: readonly number[]
 }

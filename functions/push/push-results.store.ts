@@ -40,9 +40,9 @@ function resultsOf(
 ): (PushResult | null)[] {
   const hidden = new Set(uncounted)
   const unsure = new Set([...sending, ...uncounted])
-  return refs.map((ref, row) => {
+  return refs.map(({ id, type }, row) => {
     const counted = hidden.has(row) ? null : (outcomes[row] ?? null)
     const outcome = counted ?? outcomeOfOpenRow(push, unsure.has(row))
-    return outcome && { ...ref, ...outcome }
+    return outcome && { id, type, ...outcome }
   })
 }

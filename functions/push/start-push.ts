@@ -1,4 +1,4 @@
-import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ItemRef } from '../lists/list/list-item.ts'
 import type { Clock } from '../shared/clock.ts'
 import { invalid } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
@@ -14,13 +14,13 @@ import { sealCredentials } from './sealed-credentials.ts'
 export interface Selection {
   name: string
   /** The rows, because a list may change while it is pushed. */
-  rows: readonly EntityRef[]
+  rows: readonly ItemRef[]
 }
 
 export interface Pushes {
   get(organizationId: string, listId: string, id: string): Promise<StoredPush | undefined>
   /** Stores the push and the rows of each part. */
-  create(push: StoredPush, parts: readonly EntityRef[][]): Promise<void>
+  create(push: StoredPush, parts: readonly ItemRef[][]): Promise<void>
   /** Ends an open push. Its open rows fail for this reason. */
   fail(push: StoredPush, error: string, at?: Date): Promise<StoredPush>
 }

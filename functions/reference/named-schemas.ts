@@ -4,7 +4,7 @@ import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
 import { DaySum, OwnerSum } from '../credits/sums.ts'
 import { dataApi } from '../data/data.api.ts'
-import { DataAccount, SignalRow, SignalSubject } from '../data/data-row.ts'
+import { DataAccount } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { Keyword, Scrapper } from '../keywords/keyword.ts'
@@ -22,8 +22,8 @@ import { SourceReport } from '../runs/source-report.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
 import { Evidence } from '../signals/evidence.ts'
-import { ShownSignal } from '../signals/signal.ts'
 import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
+import { SignalRow, SignalSubject } from '../signals/signal-row.ts'
 import { DestinationRef } from '../webhooks/attempts/attempt.ts'
 import { LogEntry, LogRow } from '../webhooks/log/webhook-log.ts'
 import { RedeliveryJob } from '../webhooks/redelivery/redelivery-job.ts'
@@ -62,7 +62,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ListPage: getList.reply,
   ListItem,
   /** The account or person is the item that it is in. */
-  ItemSignal: ShownSignal,
   Evidence,
   MonitorEstimate,
   Push,

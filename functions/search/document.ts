@@ -6,6 +6,7 @@ import { companyHost } from '../entities/web-host.ts'
 import type { SignalType } from '../shared/fields.ts'
 import { scopeOf } from '../shared/table.ts'
 import { capturedAt, StoredSignal } from '../signals/signal-item.ts'
+import { ownCard } from '../signals/signal-row.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
@@ -88,10 +89,6 @@ export const accountDocument = (account: Account): Document => ({
   ...NO_CAPTURE,
   exact: exactTerms(account),
 })
-
-/** The card of another entity is out of date. */
-export const ownCard = <C extends { readonly id: string }>(card: C | null, id: string | null) =>
-  card?.id === id ? card : null
 
 export const personDocument = ({ account: card, ...person }: PersonWithCard): Document => {
   const account = ownCard(card, person.accountId)

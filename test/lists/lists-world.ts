@@ -46,7 +46,7 @@ export function listsWorld(tables: Tables) {
     matches,
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table) },
-    signalsOf: entitySignals(index, systemClock),
+    signalsOf: entitySignals(index, IMAGES, systemClock),
     documents: memberDocuments(client, table),
     expectReads,
     uploads: dynamoUploadEntities(

@@ -68,6 +68,21 @@ describe('GET /lists/:id', () => {
     await api.world.digests.apply([signal, secret].map((after) => ({ before: undefined, after })))
     const { body: list } = await api.post({ name: 'Rich', selected: [refOf(account), refOf(boss)] })
     const { body } = await api.get(list.id)
+    const shown = {
+      ...shownSignal(signal),
+      account: {
+        id: account.id,
+        name: account.name,
+        imageUrl: 'https://images.example/logos/a.png',
+        socialUrl: account.socialUrl,
+      },
+      person: {
+        id: boss.id,
+        name: `${boss.firstName} ${boss.lastName}`,
+        imageUrl: null,
+        socialUrl: boss.socialUrl,
+      },
+    }
     expect(body.data).toEqual([
       {
         id: account.id,
@@ -85,7 +100,7 @@ describe('GET /lists/:id', () => {
         recentMergersAndAcquisitions: [],
         createdAt: account.createdAt,
         updatedAt: account.updatedAt,
-        signals: [shownSignal(signal)],
+        signals: [shown],
         decisionMakers: [
           {
             id: boss.id,
@@ -102,7 +117,7 @@ describe('GET /lists/:id', () => {
         id: boss.id,
         type: 'person',
         accountId: account.id,
-        signals: [shownSignal(signal)],
+        signals: [shown],
       }),
     ])
     expect(body.data[1]).not.toHaveProperty('decisionMakers')
@@ -122,6 +137,45 @@ describe('GET /lists/:id', () => {
     const reply = await api.get(list.id, query)
     expect(reply.status).toBe(400)
     expect(pathsOf(reply.body)).toEqual(paths)
+  })
+
+  test('names in its signals who is not on the list, and null where nobody is', async () => {
+    const [account, other] = [anAccount(), anAccount()]
+    const somebody = aPerson()
+    await store(api.world, [account, other, somebody])
+    const about = (accountId: string | null, personId: string | null, day: number) => ({
+      id: newId('sig'),
+      type: 'ACCOUNT_NEW_ANNOUNCEMENT' as const,
+      source: 'https://news.example/1',
+      text: 'News',
+      highlights: [],
+      personId,
+      accountId,
+      keywordId: null,
+      listId: null,
+      organizationId: null,
+      createdAt: `2026-02-0${day}T00:00:00.000Z`,
+      updatedAt: '2026-02-01T00:00:00.000Z',
+    })
+    const signals = [
+      about(account.id, somebody.id, 3),
+      about(account.id, 'per_gone', 2),
+      about(account.id, null, 1),
+    ]
+    await api.world.digests.apply(signals.map((after) => ({ before: undefined, after })))
+    const { body: list } = await api.post({ name: 'a', selected: [refOf(account)] })
+    const { body } = await api.get(list.id)
+    const subjects = body.data[0].signals.map(
+      (signal: { account: { id: string }; person: { name: string } | null }) => [
+        signal.account.id,
+        signal.person?.name ?? null,
+      ],
+    )
+    expect(subjects).toEqual([
+      [account.id, `${somebody.firstName} ${somebody.lastName}`],
+      [account.id, null],
+      [account.id, null],
+    ])
   })
 
   test('exports a whole list as CSV and as NDJSON', async () => {

@@ -45,6 +45,8 @@ const item = (phrase: string, index: number): ListItem => {
       keywordId: null,
       listId: null,
       organizationId: null,
+      person: null,
+      account: null,
       evidence: {
         source: long,
         detectedAt: at,

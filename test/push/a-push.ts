@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { EntityRef } from '../../functions/entities/entity-ref.ts'
+import type { ItemRef } from '../../functions/lists/list/list-item.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { pushSummary } from '../../functions/push/ended-push.ts'
 import type { PushRow } from '../../functions/push/platforms/platform.ts'
@@ -37,7 +37,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
   const simulator = await startPlatforms({ now: timer.now, ...options })
   const client = tables.documentClient()
   const table = tables.tableNames.table
-  const refs: EntityRef[] = options.rows.map(({ id, type }) => ({ id, type }))
+  const refs: ItemRef[] = options.rows.map(({ id, type }) => ({ id, type, addedAt: null }))
   const byId = new Map(options.rows.map((row) => [row.id, row]))
   const store = dynamoPushes(client, table, clock, async (_org, _list, from, to) => refs.slice(from - 1, to))
   const listId = newId('lst')

@@ -175,7 +175,7 @@ test('a push that began before there were passes goes on where it was', async ()
   if (!stored) throw new Error('the push is gone')
   const client = pushes.tables.documentClient()
   const TableName = pushes.tables.tableNames.table
-  const all = rows(250).map((row) => ({ id: row.id, type: row.type }))
+  const all = rows(250).map((row) => ({ id: row.id, type: row.type, addedAt: null }))
   const ok = { status: 'pushed', reason: null }
   const part = (chunk: number, taken: number) => {
     const { pk, sk, ...item } = newPartItem(stored, chunk, all.slice((chunk - 1) * 100, chunk * 100))

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import { createOrganization } from '../support/admin.ts'
@@ -12,10 +13,18 @@ let receiverUrl: string
 let apiKey: string
 let stranger: string
 let requests = 0
+const rows: unknown[] = []
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     requests += 1
+    if (request.url === '/rows') {
+      json(request).then((row) => {
+        rows.push(row)
+        response.writeHead(200).end()
+      })
+      return
+    }
     request.resume()
     if (request.url === '/silent') return
     response.writeHead(500).end('{"message":"out of order"}')
@@ -194,4 +203,17 @@ describe('a push of which no row can be sent', () => {
       .poll(async () => (await call('GET', `/lists/${list}/pushes/${id}`)).body)
       .toMatchObject({ status: 'succeeded', pushed: 1, skipped: 1, failed: 0 })
   })
+})
+
+test('a row says when it was added to the list, and of a stub no other time', async () => {
+  const list = await listOf('dated', ...people(2, 'dated'))
+  const { data } = (await call('GET', `/lists/${list}`)).body
+  const body = { platform: 'clay', webhookUrl: `${receiverUrl}/rows` }
+  const { id } = (await call('POST', `/lists/${list}/push-to-platform`, body)).body
+  await expect
+    .poll(async () => (await call('GET', `/lists/${list}/pushes/${id}`)).body.status)
+    .toBe('succeeded')
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(expect.arrayContaining(data))
+  expect(JSON.stringify(rows)).not.toContain('1970-')
 })

@@ -5,13 +5,13 @@ import type { Document } from '../../search/document.ts'
 import type { ListFilters } from '../../search/filter-schemas.ts'
 import type { Position } from '../../search/position.ts'
 import { Timestamp } from '../../shared/fields.ts'
-import { ShownSignal } from '../../signals/signal.ts'
+import { SignalRow } from '../../signals/signal-row.ts'
 import { isLive, type Members, type StoredList } from './list.ts'
 
 const member = {
   /** null on a live list. */
   addedAt: v.nullable(Timestamp),
-  signals: v.array(ShownSignal),
+  signals: v.array(SignalRow),
 }
 
 /** A row of a list: the entity with its newest signals. */

@@ -27,9 +27,6 @@ function pushRow(item: ListItem): PushRow {
 export const rowLoader =
   (items: Pick<ListItems, 'loadEach'>): LoadRows =>
   async (organizationId, refs) => {
-    const loaded = await items.loadEach(
-      organizationId,
-      refs.map((ref) => ({ ...ref, addedAt: null })),
-    )
+    const loaded = await items.loadEach(organizationId, refs)
     return loaded.map((item) => item && pushRow(item))
   }

@@ -1,14 +1,11 @@
-import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { ItemRef } from '../../lists/list/list-item.ts'
 import { invalid } from '../../shared/errors.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { Platform, PushRow } from '../platforms/platform.ts'
 import { GONE, refusal, wrongType } from './part-rows.ts'
 
 /** Loads the rows in the order of the references; undefined where the entity is gone. */
-export type LoadRows = (
-  organizationId: string,
-  refs: readonly EntityRef[],
-) => Promise<(PushRow | undefined)[]>
+export type LoadRows = (organizationId: string, refs: readonly ItemRef[]) => Promise<(PushRow | undefined)[]>
 
 /** In a longer list without a row that can be sent among these, the push itself says what became of each. */
 const MOST_LOADED = 500
@@ -19,7 +16,7 @@ export async function requireSendable(
   load: LoadRows,
   platform: Platform,
   organizationId: string,
-  refs: readonly EntityRef[],
+  refs: readonly ItemRef[],
 ): Promise<void> {
   if (refs.length === 0) throw invalid([{ path: '', message: 'There are no rows to push.' }])
   const taken = refs.filter(({ type }) => platform.takes.includes(type))
