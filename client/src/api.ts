@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * Delivery attempts, newest first, without bodies
-         * @description destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
+         * @description destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id> or test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
          */
         get: operations["listAttempts"];
         put?: never;

@@ -80,7 +80,7 @@ export const pushApi = api('Push', {
     path: '/push-to-platform',
     summary: 'Gone: push a list with POST /lists/{id}/push-to-platform',
     status: 200,
-    ignoresBody: true,
+    ignoresInput: true,
     refuses: ['gone'],
   },
 })

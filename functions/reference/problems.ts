@@ -27,14 +27,14 @@ export function problemsOf(endpoint: Endpoint) {
 export const isRemoved = ({ refuses }: Endpoint) => refuses?.includes('gone') === true
 
 function statusesOf(endpoint: Endpoint): number[] {
-  const { method, path, open, body, ignoresBody, refuses = [] } = endpoint
+  const { method, path, open, body, ignoresInput, refuses = [] } = endpoint
   const own = refuses.map((code) => MEANINGS[code].status)
   return [
     ...(isRemoved(endpoint) ? [] : [400]),
     ...(open ? [] : [401]),
     ...(path.includes('{') ? [404] : []),
     ...(method === 'POST' && !open && !isRemoved(endpoint) ? [409] : []),
-    ...(body && !ignoresBody ? [413, 415] : []),
+    ...(body && !ignoresInput ? [413, 415] : []),
     ...own,
     429,
     500,

@@ -54,6 +54,11 @@ const inOrder = <T extends { readonly from?: Date | undefined; readonly to?: Dat
     addIssue({ message: 'Must not be later than to.', path: [path] })
   })
 
+const isDestination = v.regex(
+  /^(?:organization|test|list\/lst_\w{1,60}|keyword\/kw_\w{1,60})$/,
+  'Must be organization, list/<id>, keyword/<id> or test, as in x-signalbox-destination.',
+)
+
 const STATUSES = ['sending', 'delivered', 'failure'] as const
 
 export const webhooksApi = api('Webhooks', {
@@ -78,14 +83,14 @@ export const webhooksApi = api('Webhooks', {
     path: '/webhook-log',
     summary: 'Delivery attempts, newest first, without bodies',
     description:
-      'destination is the id of a list, keyword or organization, or one of organization, list, keyword, test. ' +
+      'destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id> or test. ' +
       'deliveryId gives the attempts of one delivery. ' +
       'error is a class of failure and, behind a colon, what happened in words. ' +
       'A page can be short before the end is reached: go on until nextCursor is null.',
     query: v.pipe(
       strict({
         status: v.optional(choiceParameter(STATUSES)),
-        destination: v.optional(textParameter(64)),
+        destination: v.optional(v.pipe(textParameter(64), isDestination)),
         deliveryId: v.optional(textParameter(64)),
         from: v.optional(momentParameter(false)),
         to: v.optional(momentParameter(true)),
@@ -125,7 +130,7 @@ export const webhooksApi = api('Webhooks', {
     body: v.pipe(
       strict({
         status: v.optional(v.picklist(['failure', 'delivered']), 'failure'),
-        destination: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+        destination: v.optional(v.pipe(v.string(), isDestination)),
         since: v.optional(momentField(false)),
         from: v.optional(momentField(false)),
         to: v.optional(momentField(true)),

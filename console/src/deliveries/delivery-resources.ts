@@ -2,7 +2,7 @@ import type { components, paths } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { resource } from '../api/resource.ts'
 import { signalbox } from '../api/signalbox.ts'
-import { hoursAgo } from '../text/times.ts'
+import { clockTime, hoursAgo } from '../text/times.ts'
 
 export type AttemptRow = components['schemas']['DeliveryAttemptRow']
 export type LogQuery = NonNullable<paths['/webhook-log']['get']['parameters']['query']>
@@ -26,8 +26,12 @@ async function logRows(query: LogQuery, enough: (rows: readonly AttemptRow[]) =>
   return { rows, isWhole: cursor === null }
 }
 
-/** Every attempt of the last 24 hours, as far as a thousand reach. */
-export const dayOfDeliveries = resource(() => logRows({ from: hoursAgo(24) }))
+/** Every attempt of the last 24 hours, as far as a thousand reach. `period` says how far that is. */
+export const dayOfDeliveries = resource(async () => {
+  const { rows, isWhole } = await logRows({ from: hoursAgo(24) })
+  const oldest = rows.at(-1)
+  return { rows, period: isWhole || !oldest ? 'in 24 h' : `since ${clockTime(oldest.createdAt)}` }
+})
 
 export const countMatching = resource((query: LogQuery) => logRows(query))
 

@@ -35,6 +35,13 @@ export function absoluteTime(at: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(time)
 }
 
+/** `14:05`, in the zone of the reader. */
+export function clockTime(at: string): string {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return at
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time)
+}
+
 /** `3 Nov`: a UTC day, whatever zone the reader is in. */
 export function dayText(day: string): string {
   const time = Date.parse(day)

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly exports?: readonly string[]
   /** Needs no API key. */
   readonly open?: true
-  readonly ignoresBody?: true
+  readonly ignoresInput?: true
   /** Problems that its form does not tell: `insufficient_credits`. With `gone` alone it never succeeds. */
   readonly refuses?: readonly ErrorCode[]
   /** Where it is not the usual size. */

@@ -23,6 +23,7 @@ export function parseInput(
   event: APIGatewayProxyEvent,
   headers: Readonly<Record<string, string>>,
 ) {
+  if (endpoint.ignoresInput) return { query: {}, body: undefined }
   const query = event.multiValueQueryStringParameters ?? {}
   if (endpoint.csv && isCsv(headers)) {
     // The last row may end with empty cells.
@@ -73,7 +74,6 @@ function parseBody(
   event: APIGatewayProxyEvent,
   headers: Readonly<Record<string, string>>,
 ) {
-  if (endpoint.ignoresBody) return undefined
   const text = bodyText(event, { maxBytes: endpoint.maxBodyBytes })
   if (text === '') return endpoint.body ? {} : undefined
   return parseJson(text, headers)

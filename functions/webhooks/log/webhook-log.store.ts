@@ -92,7 +92,8 @@ function queriesFor(
 const exclusive = (high: string) =>
   `${high.slice(0, -1)}${String.fromCharCode(high.charCodeAt(high.length - 1) - 1)}~`
 
-function conditions({ status, destination, deliveryId }: LogFilter) {
+function conditions({ status, destination: named, deliveryId }: LogFilter) {
+  const destination = named?.split('/').at(-1)
   const kind = destination !== undefined && KINDS.includes(destination)
   const wanted = [
     ...(status === undefined || status === 'failure' ? [] : [['status', status] as const]),

@@ -70,7 +70,7 @@ export function logRow(row: AttemptRow, userAgent: string): LogRow {
 
 export interface LogFilter {
   readonly status?: AttemptRow['status'] | undefined
-  /** The id of a destination, or its kind for all of that kind. */
+  /** As in `x-signalbox-destination`. Jobs of earlier versions have the id or the kind alone. */
   readonly destination?: string | undefined
   readonly deliveryId?: string | undefined
   /** Both times are inclusive. */

@@ -96,7 +96,7 @@ const settledAttempt = ({ data }: Json) => data.some(({ status }: Json) => statu
 
 async function delivered({ suite, api, receiver, description, tag }: World, { signal, list }: Story) {
   await suite.check('each destination is sent the signal, once, and the log has every attempt', async () => {
-    for (const destination of [list, 'organization']) {
+    for (const destination of [`list/${list}`, 'organization']) {
       const rows = await api.settled('GET /webhook-log', { query: { destination } }, settledAttempt)
       const row = rows.data.find(({ signalId }: Json) => signalId === signal.id)
       assert.equal(row?.status, receiver ? 'delivered' : 'failure')
@@ -127,14 +127,14 @@ async function redelivered({ suite, api, receiver, tag, other }: World, { signal
     const isThere = ({ data }: Json) =>
       data.filter(({ status, signalId }: Json) => status !== 'sending' && signalId === signal.id).length >=
       count
-    return (await api.settled('GET /webhook-log', { query: { destination: list } }, isThere)).data
+    return (await api.settled('GET /webhook-log', { query: { destination: `list/${list}` } }, isThere)).data
   }
   await suite.check('a delivery is sent again by hand and by a job, under the same id', async () => {
     const params = { id: (await attempts(1))[0].id }
     if (other) await other.refused('POST /webhook-log/{id}/redeliver', NOT_FOUND, { params })
     await api.accepted('POST /webhook-log/{id}/redeliver', { params })
     const [last] = await attempts(2)
-    const body = { status: last.status, destination: list, since: signal.createdAt }
+    const body = { status: last.status, destination: `list/${list}`, since: signal.createdAt }
     const { id } = await api.accepted('POST /webhook-log/redeliver', { body })
     const done = ({ status }: Json) => status === 'succeeded'
     const job = await api.settled('GET /webhook-log/redeliver/{id}', { params: { id } }, done)
@@ -151,7 +151,7 @@ async function redelivered({ suite, api, receiver, tag, other }: World, { signal
 async function triedAgain({ suite, api, receiver }: World, { failing }: Story) {
   if (!receiver) return
   await suite.check('a delivery that fails is tried again by itself', async () => {
-    const query = { destination: failing }
+    const query = { destination: `list/${failing}` }
     const isThere = ({ data }: Json) => data.some(({ status }: Json) => status === 'delivered')
     const { data } = await api.settled('GET /webhook-log', { query }, isThere)
     const shown = data.map(({ attempt, status, statusCode }: Json) => [attempt, status, statusCode])

@@ -64,6 +64,7 @@ async function unknownRoutes({ suite, api, description }: World) {
   await suite.check('the old path of pushes is gone, whatever the body', async () => {
     const gone = { status: 410, code: 'gone' }
     await api.refused('POST /push-to-platform', gone, { body: '{"platform":' })
+    await api.refused('POST /push-to-platform', gone, { query: { a: 'b' } })
   })
   await suite.check('a body of more than 512 KB is refused', async () => {
     const body = { name: 'x'.repeat(600 * 1024) }

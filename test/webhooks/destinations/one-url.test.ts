@@ -216,7 +216,7 @@ describe('the header that names the destination', () => {
     })
     await webhooks.service.deliver()
     expect(destinations()).toEqual(Array(3).fill(`keyword/${word.id}`))
-    const rows = await webhooks.log({ destination: word.id })
+    const rows = await webhooks.log({ destination: `keyword/${word.id}` })
     expect(rows).toHaveLength(3)
     for (const { request } of rows)
       expect(request.headers).toMatchObject({ 'x-signalbox-destination': `keyword/${word.id}` })

@@ -40,8 +40,8 @@ describe('the log', () => {
     )
     expect(rows[0].request).toEqual({ headers: expect.anything() })
     expect(rows[0].response).toEqual({ headers: expect.anything(), truncated: false })
-    expect(await webhooks.log({ destination: keyword.id, limit: '6' })).toHaveLength(20)
-    expect(await webhooks.log({ destination: 'list', limit: '6' })).toHaveLength(45)
+    expect(await webhooks.log({ destination: `keyword/${keyword.id}`, limit: '6' })).toHaveLength(20)
+    expect(await webhooks.log({ destination: `list/${lists[0]}`, limit: '6' })).toHaveLength(15)
     expect(await webhooks.log({ destination: 'organization' })).toEqual([])
   })
 
@@ -75,7 +75,9 @@ describe('the log', () => {
     const rows = await webhooks.log({ deliveryId, limit: '1' })
     expect(rows.map(({ status }) => status)).toEqual(['delivered', 'failure'])
     expect(new Set(rows.map((row) => row.deliveryId))).toEqual(new Set([deliveryId]))
-    expect(await webhooks.log({ deliveryId, status: 'failure', destination: keyword.id })).toHaveLength(1)
+    expect(
+      await webhooks.log({ deliveryId, status: 'failure', destination: `keyword/${keyword.id}` }),
+    ).toHaveLength(1)
     expect(await webhooks.log({ deliveryId, destination: 'test' })).toEqual([])
     expect(await webhooks.log({ deliveryId: "dlv_' OR :pk" })).toEqual([])
     const stranger = await webhooks.service.organization()
@@ -119,7 +121,27 @@ describe('the log', () => {
       expect((await stranger.call({ method, resource, params: { id: row.id } })).status).toBe(404)
       expect((await owner.call({ method, resource, params: { id: 'att_nonsense' } })).status).toBe(404)
     }
-    expect(await logRows(stranger, { destination: row.destination.id })).toEqual([])
+    expect(await logRows(stranger, { destination: `keyword/${row.destination.id}` })).toEqual([])
+  })
+})
+
+describe('a destination of the log', () => {
+  test.each([
+    'list',
+    'keyword',
+    'lst_1',
+    'list/kw_1',
+    'list/',
+    'organization/org_1',
+    'test/1',
+    'LIST/lst_1',
+    '',
+  ])('is as in the header of a delivery, not "%s"', async (destination) => {
+    const { status, body } = await logPage(webhooks.owner, { destination })
+    expect([status, body.errors[0].path]).toEqual([400, 'destination'])
+    const resource = '/webhook-log/redeliver'
+    const job = await webhooks.owner.call({ method: 'POST', resource, body: { destination } })
+    expect([job.status, job.body.errors[0].path]).toEqual([400, 'destination'])
   })
 })
 

@@ -131,7 +131,7 @@ describe('a redelivery', () => {
     const other = await webhooks.keyword('other')
     await webhooks.deliver(other.signal())
     const before = keyword.received().length
-    const filter = { status: 'delivered', destination: keyword.id }
+    const filter = { status: 'delivered', destination: `keyword/${keyword.id}` }
     await owner.call({ method: 'POST', resource: '/webhook-log/redeliver', body: filter })
     await webhooks.service.redeliver()
     await webhooks.service.deliver()

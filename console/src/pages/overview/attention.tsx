@@ -1,4 +1,5 @@
 import type { components, Keyword, List, Run } from '@signalbox/client'
+import { destinationName } from '../../deliveries/destination-name.ts'
 import { Status, Time, type Tone } from '../../parts/small.tsx'
 import { hrefOf } from '../../routing/route.ts'
 import { isRefused } from '../../runs/run-status.tsx'
@@ -70,7 +71,7 @@ const creditItems = ({ credits }: Props): Item[] =>
 const hookItems = ({ webhooks }: Props): Item[] =>
   webhooks
     .filter(({ state }) => state !== 'active')
-    .map(({ id, url, state, reason, failingSince, disabledAt, failures }) => ({
+    .map(({ id, kind, url, state, reason, failingSince, disabledAt, failures }) => ({
       key: `hook ${id}`,
       tone: state === 'disabled' || state === 'failing' ? 'bad' : 'warn',
       word: sentenceOf(state),
@@ -78,7 +79,7 @@ const hookItems = ({ webhooks }: Props): Item[] =>
         failures > 0
           ? `${hostOf(url)}, ${countOf(failures, 'failure')} in a row`
           : `${hostOf(url)}: ${reason ?? 'gets nothing'}`,
-      href: hrefOf(['webhooks'], { destination: id, status: 'failure' }),
+      href: hrefOf(['webhooks'], { destination: destinationName({ kind, id }), status: 'failure' }),
       at: disabledAt ?? failingSince,
     }))
 

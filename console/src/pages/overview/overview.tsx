@@ -77,7 +77,7 @@ function Figures({ credits }: { credits: number }) {
         <span>{rate === undefined ? ' ' : lastingText(credits, rate)}</span>
       </a>
       <a href="#/webhooks">
-        <span>Delivered in 24 h</span>
+        <span>Delivered {day?.period ?? 'in 24 h'}</span>
         <b>
           {sent === undefined
             ? '–'

@@ -1,5 +1,6 @@
 import type { components } from '@signalbox/client'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
+import { destinationName } from '../../deliveries/destination-name.ts'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { changeQuery, route } from '../../routing/location.ts'
@@ -34,7 +35,7 @@ export function LogFilters({ nameOf, destinations }: LogProps) {
         set={set('destination')}
         options={[
           ['', 'Any destination'] as const,
-          ...destinations.map((one) => [one.id, nameOf(one)] as const),
+          ...destinations.map((one) => [destinationName(one), nameOf(one)] as const),
           ['test', 'Tests'] as const,
         ]}
       />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { countMatching, dayOfDeliveries, logPage } from '../../deliveries/delivery-resources.ts'
+import { destinationName } from '../../deliveries/destination-name.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { Progress } from '../../parts/small.tsx'
@@ -61,7 +62,7 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
             set={setDestination}
             options={[
               ['', 'Every destination'] as const,
-              ...destinations.map((one) => [one.id, nameOf(one)] as const),
+              ...destinations.map((one) => [destinationName(one), nameOf(one)] as const),
             ]}
           />
           <TextField label="Since (UTC day)" type="date" value={since} set={setSince} required />

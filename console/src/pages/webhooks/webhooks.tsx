@@ -28,7 +28,7 @@ export function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      state={summary && stateOf(summary)}
+      state={day.data && summary && stateOf(summary, day.data.period)}
       action={
         <>
           <button type="button" onClick={() => setRedelivering(true)}>
@@ -75,12 +75,12 @@ export function Webhooks() {
   )
 }
 
-function stateOf({ deliveries, delivered, waiting, failed }: ReturnType<typeof summaryOf>) {
+function stateOf({ deliveries, delivered, waiting, failed }: ReturnType<typeof summaryOf>, period: string) {
   if (deliveries === 0) return 'Nothing was sent in 24 h.'
   const rest = [
     waiting > 0 && `${formatNumber(waiting)} waiting`,
     failed > 0 && `${formatNumber(failed)} failed`,
   ]
   const text = rest.filter(Boolean).join(', ')
-  return `${formatNumber(delivered)} of ${formatNumber(deliveries)} delivered in 24 h${text === '' ? '' : `, ${text}`}.`
+  return `${formatNumber(delivered)} of ${formatNumber(deliveries)} delivered ${period}${text === '' ? '' : `, ${text}`}.`
 }
