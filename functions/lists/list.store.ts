@@ -8,7 +8,7 @@ import { assignments } from '../shared/dynamo/update-expression.ts'
 import { requireQuota } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
-import { type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
+import { isLive, type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
 
 const MOST_ATTEMPTS = 20
 
@@ -49,7 +49,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
         // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
         const lists = await all(list.organizationId)
-        const found = lists.find(({ name }) => name === list.name)
+        const found = lists.find((one) => one.name === list.name && !isLive(one))
         if (found) return found.id
         requireQuota(quotas, 'lists', lists.length)
         const writes = createWrites(TableName, list, true, clock())

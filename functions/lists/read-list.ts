@@ -107,7 +107,10 @@ async function pageOf(
 /** The last page of a live list says how many items there are. Other pages need a count. */
 async function totalOf(world: RefSources, list: StoredList, before: number, limit: number, shown: number) {
   const isLast = shown < limit && (shown > 0 || before === 0)
-  return isLast ? before + shown : Math.max(await countItems(world, list), before + shown)
+  if (isLast) return before + shown
+  const counted = await countItems(world, list)
+  // A page past the end shows nothing, and says nothing of those before it.
+  return shown === 0 ? counted : Math.max(counted, before + shown)
 }
 
 /** One page as JSON, or as many pages as fit as CSV or NDJSON. */

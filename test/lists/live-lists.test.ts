@@ -95,6 +95,24 @@ describe('a live list', () => {
     },
   )
 
+  test('tells the same total on every page, also past its end', async () => {
+    const filters = { tab: 'accounts', minHeadcount: 0 }
+    const made = await call('POST', '/lists', {}, { body: { name: 'Totals', filters } })
+    const { total } = await everyItem(made.body.id, 100)
+    expect(total).toBeGreaterThan(10)
+    for (const [page, limit] of [
+      ['1', '7'],
+      ['2', '7'],
+      ['9', '100'],
+      ['1000', '100'],
+      ['1000000', '100'],
+    ] as const) {
+      const query = many({ page, limit })
+      const { body } = await call('GET', '/lists/{id}', { id: made.body.id }, { query })
+      expect([page, body.total, body.pages]).toEqual([page, total, Math.ceil(total / Number(limit))])
+    }
+  })
+
   test('can be searched with other filters, exactly', async () => {
     for (let seed = 0; seed < CASES / 4; seed += 1) {
       const random = new Random(1000 + seed)
@@ -157,16 +175,32 @@ describe('saving the rows of a query', () => {
     expect(await everyItem(list.id, 100)).toMatchObject({ items: [], total: 0 })
   })
 
-  test('to an unknown id is a 404, and turns a live list into a list of members', async () => {
+  test('to an unknown id is a 404', async () => {
     expect((await ask({ type: 'accounts', list: 'lst_none' })).status).toBe(404)
-    const { body: list } = await call(
-      'POST',
-      '/lists',
-      {},
-      { body: { name: 'Live', filters: { tab: 'people' } } },
-    )
-    const saved = await ask({ type: 'accounts', limit: '5', list: list.id })
-    expect(saved.body.list).toMatchObject({ id: list.id, itemCount: 5 })
-    expect(ids((await everyItem(list.id, 100)).items)).toEqual(ids(saved.body.data))
+  })
+})
+
+describe('saving rows of a query', () => {
+  const saved = (list: string) => ask({ type: 'accounts', limit: '1', list })
+  const live = async (name: string) =>
+    (await call('POST', '/lists', {}, { body: { name, filters: { minHeadcount: 0 } } })).body
+
+  test('under the name of a live list makes another list, and goes on in that one', async () => {
+    const before = await live('Taken name')
+    const { items } = await everyItem(before.id, 100)
+    const first = await saved('Taken name')
+    expect(first.body.list).toMatchObject({ name: 'Taken name', itemCount: 1, filters: null })
+    expect(first.body.list.id).not.toBe(before.id)
+    await live('Taken name')
+    expect((await saved('Taken name')).body.list.id).toBe(first.body.list.id)
+    expect((await everyItem(before.id, 100)).items).toHaveLength(items.length)
+  })
+
+  test('to the id of a live list is refused, and changes nothing', async () => {
+    const { id } = await live('By id')
+    const { total } = await everyItem(id, 100)
+    const reply = await saved(id)
+    expect([reply.status, reply.body.code]).toEqual([409, 'conflict'])
+    expect((await everyItem(id, 100)).total).toBe(total)
   })
 })
