@@ -1,3 +1,4 @@
+import { countsPeople, dropOtherCuts } from './cut-context.ts'
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
@@ -65,6 +66,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   // "Energy" is a thing to buy, "Spectra Energy" a company.
   if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
   dropDescribing(tags, tokens, at)
+  dropOtherCuts(tags, tokens, at)
   const known = tags.size > 0
   const money = moneyLength(tokens, at)
   if (money) tags.set(money.tag, money.length)
@@ -77,6 +79,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   const person = personLength(tokens, at)
   if (person > 0) tags.set('PERSON', person)
   if (NUMBER.test(token.word)) tags.set('NUM', 1)
+  if (tags.has('NUM') && countsPeople(token.word)) tags.set('HEADS', 1)
   if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? ''))
     tags.set('PERCENT', 2)
   if (token.capital && (!known || !tags.has('STOP'))) tags.set('NAME', 1)

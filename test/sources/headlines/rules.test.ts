@@ -4,7 +4,7 @@ import { classifyHeadline, RULES, readEvent } from '../../../functions/sources/h
 import { LEXICON } from '../../../functions/sources/headlines/words/lexicon.ts'
 import { verbForms } from '../../../functions/sources/headlines/words/verb-forms.ts'
 
-const COMPUTED = ['MONEY', 'AMOUNT', 'ROLE', 'NUM', 'PERCENT', 'NAME', 'PERSON', 'OCCUPATION']
+const COMPUTED = ['MONEY', 'AMOUNT', 'ROLE', 'NUM', 'HEADS', 'PERCENT', 'NAME', 'PERSON', 'OCCUPATION']
 
 describe('the rules', () => {
   test('use only tags that words can have', () => {
