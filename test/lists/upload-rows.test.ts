@@ -147,36 +147,12 @@ describe('an unknown row', () => {
     expect(some).toMatchObject({ status: 201, body: { upload: { created: 1, unresolved: 5 } } })
   })
 
-  test.each([
-    ['CSV', () => uploadCsv('email\njane@gmail.com\nme@gmail.com\n'), 'rows'],
-    ['urls', () => upload({ urls: [`twice-${word}.com`] }), 'urls'],
-  ])('alone makes no list from %s', async (_form, send, field) => {
-    const websiteUrl = `https://twice-${word}.com`
-    await account({ websiteUrl })
-    await account({ websiteUrl })
-    const reply = await send()
-    expect(reply.status).toBe(400)
-    expect(pathsOf(reply.body)[0]).toBe(`${field}.0`)
-    expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
-  })
-
   test('of a person stays a person, also with the domain of a known company', async () => {
     await account()
     const url = `https://linkedin.com/in/jane-${word}`
     const reply = await upload({ rows: [{ url, domain: `${word}.com`, name: `Acme ${word}` }] })
     expect(reply.body.upload.rows).toMatchObject([{ status: 'created', id: idAt(url) }])
   })
-})
-
-test.each([
-  ['CSV', 'text/csv', 'domain,name\na.example,M\ufffdller\n'],
-  ['JSON', 'application/json', '{"name":"M\ufffdller","urls":["a.example"]}'],
-])('a body of %s with a wrong byte, as the gateway passes it, is refused', async (_form, type, body) => {
-  const query: Record<string, string[]> = type === 'text/csv' ? { name: ['Uploaded'] } : {}
-  const headers = { 'Content-Type': type }
-  const sent = await api.call({ method: 'POST', resource: '/lists/upload', query, body, headers })
-  expect(sent).toMatchObject({ status: 400, body: { detail: expect.stringContaining('not UTF-8') } })
-  expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
 })
 
 test('a monitor that the balance does not cover leaves no stub behind', async () => {
