@@ -1825,6 +1825,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            402: components["responses"]["InsufficientCredits"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -1950,7 +1951,17 @@ export interface operations {
                     maxCreditsPerMonth?: number | null;
                     /** @description true keeps the interval, and runs only what is run by hand. */
                     paused?: boolean;
-                    filters?: components["schemas"]["ListFilters"] | null;
+                    filters?: {
+                        /** @enum {string} */
+                        tab?: "accounts" | "people";
+                        search?: string;
+                        industry?: string[];
+                        location?: string[];
+                        techStack?: string[];
+                        minHeadcount?: number;
+                        maxHeadcount?: number;
+                        hasEmail?: boolean;
+                    } | null;
                     selected?: {
                         id: string;
                         /** @enum {string} */
@@ -2122,7 +2133,17 @@ export interface operations {
                     maxCreditsPerMonth?: number | null;
                     /** @description true keeps the interval, and runs only what is run by hand. */
                     paused?: boolean;
-                    filters?: components["schemas"]["ListFilters"] | null;
+                    filters?: {
+                        /** @enum {string} */
+                        tab?: "accounts" | "people";
+                        search?: string;
+                        industry?: string[];
+                        location?: string[];
+                        techStack?: string[];
+                        minHeadcount?: number;
+                        maxHeadcount?: number;
+                        hasEmail?: boolean;
+                    } | null;
                 };
             };
         };

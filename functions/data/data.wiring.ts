@@ -27,6 +27,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     dynamoLists(client, table, systemClock),
     dynamoMembers(client, table, systemClock),
   ]
+  const recurrences = dynamoRecurrences(client, table)
   const keywords = dynamoKeywords(client, table, systemClock)
   const reading = {
     lookup: dynamoMemberLookup(client, table),
@@ -38,7 +39,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const saving = {
     lists,
     members,
-    monitors: { of: dynamoRecurrences(client, table).get },
+    monitors: { of: recurrences.get },
     quotas: quotas(),
   }
   return {
@@ -48,7 +49,9 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     membersOf: async (organizationId, id) =>
       listMembers(reading, await storedList(lists, organizationId, id)),
     async requireKeyword(organizationId, id) {
-      if (!(await keywords.get(organizationId, id))) throw notFound('keyword', id)
+      if (await keywords.get(organizationId, id)) return
+      // The runs of a deleted keyword stay, and so do the signals that they found.
+      if ((await recurrences.history(organizationId, id, 1)).length === 0) throw notFound('keyword', id)
     },
     decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
     saveToList: ({ organizationId, list, operationId, rows }) =>

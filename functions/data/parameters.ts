@@ -5,6 +5,7 @@ import {
   Headcount,
   LARGEST_HEADCOUNT,
   LONGEST_FILTER_VALUE,
+  SearchParameter,
   sharedFilters,
 } from '../search/filter-schemas.ts'
 import { jsonParameter, listParameter } from '../search/parameter-forms.ts'
@@ -85,7 +86,7 @@ const FilterObject = strict(
 
 const Parameters = strict({
   type: choiceParameter(DATASETS),
-  search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
+  search: v.optional(SearchParameter),
   limit: v.optional(integerParameter(1, MOST_ROWS), [String(DEFAULT_ROWS)]),
   list: v.optional(textParameter(LONGEST_LIST)),
   cursor: v.optional(blankableParameter(LONGEST_CURSOR)),

@@ -34,7 +34,7 @@ export interface DataWorld {
   readonly feeds: Feeds
   /** Rejects with `not_found` when the organization has no such list. */
   membersOf(organizationId: string, listId: string): Promise<ListMembers>
-  /** Rejects with `not_found` when the organization has no such keyword. */
+  /** Rejects with `not_found` when the organization never had such a keyword. */
   requireKeyword(organizationId: string, keywordId: string): Promise<void>
   /** By account. An account without any may be missing. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>

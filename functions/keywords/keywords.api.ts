@@ -47,7 +47,7 @@ export const keywordsApi = api('Keywords', {
       webhookUrl: v.optional(v.nullable(webhookUrl)),
       ...GivenSettings.entries,
     }),
-    refuses: ['quota_exceeded'],
+    refuses: ['cap_reached', 'quota_exceeded'],
     status: 200,
     reply: Keyword,
   },

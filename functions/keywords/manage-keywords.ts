@@ -6,7 +6,7 @@ import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
 import { beginRecurrence, pausedRecurrence, type RunOwner } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
-import { type GivenSettings, NO_CAPS, withCaps } from '../runs/run-settings.ts'
+import { type GivenSettings, NO_CAPS, requireFit, withCaps } from '../runs/run-settings.ts'
 import type { SchedulingWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
@@ -47,6 +47,7 @@ export async function createKeyword(
   requireQuota(world.quotas, 'keywords', (await world.keywords.all(organizationId)).length)
   if (webhookUrl !== null) await requireWebhookQuota(world, { ...owner, live: false })
   const caps = withCaps(NO_CAPS, settings)
+  requireFit(caps, COST_PER_RESULT)
   const at = world.clock().toISOString()
   const given = { query, scrapper, webhookUrl, backfill }
   const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
@@ -96,6 +97,7 @@ export async function updateKeyword(
   change: KeywordChange & RecurrenceChange,
 ): Promise<Keyword> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
+  requireFit(change, COST_PER_RESULT)
   if (change.webhookUrl) await requireWebhookQuota(world, { organizationId, id, live: false })
   await changeRecurrence(world, { organizationId, id }, change)
   const after = await world.keywords.update(organizationId, id, change, world.clock())

@@ -1,14 +1,14 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
-import { DomainError } from '../shared/errors.ts'
+import { DomainError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { requireQuota } from '../shared/quotas.ts'
 import { requireWebhookQuota } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
-import { planUpload } from './lookup/plan-upload.ts'
+import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
 import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
 import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
@@ -101,6 +101,14 @@ async function setMonitorOrDelete(
   }
 }
 
+/** A list of nothing helps nobody. */
+function requireUsable(plan: readonly PlannedRow[], field: 'urls' | 'rows') {
+  const reasons = plan.map((row, index) =>
+    row.status === 'unresolved' ? { path: `${field}.${index}`, message: row.reason } : undefined,
+  )
+  if (reasons.every((reason) => reason !== undefined)) throw invalid(reasons)
+}
+
 interface Upload extends MonitorWish {
   name: string
   rows: readonly UploadInput[]
@@ -116,6 +124,7 @@ export async function uploadList(
   await requireRoom(world, organizationId, idOf('lst', operationId), {}, true)
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
+  requireUsable(plan, typeof rows[0] === 'string' ? 'urls' : 'rows')
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
   const { refs, outcomes } = await carryOut(world.uploads, plan)
   const list = await addList(world, organizationId, operationId, input, refs)

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { GivenSettings } from '../runs/run-settings.ts'
 import {
+  GivenListFilters,
   headcountsInOrder,
   LARGEST_HEADCOUNT,
-  ListFilters,
+  type ListFilters,
   LONGEST_FILTER_VALUE,
+  SearchParameter,
   sharedFilters,
 } from '../search/filter-schemas.ts'
 import { listParameter } from '../search/parameter-forms.ts'
@@ -101,7 +103,7 @@ export const listsApi = api('Lists', {
         name: ListName,
         webhookUrl: v.optional(v.nullable(webhookUrl)),
         ...monitored,
-        filters: v.optional(v.nullable(ListFilters)),
+        filters: v.optional(v.nullable(GivenListFilters)),
         selected: v.optional(Selected),
       }),
       needsMonitor(),
@@ -151,7 +153,7 @@ export const listsApi = api('Lists', {
         after: v.optional(textParameter(300)),
         types: v.optional(listParameter(SignalType, SignalType.options)),
         since: v.optional(momentParameter),
-        search: v.optional(textParameter(LONGEST_FILTER_VALUE)),
+        search: v.optional(SearchParameter),
         ...sharedFilters({
           texts: listParameter(text(LONGEST_FILTER_VALUE)),
           count: integerParameter(0, LARGEST_HEADCOUNT),
@@ -188,7 +190,7 @@ export const listsApi = api('Lists', {
         name: v.optional(ListName),
         webhookUrl: v.optional(v.nullable(webhookUrl)),
         ...monitored,
-        filters: v.optional(v.nullable(ListFilters)),
+        filters: v.optional(v.nullable(GivenListFilters)),
       }),
       fittingFilters(),
     ),

@@ -13,9 +13,16 @@ import {
   type RunOwner,
 } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
-import { type Caps, capsOf, type GivenSettings, NO_CAPS, sameCaps, withCaps } from '../runs/run-settings.ts'
+import {
+  type Caps,
+  capsOf,
+  type GivenSettings,
+  NO_CAPS,
+  requireFit,
+  sameCaps,
+  withCaps,
+} from '../runs/run-settings.ts'
 import { type SchedulingWorld, untilCurrent } from '../runs/run-world.ts'
-import { invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { type Monitor, type Monitors, notMonitored } from './list/list.ts'
 
@@ -24,11 +31,12 @@ export interface MonitorWorld extends SchedulingWorld {
   readonly accounts: (organizationId: string, listId: string) => Promise<number>
 }
 
-/** Setting a monitor that could never run is a mistake. Lists may still grow beyond their cap later. */
-function requireFit({ maxCreditsPerRun: cap }: Caps, accounts: number): void {
-  const cost = accounts * COST_PER_ACCOUNT
-  if (cap === null || cost <= cap) return
-  throw invalid([{ path: 'maxCreditsPerRun', message: `Must be at least ${cost}, the price of one run.` }])
+/** Lists may still grow beyond their caps later. Without caps, nothing is counted. */
+async function requireFitting(world: MonitorWorld, { organizationId, id }: RunOwner, caps: GivenSettings) {
+  const { maxCreditsPerRun = null, maxCreditsPerMonth = null } = caps
+  if (maxCreditsPerRun === null && maxCreditsPerMonth === null) return
+  const accounts = await world.accounts(organizationId, id)
+  requireFit({ maxCreditsPerRun, maxCreditsPerMonth }, accounts * COST_PER_ACCOUNT)
 }
 
 async function quoteRun(
@@ -38,7 +46,7 @@ async function quoteRun(
   { paused, ...settings }: GivenSettings,
 ) {
   const caps = withCaps(NO_CAPS, settings)
-  requireFit(caps, accounts)
+  requireFit(caps, accounts * COST_PER_ACCOUNT)
   if (!paused) await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
 }
 
@@ -56,9 +64,7 @@ const setMonitor = (
   untilCurrent(async () => {
     const seen = await world.recurrences.get(owner.organizationId, owner.id)
     const caps = withCaps(capsOf(seen ?? NO_CAPS), settings)
-    if (caps.maxCreditsPerRun !== null) {
-      requireFit(caps, await world.accounts(owner.organizationId, owner.id))
-    }
+    await requireFitting(world, owner, caps)
     if (seen && seen.interval !== null) return changeRecurrence(world, owner, { ...settings, interval })
     const before = { ...caps, lastAt: seen?.lastAt ?? null, lastRun: seen?.lastRun ?? null }
     if (!settings.paused) return beginMonitor(world, seen, owner, interval, before)
@@ -86,6 +92,7 @@ const adjustMonitor = (world: MonitorWorld, owner: RunOwner, settings: GivenSett
     if (Object.values(settings).every((value) => value === undefined)) return
     const seen = await world.recurrences.get(owner.organizationId, owner.id)
     if (settings.paused && (seen?.interval ?? null) === null) throw notMonitored('paused')
+    if (seen?.interval) await requireFitting(world, owner, settings)
     if (seen) return changeRecurrence(world, owner, settings)
     const caps = withCaps(NO_CAPS, settings)
     if (sameCaps(caps, NO_CAPS)) return

@@ -58,6 +58,14 @@ export const withCaps = <T extends Caps>(seen: T, given: GivenSettings): T => ({
   ...(given.maxCreditsPerMonth !== undefined && { maxCreditsPerMonth: given.maxCreditsPerMonth }),
 })
 
+/** Caps that could never let a run pass are a mistake, also while nothing runs. */
+export function requireFit(caps: Omit<GivenSettings, 'paused'>, cost: number): void {
+  for (const name of ['maxCreditsPerRun', 'maxCreditsPerMonth'] as const) {
+    const limit = caps[name] ?? null
+    if (limit !== null && cost > limit) throw new CapReached({ name, limit, opensAt: null }, cost)
+  }
+}
+
 /** `cost` is what the run would have cost by now. */
 export const runCapRefusal = ({ maxCreditsPerRun: limit }: Caps, cost: number, opensAt: string | null) =>
   limit === null || cost <= limit

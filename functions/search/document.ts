@@ -10,7 +10,7 @@ import { ownCard } from '../signals/signal-row.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
-import { foldValue, wordsOf } from './words.ts'
+import { foldValue, indexedWords } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
@@ -53,7 +53,7 @@ export type StoredRow =
   | { readonly dataset: 'accounts'; readonly item: Account }
   | { readonly dataset: 'people'; readonly item: PersonWithCard }
 
-const words = (texts: Texts) => new Set(texts.flatMap((text) => wordsOf(text ?? '')))
+const words = (texts: Texts) => new Set(texts.flatMap((text) => indexedWords(text ?? '')))
 
 const NO_CAPTURE = { keywordId: null, capturedAt: null } as const
 const LONGEST_EXACT = 200

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { text } from '../shared/fields.ts'
+import { textParameter } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { type FilterName, FLAG_FILTERS, perFilter, TEXT_FILTERS } from './filters/filters.ts'
 import type { Filters } from './query.ts'
+import { searchedWords } from './words.ts'
 
 export const LONGEST_FILTER_VALUE = 200
 const MOST_VALUES = 100
@@ -53,6 +55,24 @@ export const ListFilters = v.pipe(
       'Must not be greater than maxHeadcount.',
     ),
     ['minHeadcount'],
+  ),
+)
+
+/** Of signs alone, a search would find everything. */
+const hasWords = (search: string) => searchedWords(search).length > 0
+const NO_WORDS = 'Must have a letter or a digit.'
+
+export const SearchParameter = v.pipe(
+  textParameter(LONGEST_FILTER_VALUE),
+  v.check((search) => search === '' || hasWords(search), NO_WORDS),
+)
+
+/** Lists of earlier versions may be stored with a search of signs. */
+export const GivenListFilters = v.pipe(
+  ListFilters,
+  v.forward(
+    v.partialCheck([['search']], ({ search }) => !search || hasWords(search), NO_WORDS),
+    ['search'],
   ),
 )
 

@@ -3,7 +3,7 @@ import type { Dataset, Document } from './document.ts'
 import { type FacetFilters, hasFacets, type WantedFacets, wantedFacets } from './facets.ts'
 import type { ListMembers } from './list-members.ts'
 import { daysRange, type PositionRange } from './position.ts'
-import { wordsOf } from './words.ts'
+import { searchedWords } from './words.ts'
 
 /** A row must meet all of them. */
 export interface Filters extends FacetFilters {
@@ -58,7 +58,7 @@ export function queryOf(
   today: string,
   members?: ListMembers,
 ): SearchQuery {
-  const words = wordsOf(filters.search ?? '')
+  const words = searchedWords(filters.search ?? '')
   const prefix = words.at(-1)
   return {
     dataset,

@@ -16,6 +16,15 @@ const PLAIN: Readonly<Record<string, string>> = {
 const MARKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const MARKS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** What signs name: `C++`, `F#`, `.NET`, `R&D`, `AT&T`. Other names with a dot, such as `Node.js`, have telling parts. */
+const NAMED = [
+  String.raw`(?<![\p{L}\p{N}\p{M}])\p{L}{1,10}\+\+(?!\+)`,
+  String.raw`(?<![\p{L}\p{N}\p{M}#])\p{L}#(?![\p{L}\p{N}\p{M}#])`,
+  String.raw`(?:(?<![\p{L}\p{N}\p{M}])|(?<=(?<![\p{L}\p{N}\p{M}])(?:asp|vb|ado|ml)))\.net(?![\p{L}\p{N}\p{M}])`,
+  String.raw`(?<![\p{L}\p{N}\p{M}&])[\p{L}\p{N}]{1,3}(?:&[\p{L}\p{N}]{1,3}){1,3}(?![\p{L}\p{N}\p{M}&])`,
+].join('|')
+const NAMES = new RegExp(NAMED, 'gu')
+const NAME_OR_WORD = new RegExp(`${NAMED}|${WORD.source}`, 'gu')
 const LONGEST_WORD = 64
 
 /** The text without case, accents and Unicode variants. */
@@ -26,8 +35,20 @@ function foldText(text: string): string {
   return lower.replace(MARKED, (letter) => PLAIN[letter] ?? letter).normalize('NFC')
 }
 
-export const wordsOf = (text: string): string[] =>
-  (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+const found = (pattern: RegExp, folded: string) =>
+  (folded.match(pattern) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+
+/** Letters and digits only. */
+export const wordsOf = (text: string): string[] => found(WORD, foldText(text))
+
+/** What a text is found by: its plain words, and what signs name, so that `C` still finds `C++`. */
+export function indexedWords(text: string): string[] {
+  const folded = foldText(text)
+  return [...found(WORD, folded), ...found(NAMES, folded)]
+}
+
+/** What a search looks for: `C++` and not `C`. */
+export const searchedWords = (text: string): string[] => found(NAME_OR_WORD, foldText(text))
 
 /** A value as filters compare it. */
 export const foldValue = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()

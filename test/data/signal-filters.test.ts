@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoKeywords } from '../../functions/keywords/keyword.store.ts'
+import { deleteKeyword } from '../../functions/keywords/manage-keywords.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import type { ListFilters } from '../../functions/search/filter-schemas.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
+import { keywordBench, aKeyword as madeKeyword } from '../keywords/world.ts'
 import { AT, type DataTestWorld, idsOf, pathsOf, startDataWorld } from './data-world.ts'
 
 let world: DataTestWorld
@@ -76,6 +78,28 @@ describe('signals of one account, person or keyword', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
     }
   })
+})
+
+test('a deleted keyword still selects what it found, for its own organization', async () => {
+  const bench = keywordBench(world.tables)
+  const deleted = async (organizationId: string) => {
+    const { id } = await madeKeyword(bench, organizationId)
+    await deleteKeyword(bench, organizationId, id)
+    return id
+  }
+  const [keywordId, theirs] = [await deleted(world.ours.id), await deleted(world.theirs.id)]
+  const made = await world.signal({ organizationId: world.ours.id, keywordId })
+  await world.follower.catchUp()
+  expect(idsOf(await world.ask({ type: 'signals', keywordId }))).toEqual([made.id])
+  expect((await world.ask({ type: 'signals', keywordId: theirs })).status).toBe(404)
+})
+
+test.each(['+++', '# . &', '!?'])('a search of only signs is refused: %s', async (search) => {
+  for (const given of [{ search }, { search, cursor: '' }])
+    expect(await world.ask({ type: 'signals', ...given })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'search', message: 'Must have a letter or a digit.' }] },
+    })
 })
 
 describe('signals of the members of a list', () => {

@@ -72,6 +72,18 @@ describe('the cap of a run', () => {
     expect(bench.made.size + bench.sent.length).toBe(0)
   })
 
+  test.each(['maxCreditsPerRun', 'maxCreditsPerMonth'])(
+    '%s below one result is set on no keyword',
+    async (cap) => {
+      const { bench, organizationId } = await startWith(tables)
+      const { id } = await aKeyword(bench, organizationId)
+      const refused = { code: 'cap_reached', extra: { cap, limit: 9, required: 10 } }
+      await expect(updateKeyword(bench, organizationId, id, { [cap]: 9 })).rejects.toMatchObject(refused)
+      await expect(aKeyword(bench, organizationId, { [cap]: 9, paused: true })).rejects.toMatchObject(refused)
+      expect(await updateKeyword(bench, organizationId, id, { paused: true })).toMatchObject({ [cap]: null })
+    },
+  )
+
   test('that is lowered while the run is on ends it', async () => {
     const { bench, organizationId } = await startWith(tables)
     const { id } = await aKeyword(bench, organizationId)

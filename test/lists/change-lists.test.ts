@@ -54,13 +54,28 @@ describe('PATCH /lists/:id', () => {
     const { body: list } = await api.post({ name: 'a', selected: made.map(refOf), maxCreditsPerRun: 10 })
     expect(list).toMatchObject({ monitor: false, maxCreditsPerRun: 10, maxCreditsPerMonth: null })
     const refused = await api.patch(list.id, { monitor: true })
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'maxCreditsPerRun' }] } })
+    expect(refused).toMatchObject({ status: 402, body: { code: 'cap_reached', limit: 10, required: 20 } })
     const set = await api.patch(list.id, { monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
     expect(set.body).toMatchObject({ monitor: true, maxCreditsPerRun: 20, maxCreditsPerMonth: 100 })
     const changed = await api.patch(list.id, { maxCreditsPerRun: null })
     expect(changed.body).toMatchObject({ maxCreditsPerRun: null, maxCreditsPerMonth: 100 })
     expect((await api.get(list.id)).body.list).toEqual(changed.body)
   })
+
+  test.each(['maxCreditsPerRun', 'maxCreditsPerMonth'])(
+    'refuses %s below the price of a run of a monitored list, and changes nothing',
+    async (cap) => {
+      const selected = (await api.entities(2)).map(refOf)
+      const { body: list } = await api.post({ name: 'a', selected, monitor: true })
+      for (const more of [{}, { paused: true }])
+        expect(await api.patch(list.id, { [cap]: 19, ...more })).toMatchObject({
+          status: 402,
+          body: { code: 'cap_reached', cap, limit: 19, required: 20 },
+        })
+      expect((await api.get(list.id)).body.list).toMatchObject({ [cap]: null, paused: false })
+      expect((await api.patch(list.id, { [cap]: 20 })).status).toBe(200)
+    },
+  )
 
   test('pauses a monitor and lets it go on', async () => {
     const selected = (await api.entities(1)).map(refOf)
@@ -89,8 +104,8 @@ describe('PATCH /lists/:id', () => {
     const selected = (await api.entities(2)).map(refOf)
     const body = { name: 'a', selected, monitor: true }
     expect(await api.post({ ...body, maxCreditsPerRun: 19 })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'maxCreditsPerRun', message: expect.stringContaining('20') }] },
+      status: 402,
+      body: { code: 'cap_reached', cap: 'maxCreditsPerRun', limit: 19, required: 20 },
     })
     expect(await api.post({ ...body, maxCreditsPerMonth: 19 })).toMatchObject({
       status: 402,

@@ -10,6 +10,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(() => api.newOrganization())
 
+test('no live list searches for signs alone', async () => {
+  expect(await api.post({ name: 'a', filters: { search: '+++' } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'filters.search', message: 'Must have a letter or a digit.' }] },
+  })
+})
+
 describe('POST /lists', () => {
   test('makes a list of the selected entities without repetitions, and GET /lists shows it', async () => {
     const made = await api.entities(2, 1)

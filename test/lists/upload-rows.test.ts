@@ -100,10 +100,10 @@ describe('a row is matched', () => {
   test('by no domain that several accounts have', async () => {
     await account()
     await account()
-    const reply = await upload({ urls: [`${word}.com`] })
+    const reply = await upload({ urls: [`${word}.com`, `other-${word}.com`] })
     expect(reply.body.upload).toMatchObject({
       unresolved: 1,
-      rows: [{ status: 'unresolved', reason: `Several accounts have the website ${word}.com.` }],
+      rows: [{ status: 'unresolved', reason: `Several accounts have the website ${word}.com.` }, {}],
     })
   })
 })
@@ -132,15 +132,19 @@ describe('an unknown row', () => {
       { name: null, email: null },
     ]
     const reply = await upload({ rows })
-    expect(reply.status).toBe(201)
-    expect(reply.body.itemCount).toBe(0)
-    expect(reply.body.upload.rows.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'No account has exactly this name.',
-      'Anybody can have an address at gmail.com.',
-      'Many companies have a page on github.com.',
-      'The row is empty.',
-      'The row is empty.',
-    ])
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(reply.body.errors).toEqual(
+      [
+        'No account has exactly this name.',
+        'Anybody can have an address at gmail.com.',
+        'Many companies have a page on github.com.',
+        'The row is empty.',
+        'The row is empty.',
+      ].map((message, index) => ({ path: `rows.${index}`, message })),
+    )
+    expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
+    const some = await upload({ rows: [...rows, { domain: `${word}.com` }] })
+    expect(some).toMatchObject({ status: 201, body: { upload: { created: 1, unresolved: 5 } } })
   })
 
   test('of a person stays a person, also with the domain of a known company', async () => {

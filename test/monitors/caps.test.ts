@@ -26,7 +26,7 @@ const history = (bench: MonitorBench, organizationId: string, id: string) =>
 describe('the cap of a run', () => {
   test('below the price of one run refuses to set the monitor', async () => {
     const { bench, organizationId, listId } = await start(3)
-    const refused = { code: 'invalid_input', errors: [{ path: 'maxCreditsPerRun' }] }
+    const refused = { code: 'cap_reached', extra: { cap: 'maxCreditsPerRun', limit: 29, required: 30 } }
     await expect(
       monitors(bench).set(organizationId, listId, '1h', { maxCreditsPerRun: 29 }),
     ).rejects.toMatchObject(refused)

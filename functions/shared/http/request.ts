@@ -91,6 +91,8 @@ export const fieldError = (issue: v.BaseIssue<unknown>, noun?: Noun): FieldError
   message: issueMessage(issue, noun),
 })
 
+const REPLACED = '\ufffd'
+
 interface BodyOptions {
   readonly maxBytes?: number | undefined
   readonly trim?: boolean
@@ -108,9 +110,15 @@ export function bodyText(
   const bytes = Buffer.from(body, encoding)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A gateway that passes bodies as text has put this in the place of each wrong byte.
+    if (text.includes(REPLACED)) throw new TypeError('the body has a replacement character')
     return trim ? text.trim() : text
   } catch (cause) {
-    throw new DomainError('invalid_input', 'The body is not UTF-8 text.', { cause })
+    throw new DomainError(
+      'invalid_input',
+      'The body is not UTF-8 text: it has wrong bytes, or the character U+FFFD that stands for them. JSON may say \\ufffd.',
+      { cause },
+    )
   }
 }
 

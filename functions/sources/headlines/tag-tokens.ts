@@ -1,3 +1,4 @@
+import { countsPeople, dropOtherCuts } from './cut-context.ts'
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
@@ -16,10 +17,6 @@ export interface TaggedHeadline extends Headline {
 
 const NUMBER =
   /^(?:\p{N}[\p{N}.,]*(?:k|st|nd|rd|th)?|hundreds|thousands|dozens|scores|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|fifth|dozen|nearly|entire|most|all|several|many|whole|tenth)$/u
-
-/** So many people as can lose their jobs: no version, no year, no small number. */
-const HEADS =
-  /^(?:hundreds|thousands|dozens|[1-9]\d{1,2}|(?!19|20)[1-9]\d{3}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{4,5})$/
 
 /** "Welders", "baristas", "physicians": who can be hired. */
 const OCCUPATION =
@@ -69,6 +66,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   // "Energy" is a thing to buy, "Spectra Energy" a company.
   if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
   dropDescribing(tags, tokens, at)
+  dropOtherCuts(tags, tokens, at)
   const known = tags.size > 0
   const money = moneyLength(tokens, at)
   if (money) tags.set(money.tag, money.length)
@@ -81,7 +79,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   const person = personLength(tokens, at)
   if (person > 0) tags.set('PERSON', person)
   if (NUMBER.test(token.word)) tags.set('NUM', 1)
-  if (HEADS.test(token.word)) tags.set('HEADS', 1)
+  if (tags.has('NUM') && countsPeople(token.word)) tags.set('HEADS', 1)
   if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? ''))
     tags.set('PERCENT', 2)
   if (token.capital && (!known || !tags.has('STOP'))) tags.set('NAME', 1)

@@ -127,9 +127,13 @@ const split = (text: Text) =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
 
+const SIGNED = new Set(['c++', 'c#', '.net', 'r&d', 'at&t'])
+
+const pieces = (text: Text) => plain(text).split(/[\s,—]+/)
+
 function saysAll(texts: readonly Text[], search: string): boolean {
-  const said = texts.flatMap(split)
-  const asked = split(search)
+  const said = texts.flatMap((text) => [...split(text), ...pieces(text).filter((piece) => SIGNED.has(piece))])
+  const asked = pieces(search).flatMap((piece) => (SIGNED.has(piece) ? [piece] : split(piece)))
   const last = asked.pop()
   return (
     asked.every((word) => said.includes(word)) &&

@@ -59,6 +59,9 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       ROLE ..2 on/about/explains LAYOFF
       show hn
       to track/survive/handle ..2 LAYOFF
+      lets ..3 you/users/customers/anyone/players/shoppers/kids/fans/travelers/travellers/viewers ..3 go
+      lets ..4 go live/back/beyond/further/viral/deeper/online/offline/cashless/hands/without/into/faster/global/public/paperless/passwordless/wireless/digital/anywhere
+      lets go of ..1 past/brand/name/fears/perfection/control
       track/tracks/tracking ..1 LAYOFF
     `,
   },
@@ -97,12 +100,10 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       voluntary exit/redundancy/buyouts/buyout
       gives/give ..3 STAFF ..4 notice
       CUT_JOBS HEADS $
-      RELEASE HEADS ..1 STAFF
-      RELEASE about/nearly/some/over/around/roughly/almost/another HEADS ..1 STAFF
       leaves/leaving/left NUM ..3 jobless/unemployed/workless
       restructure/restructures/restructuring ..1 NUM STAFF
       TEAM ..2 jumps/rises/grows/surges/climbs/grew/rose ..2 NUM
-      axes/axed/sheds/sacks/sacked/fires/fired NUM in/as/at/amid/after/across
+      axes/axed/sheds/sacks/sacked/fires/fired HEADS in/as/at/amid/after/across
       TEAM ..1 down/reduced/cut/slashed/halved ..2 NUM
       NUM ..1 STAFF abbauen/streichen/weg/betroffen
       offer/offers/offering/offered ..2 buyouts/buyout/severance
@@ -116,7 +117,6 @@ export const HEADCOUNT_RULES = rulesFor('ACCOUNT_HEADCOUNT_CHANGE', NO_CHANGE, [
       strike/strikes
       PUBLIC_BODY ..1 CUT
       drops/drop ..3 out
-      CUT ..6 NEW_THING ..1 for ..2 STAFF
       no job/jobs
     `,
   },

@@ -56,7 +56,7 @@ function patternOf(source: string): Pattern {
   return { steps, needs: needs.sort((a, b) => commonness(a) - commonness(b)) }
 }
 
-const COMMON = /^(?:NAME|NUM|HEADS|COMPANY|LEAD|WIN|PUBLIC_BODY|NEW_THING|[a-z]{1,4})$/
+const COMMON = /^(?:NAME|NUM|COMPANY|LEAD|WIN|PUBLIC_BODY|NEW_THING|[a-z]{1,4})$/
 
 const commonness = (names: readonly string[]) =>
   names.length + (names.some((name) => COMMON.test(name)) ? 100 : 0)

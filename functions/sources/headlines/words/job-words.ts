@@ -8,8 +8,7 @@ export const JOB_WORDS: TaggedPhrases = {
   LAYS: 'lay off,lays off,laid off,laying off,layed off,furlough,furloughs,furloughed,furloughing,downsizes,downsized,retrenches,retrenched,retrench,downsizing',
   ANNOUNCE_CUTS:
     'announce~,confirm~,begin~,start~,plan~,conduct~,face~,suffer~,hit by,implement~,prepare~,undergo~,unveil~,carry~ out,make~,see~,propose~,launch~,kick~ off,offer~,reveal~,memo,message,letter,tells staff,tells employees',
-  CUT: 'cut~,slash~,axe~,ax~,shed~,eliminate~,trim~,reduce~,scrap~,lop~,cull~,drop~,chop~,pare~,dismiss~,fire~,sack~,let~ go,let~ go of,lose~,shrink~,cut~ back,terminate~,gut~,halve~,cut~ down,cull~,thin~,displace~,remove~,part~ ways with,part~ company with,say~ goodbye to,boot~,discharge~,idle~,bench~,scale~ back,retrench~,decimate~,prune~,part~ with,jettison~,dump~,ditch~,shave~,slim~,slim~ down,make~ redundant,wipe~ out,ending,end~',
-  RELEASE: 'release~',
+  CUT: 'cut~,slash~,axe~,ax~,shed~,eliminate~,trim~,reduce~,scrap~,lop~,cull~,drop~,chop~,pare~,dismiss~,fire~,sack~,let~ go,let~ go of,lose~,shrink~,cut~ back,terminate~,gut~,halve~,cut~ down,cull~,thin~,displace~,remove~,release~,part~ ways with,part~ company with,say~ goodbye to,boot~,discharge~,idle~,bench~,scale~ back,retrench~,decimate~,prune~,part~ with,jettison~,dump~,ditch~,shave~,slim~,slim~ down,make~ redundant,wipe~ out,ending,end~',
   /** Only jobs are cut in these words when nothing else is named. */
   CUT_JOBS: 'cut~,slash~,axe~,ax~,shed~,eliminate~,trim~,dismiss~,fire~,sack~,let~ go,cull~,retrench~',
   LAY: 'lay~,laid,laying,lays,let~,letting',
