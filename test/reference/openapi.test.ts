@@ -100,9 +100,10 @@ describe('problems are named where they can be', () => {
     expect(operation('/push-to-platform', 'post').deprecated).toBe(true)
   })
 
-  test('only what starts a run can lack credits', () => {
+  test('only what starts a run, or caps one, can lack credits', () => {
     expect(having(402)).toEqual([
       'createKeyword',
+      'updateKeyword',
       'runKeyword',
       'createList',
       'uploadList',

@@ -137,12 +137,14 @@ async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settl
 async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
   await visit('listWebhooks')
   await visit('testWebhook', { body: { url: `${receiver.url}/test` } })
-  const delivered = { status: 'delivered', destination: 'keyword', limit: 10 }
+  const keywordsNow = await settled('listKeywords', {}, (page) => page.data.length > 0)
+  const destination = `keyword/${keywordsNow.data[0].id}`
+  const delivered = { status: 'delivered', destination, limit: 10 }
   const { data } = await settled('listAttempts', { query: delivered }, (page) => page.data.length > 0)
   const [{ id }] = data
   await visit('getAttempt', { params: { id } })
   await visit('redeliver', { params: { id } })
-  const job = await visit('redeliverMany', { body: { status: 'delivered', destination: 'keyword' } })
+  const job = await visit('redeliverMany', { body: { status: 'delivered', destination } })
   await settled('getRedelivery', { params: { id: job.id } }, ({ status }) => status === 'succeeded')
 }
 
