@@ -18,6 +18,8 @@ export interface ConsoleWorld extends SessionWorld {
 export interface ConsoleRequest {
   /** Below the stage, without the first slash. */
   readonly place: string
+  /** What was asked for, with the stage. */
+  readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly address: string
@@ -37,11 +39,11 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Answering>>>> = {
 }
 
 export async function answerConsole(world: ConsoleWorld, request: ConsoleRequest): Promise<StoredReply> {
-  const { place, method, headers } = request
+  const { place, path, method, headers } = request
   const route = Object.hasOwn(ROUTES, place) ? ROUTES[place] : undefined
   if (!route) return answerFile(world.files, request)
   const answering = Object.hasOwn(route, method) ? route[method] : undefined
-  if (!answering) throw notAllowed(place, Object.keys(route).join(', '))
+  if (!answering) throw notAllowed(path, Object.keys(route).join(', '))
   if (method !== 'GET') requireOwnPage(headers)
   return answering(world, request)
 }

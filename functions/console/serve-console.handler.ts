@@ -18,6 +18,7 @@ function requestOf(event: APIGatewayProxyEvent): ConsoleRequest {
   const headers = headersOf(event)
   return {
     place: event.path.replace(/^\//, ''),
+    path: event.requestContext.path,
     method: event.httpMethod,
     headers,
     address: event.requestContext.identity.sourceIp,

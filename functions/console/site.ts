@@ -10,24 +10,26 @@ const FOREVER = 'public, max-age=31536000, immutable'
 interface Asked {
   /** Below the stage, without the first slash: `console/` or `docs/index.html`. */
   readonly place: string
+  /** What was asked for, with the stage. */
+  readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-export function answerFile(files: BuiltFiles, { place, method, headers }: Asked): StoredReply {
+export function answerFile(files: BuiltFiles, { place, path, method, headers }: Asked): StoredReply {
   // Relative, so that it holds below any stage.
   if (files.has(`${place}/index.html`)) return redirect(`${place.split('/').at(-1)}/`)
   const name = place.endsWith('/') ? `${place}index.html` : place
   const file = files.get(name)
-  if (!file) throw new DomainError('not_found', `There is nothing at /${place}.`)
-  if (method !== 'GET' && method !== 'HEAD') throw notAllowed(place, 'GET, HEAD')
+  if (!file) throw new DomainError('not_found', `There is nothing at ${path}.`)
+  if (method !== 'GET' && method !== 'HEAD') throw notAllowed(path, 'GET, HEAD')
   const known = isKnown(headers['if-none-match'], file.etag)
   const body = known || method === 'HEAD' ? '' : file.body
   return { statusCode: known ? 304 : 200, headers: headersOfFile(name, file), body }
 }
 
-export const notAllowed = (place: string, allow: string) =>
-  new DomainError('method_not_allowed', `/${place} answers ${allow}.`, { headers: { allow } })
+export const notAllowed = (path: string, allow: string) =>
+  new DomainError('method_not_allowed', `${path} answers ${allow}.`, { headers: { allow } })
 
 const redirect = (location: string): StoredReply => ({
   statusCode: 308,

@@ -8,7 +8,7 @@ import { methodsAt } from './methods.ts'
 /** Gets every request without a route: an unknown path or method. */
 export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
   .use(observed())
-  .handler(async ({ httpMethod, resource, path }) => {
+  .handler(async ({ httpMethod, resource, requestContext: { path } }) => {
     const methods = methodsAt(APIS, resource)
     if (methods.length === 0) throw new DomainError('not_found', `There is nothing at ${path}.`)
     const allow = [...methods, 'OPTIONS'].join(', ')

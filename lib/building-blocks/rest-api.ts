@@ -71,6 +71,8 @@ export class ServiceApi extends Construct {
         .split('/')
         .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), this.#v1)
       resource.addMethod(method, target)
+      // It answers as GET does, without a body.
+      if (method === 'GET') resource.addMethod('HEAD', target)
       this.#answerUnrouted(resource, others)
     }
     if (endpoints.every((endpoint) => endpoint.open)) return

@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 
 const get = (place: string, headers: Record<string, string> = {}, method = 'GET') =>
-  answerFile(files, { place, method, headers })
+  answerFile(files, { place, path: `/api/${place}`, method, headers })
 
 const codeOf = (work: () => unknown) => {
   try {

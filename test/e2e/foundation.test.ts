@@ -168,7 +168,7 @@ describe('bad input gets a clear answer, stores nothing and is never a 500', () 
 
   test('a wrong method names the allowed ones', async () => {
     const reply = await call('/organization', { method: 'DELETE' })
-    expect(reply.headers.get('allow')).toBe('GET, PATCH, OPTIONS')
+    expect(reply.headers.get('allow')).toBe('GET, HEAD, PATCH, OPTIONS')
   })
 
   test.each([

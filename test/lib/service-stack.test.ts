@@ -116,12 +116,15 @@ describe('the API', () => {
     ({ method, path }) => `${method} /v1${path}`,
   )
 
-  test('routes exactly the endpoints that the reference describes', () => {
+  test('routes exactly the endpoints that the reference describes, and HEAD beside GET', () => {
+    const heads = declared
+      .filter((route) => route.startsWith('GET '))
+      .map((route) => route.replace('GET', 'HEAD'))
     expect(
       routes()
         .filter((route) => !route.startsWith('ANY '))
         .sort(),
-    ).toEqual([...declared].sort())
+    ).toEqual([...declared, ...heads].sort())
   })
 
   test('answers every other method and path itself', () => {

@@ -9,7 +9,7 @@ test('an unknown path is 404 with any method', async () => {
     const reply = await call({ method, resource: '/nowhere' })
     expect(reply).toMatchObject({
       status: 404,
-      body: { code: 'not_found', detail: 'There is nothing at /v1/nowhere.' },
+      body: { code: 'not_found', detail: 'There is nothing at /api/v1/nowhere.' },
     })
   }
 })
@@ -17,7 +17,7 @@ test('an unknown path is 404 with any method', async () => {
 test('an unknown method is 405 with the allowed ones', async () => {
   const reply = await call({ method: 'PUT', resource: '/organization' })
   expect(reply).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
-  expect(reply.headers.allow).toBe('GET, PATCH, OPTIONS')
+  expect(reply.headers.allow).toBe('GET, HEAD, PATCH, OPTIONS')
 })
 
 test('OPTIONS lists the allowed methods', async () => {

@@ -35,5 +35,6 @@ test.each([
   ['a value of another shape', thrownBy(() => v.parse(v.string(), 1))],
   ['a request that DynamoDB never accepts', named('ValidationException')],
   ['a write that it never accepts', named('X', { CancellationReasons: [{ Code: 'ValidationError' }, {}] })],
+  ['a right that is missing', named('AccessDeniedException')],
   ['an organization that is gone', new DomainError('not_found', 'gone')],
 ])('%s does not', (_case, error) => expect(mayPass(error)).toBe(false))

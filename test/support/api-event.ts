@@ -29,7 +29,7 @@ export function apiEvent({ method = 'GET', resource, params, query, headers = {}
     headers: { ...(text !== null && { 'Content-Type': 'application/json' }), ...headers },
     body: text,
     isBase64Encoded: false,
-    requestContext: { requestId, identity: { sourceIp: '203.0.113.9' } },
+    requestContext: { requestId, path: `/api/v1${path}`, identity: { sourceIp: '203.0.113.9' } },
   } as unknown as APIGatewayProxyEvent
 }
 

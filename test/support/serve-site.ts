@@ -19,7 +19,12 @@ export async function serveSite() {
   const server = createServer((request, response) => {
     const place = (request.url ?? '').replace(/^\/api\//, '')
     try {
-      const { statusCode, headers, body } = answerFile(files, { place, method: 'GET', headers: {} })
+      const { statusCode, headers, body } = answerFile(files, {
+        place,
+        path: place,
+        method: 'GET',
+        headers: {},
+      })
       response.writeHead(statusCode, headers).end(body)
     } catch (error) {
       response.writeHead(error instanceof DomainError ? 404 : 500).end()

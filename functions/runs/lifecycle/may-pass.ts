@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/errors.ts'
 
-/** Errors of the code, of stored or received values, and of requests that DynamoDB can never accept. */
+/** Errors of the code, of stored or received values, of rights, and of requests that DynamoDB never accepts. */
 const LASTING = new Set([
   'TypeError',
   'SyntaxError',
@@ -10,6 +10,8 @@ const LASTING = new Set([
   'ValiError',
   'ValidationException',
   'SerializationException',
+  // A right that a role lacks does not come back by itself.
+  'AccessDeniedException',
 ])
 
 /** True if the same work may succeed later: throttles, timeouts, lost connections and unknown errors. */

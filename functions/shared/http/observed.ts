@@ -38,6 +38,7 @@ export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyR
 
 function finish(event: APIGatewayProxyEvent, response: APIGatewayProxyResult, start = performance.now()) {
   const { requestId } = event.requestContext
+  if (event.httpMethod === 'HEAD') response.body = ''
   response.headers = { ...SECURITY_HEADERS, ...response.headers, 'x-request-id': requestId }
   const route = `${event.httpMethod} ${event.resource}`
   const milliseconds = Math.round(performance.now() - start)

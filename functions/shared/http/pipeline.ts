@@ -60,8 +60,10 @@ async function answer(
   gate: Gate,
   event: APIGatewayProxyEvent,
 ): Promise<StoredReply> {
-  const route = routes.get(`${event.httpMethod} ${event.resource.replace(/^\/v1/, '')}`)
-  if (!route) throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.path}.`)
+  const method = event.httpMethod === 'HEAD' ? 'GET' : event.httpMethod
+  const route = routes.get(`${method} ${event.resource.replace(/^\/v1/, '')}`)
+  if (!route)
+    throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.requestContext.path}.`)
   const headers = headersOf(event)
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
   const { limits, ...admitted } = await admit(gate, headers, event.requestContext.identity.sourceIp)

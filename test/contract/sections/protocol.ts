@@ -59,7 +59,21 @@ async function unknownRoutes({ suite, api, description }: World) {
     problemIn(nowhere, { status: 404, code: 'not_found' }, description)
     const wrong = await api.ask('DELETE', '/organization')
     problemIn(wrong, { status: 405, code: 'method_not_allowed' }, description)
-    assert.match(wrong.headers.get('allow') ?? '', /GET, PATCH/)
+    assert.match(wrong.headers.get('allow') ?? '', /GET, HEAD, PATCH/)
+  })
+  await suite.check('HEAD answers as GET without a body', async () => {
+    for (const path of [
+      '/organization',
+      '/lists',
+      '/data?type=accounts',
+      '/openapi.json',
+      '/health',
+      '/lists/lst_x',
+    ]) {
+      const [get, head] = [await api.ask('GET', path), await api.ask('HEAD', path)]
+      assert.deepEqual([head.status, head.text], [get.status, ''], path)
+      assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path)
+    }
   })
   await suite.check('the old path of pushes is gone, whatever the body', async () => {
     const gone = { status: 410, code: 'gone' }
@@ -72,7 +86,7 @@ async function unknownRoutes({ suite, api, description }: World) {
   })
   await suite.check('OPTIONS tells the methods of a route', async () => {
     const { status, headers } = await api.ask('OPTIONS', '/lists')
-    assert.deepEqual([status, headers.get('allow')], [204, 'GET, POST, OPTIONS'])
+    assert.deepEqual([status, headers.get('allow')], [204, 'GET, HEAD, POST, OPTIONS'])
   })
 }
 
