@@ -424,7 +424,7 @@ export interface paths {
         };
         /**
          * What monitors and keywords did, newest first
-         * @description Of one list or keyword, or of all. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.
+         * @description Of one list or keyword, also a deleted one, or of all. `nextCursor` leads to older runs, and is null at the end. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.
          */
         get: operations["listRuns"];
         put?: never;
@@ -2544,6 +2544,7 @@ export interface operations {
                 listId?: string;
                 keywordId?: string;
                 limit?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2559,6 +2560,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Run"][];
+                        nextCursor: string | null;
                     };
                 };
             };

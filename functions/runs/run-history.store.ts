@@ -29,18 +29,42 @@ export const dynamoRunHistory = (client: DynamoDBDocumentClient, TableName: stri
       return (await rowsAt(organizationId, [v.parse(RunAddress, Item)]))[0]
     },
 
-    async newest(organizationId, Limit) {
-      const { Items = [] } = await client.send(
+    async ofAll(organizationId, limit, before) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName,
           IndexName: GSI1.name,
-          KeyConditionExpression: 'gsi1pk = :pk',
-          ExpressionAttributeValues: { ':pk': gsi1.runs(organizationId, '', '').gsi1pk },
-          ScanIndexForward: false,
-          Limit,
+          ...olderThan('gsi1', gsi1.runs(organizationId, '', '').gsi1pk, before),
+          Limit: limit,
         }),
       )
-      return rowsAt(organizationId, v.parse(v.array(RunAddress), Items))
+      const rows = await rowsAt(organizationId, v.parse(v.array(RunAddress), Items))
+      const last = v.parse(v.optional(v.object({ gsi1sk: v.string() })), Items.at(-1))
+      return { rows, next: LastEvaluatedKey && last ? last.gsi1sk : null }
+    },
+
+    async ofOwner(organizationId, ownerId, limit, before) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName,
+          ...olderThan('', key.run(organizationId, ownerId, '', '').pk, before),
+          Limit: limit,
+        }),
+      )
+      const last = v.parse(v.optional(v.object({ sk: v.string() })), Items.at(-1))
+      return {
+        rows: v.parse(v.array(StoredRunRow), Items),
+        next: LastEvaluatedKey && last ? last.sk : null,
+      }
     },
   }
 }
+
+/** Sorts after every time. */
+const NEWEST = '~'
+
+const olderThan = (index: 'gsi1' | '', pk: string, before: string | undefined) => ({
+  KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
+  ExpressionAttributeValues: { ':pk': pk, ':before': before ?? NEWEST },
+  ScanIndexForward: false,
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api } from '../shared/http/endpoint.ts'
-import { documented, integerParameter } from '../shared/http/parameters.ts'
+import { documented, integerParameter, textParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { RunRow } from './run.ts'
 
@@ -23,12 +23,13 @@ export const runsApi = api('Runs', {
     method: 'GET',
     path: '/runs',
     summary: 'What monitors and keywords did, newest first',
-    description: `Of one list or keyword, or of all. ${ABOUT_COVERAGE}`,
+    description: `Of one list or keyword, also a deleted one, or of all. \`nextCursor\` leads to older runs, and is null at the end. ${ABOUT_COVERAGE}`,
     query: v.pipe(
       strict({
         listId: v.optional(ownerParameter('lst')),
         keywordId: v.optional(ownerParameter('kw')),
         limit: v.optional(integerParameter(1, MOST_RUNS), [String(MOST_RUNS)]),
+        cursor: v.optional(textParameter(300)),
       }),
       v.forward(
         v.partialCheck(
@@ -41,7 +42,7 @@ export const runsApi = api('Runs', {
     ),
     refuses: ['not_found'],
     status: 200,
-    reply: v.object({ data: v.array(RunRow) }),
+    reply: v.object({ data: v.array(RunRow), nextCursor: v.nullable(v.string()) }),
   },
   getRun: {
     method: 'GET',

@@ -64,6 +64,36 @@ async function someRuns(organizationId: string, seed: number, count: number) {
 type Run = { id: string; startedAt: string }
 
 describe('the runs of an organization', () => {
+  test('are paged by a cursor, each once, of all owners and of one', async () => {
+    const organization = await start()
+    const { owners } = await someRuns(organization.organizationId, 9, 23)
+    const queries = [{}, ...owners.map((id) => (id.startsWith('kw_') ? { keywordId: id } : { listId: id }))]
+    for (const query of queries) {
+      const whole = (await organization.list(query)).body
+      expect(whole.nextCursor).toBeNull()
+      const paged: Run[] = []
+      let cursor: string | null = null
+      do {
+        const { body } = await organization.list({ ...query, limit: '4', ...(cursor && { cursor }) })
+        expect(body.data.length).toBeLessThanOrEqual(4)
+        paged.push(...body.data)
+        cursor = body.nextCursor
+      } while (cursor !== null)
+      expect(paged).toEqual(whole.data)
+    }
+    const stranger = await start()
+    const { nextCursor } = (await organization.list({ limit: '4' })).body
+    expect((await stranger.list({ cursor: nextCursor })).body).toEqual({ data: [], nextCursor: null })
+  })
+
+  test.each(['nonsense', 'fg', '', Buffer.from('2026').toString('base64url')])(
+    'refuse the cursor "%s"',
+    async (cursor) => {
+      const { status, body } = await (await start()).list({ cursor })
+      expect([status, body.errors[0].path]).toEqual([400, 'cursor'])
+    },
+  )
+
   test('are those of all its lists and keywords, newest first', async () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const organization = await start()

@@ -30,9 +30,10 @@ export const runTools = [
     about: {
       listId: { description: 'Of this list only.' },
       keywordId: { description: 'Of this keyword only.' },
+      cursor: { description: 'nextCursor of an answer, for older runs.' },
     },
-    output: v.object({ data: v.array(ConciseRun) }),
-    concise: ({ data }) => ({ data: data.map((run) => pickPresent(run, RUN)) }),
+    output: v.object({ data: v.array(ConciseRun), nextCursor: v.nullable(v.string()) }),
+    concise: ({ data, nextCursor }) => ({ data: data.map((run) => pickPresent(run, RUN)), nextCursor }),
     foreignText: true,
     advice: { not_found: 'Call list_lists or list_keywords for the ids that exist.' },
   }),
