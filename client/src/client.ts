@@ -21,10 +21,26 @@ export function createSignalbox({ baseUrl, apiKey, retries = RETRIES, fetch }: S
     baseUrl,
     headers: { authorization: `Bearer ${apiKey}` },
     fetch: retrying(send, retries),
+    querySerializer: queryText,
   })
   client.use({ onRequest: ({ request }) => withIdempotencyKey(request) })
   return client
 }
+
+/** A list is sent as JSON: its values may have commas, as "Berlin, Germany". */
+export function queryText(query: object): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && !isEmptyList(value),
+  )
+  return new URLSearchParams(
+    given.map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString()
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Every try of a POST has the same key, so that it creates or starts something once. */
 function withIdempotencyKey(request: Request) {

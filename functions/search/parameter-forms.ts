@@ -15,7 +15,7 @@ export const listParameter = <S extends v.GenericSchema<string, string>>(
     documented({
       type: 'array',
       items: { type: 'string', ...(options && { enum: [...options] }) },
-      description: 'Comma-separated, repeated, or a JSON array.',
+      description: 'Comma-separated, repeated, or a JSON array. Values with commas need the JSON array.',
     }),
     v.transform((given) => given.flatMap(valuesIn)),
     alternatives(value),

@@ -39,6 +39,24 @@ describe('the client', () => {
     })
   })
 
+  test('every value that the service lists selects its rows, as it is', async () => {
+    const signalbox = createSignalbox({ baseUrl, apiKey })
+    for (const field of ['location', 'industry', 'techStack'] as const) {
+      const { data: values } = await dataOf(
+        signalbox.GET('/data/values', { params: { query: { field, limit: 5 } } }),
+      )
+      expect(values.length).toBeGreaterThan(0)
+      for (const { value, count } of values) {
+        const query = { type: 'accounts', limit: 100, [field]: [value] } as const
+        const { data } = await dataOf(signalbox.GET('/data', { params: { query } }))
+        expect([value, data.length]).toEqual([value, expect.any(Number)])
+        expect(data.length).toBeGreaterThanOrEqual(Math.min(count, 100))
+        const texts = data.map((row) => JSON.stringify(row).toLowerCase())
+        for (const text of texts) expect(text).toContain(JSON.stringify(value).slice(1, -1).toLowerCase())
+      }
+    }
+  })
+
   test('a wrong key is told apart', async () => {
     const stranger = createSignalbox({ baseUrl, apiKey: `sb_${'x'.repeat(43)}` })
     await expect(dataOf(stranger.GET('/organization'))).rejects.toMatchObject({ status: 401 })
