@@ -57,7 +57,7 @@ export async function runCrowd(
   const { table } = tables.tableNames
   const clock = () => bench.now
   const override = originOverride([hackerNews], { SOURCE_HN_URL: origin })
-  const send = networkFetch(override, 'public')
+  const send = networkFetch(override)
   const source = await connectedSearch(hackerNews, { clock })
   const world = Object.assign(bench, {
     sources: async () => ({ active: [source], skipped: [] }),

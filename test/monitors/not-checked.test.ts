@@ -152,7 +152,6 @@ describe('a run that checked nothing', () => {
     await storeAccount(tables, anAccount(ids[1] ?? '', { websiteUrl: 'no website' }))
     const fetch = networkFetch(
       (href) => ({ href, insteadOf: undefined }),
-      'any',
       async () => ({
         status: null,
         headers: {},

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda'
 import * as v from 'valibot'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
-import { ENV, readEnv, receiverPolicy, sourceOrigins } from '../../shared/env.ts'
+import { ENV, readEnv, sourceOrigins } from '../../shared/env.ts'
 import { logger, record } from '../../shared/telemetry.ts'
 import { networkFetch } from '../../sources/fetch/network-fetch.ts'
 import { originOverride } from '../../sources/fetch/override-origin.ts'
@@ -27,7 +27,7 @@ const days = v.parse(v.pipe(v.string(), v.decimal(), v.transform(Number)), env[E
 const client = documentClient()
 
 function politeFetch({ upstream }: Catalogue, leftMs: () => number): Fetch {
-  const send = networkFetch(originOverride([upstream], sourceOrigins()), receiverPolicy())
+  const send = networkFetch(originOverride([upstream], sourceOrigins()))
   return patientFetch(send, {
     upstream,
     contact: env[ENV.sourceContact],

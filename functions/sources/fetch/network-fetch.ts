@@ -1,4 +1,3 @@
-import type { ReceiverPolicy } from '../../shared/env.ts'
 import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
 import { type Send, send as sendOut } from '../../shared/sender/send.ts'
 import { type FailureKind, type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
@@ -11,14 +10,14 @@ const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 4
 
 /** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
-export function networkFetch(override: OverrideOrigin, policy: ReceiverPolicy, send: Send = sendOut): Fetch {
+export function networkFetch(override: OverrideOrigin, send: Send = sendOut): Fetch {
   const once = async (request: FetchRequest, url: string, timeoutMs: number): Promise<FetchReply> => {
     const { href, insteadOf } = override(url)
     const maxBytes = request.maxBytes ?? MOST_BYTES
     const outcome = await send({
       url: href,
-      // The operator chose the replacement. Every other address comes from outside.
-      policy: insteadOf === undefined ? policy : 'any',
+      // The operator chose the replacement. Every other address comes from a stranger, on a laptop too.
+      policy: insteadOf === undefined ? 'public' : 'any',
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) },
       ...(request.body === undefined ? {} : { body: request.body }),

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
-import { receiverPolicy, sourceOrigins, sourcesOff } from '../../shared/env.ts'
+import { sourceOrigins, sourcesOff } from '../../shared/env.ts'
 import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
@@ -42,7 +42,7 @@ interface FetchParts {
 
 function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs }: FetchParts): FetchFor {
   const override = originOverride(upstreams, sourceOrigins())
-  const send = networkFetch(override, receiverPolicy())
+  const send = networkFetch(override)
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
+import { checkDatabase } from './check-database.ts'
 
 /** Temporary tables are much faster in memory. */
 const MEMORY = '/dev/shm'
@@ -32,7 +33,7 @@ const STREAM_RECORDS = `
 `
 
 export function prepareDatabase(path: string) {
-  if (existsSync(path)) return
+  if (existsSync(path)) return checkDatabase(path)
   const database = new sqlite.Database(path)
   try {
     database.exec(STREAM_RECORDS)

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -70,6 +71,7 @@ function placeOf({ dbPath }: DynamoDbOptions): Place {
   try {
     prepareDatabase(place.dbPath)
   } catch (cause) {
+    if (existsSync(place.dbPath)) throw cause
     throw new Error(`The embedded DynamoDB did not start: ${place.dbPath} cannot be made.`, { cause })
   }
   return place

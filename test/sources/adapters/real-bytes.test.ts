@@ -46,7 +46,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const fetch = networkFetch((url) => {
   const { pathname, host } = new URL(url)
   return { href: `http://127.0.0.1:${port}${pathname}`, insteadOf: host }
-}, 'any')
+})
 
 test.each(FEEDS.map((each, place) => [...each, place] as const))(
   'a feed is read %s',

@@ -11,7 +11,7 @@ import { useWebsite } from './website.ts'
 const website = useWebsite()
 
 describe('the network', () => {
-  const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin }), 'public')
+  const fetch = () => networkFetch(originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin }))
 
   test('follows a few redirects and returns the final address', async () => {
     website.answer = (request, response) =>
@@ -37,11 +37,7 @@ describe('the network', () => {
       vi.advanceTimersByTime(1000)
       return anOutcome({ status: 302, headers: { location: '/again' } })
     }
-    const request = networkFetch(
-      originOverride(ADAPTERS, {}),
-      'public',
-      slow,
-    )({ url: 'https://acme.example/' })
+    const request = networkFetch(originOverride(ADAPTERS, {}), slow)({ url: 'https://acme.example/' })
     await expect(request).rejects.toMatchObject({ message: 'redirects without end' })
     expect(limits).toEqual([15_000, 14_000, 13_000, 12_000, 11_000])
   })
@@ -125,7 +121,7 @@ describe('the network', () => {
     'https://10.0.0.1/',
     'ftp://acme.com/',
   ])('never reaches %s', async (url) => {
-    await expect(networkFetch(originOverride(ADAPTERS, {}), 'public')({ url })).rejects.toMatchObject({
+    await expect(networkFetch(originOverride(ADAPTERS, {}))({ url })).rejects.toMatchObject({
       kind: 'refused',
     })
   })

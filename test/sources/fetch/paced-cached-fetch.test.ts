@@ -33,7 +33,7 @@ function aReader(patienceMs = 0, turns = new Map<string, number>(), organization
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
-  return pacedCachedFetch(networkFetch(override, 'public'), {
+  return pacedCachedFetch(networkFetch(override), {
     pace: dynamoPace(client, table, clock),
     cache: dynamoFetchCache(client, table),
     clock,
