@@ -30,6 +30,6 @@ export function requestsOf(client: DynamoDBDocumentClient) {
     reset() {
       counts = {}
     },
-    counts: () => counts,
+    counts: () => structuredClone(counts),
   }
 }
