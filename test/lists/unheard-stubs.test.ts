@@ -68,15 +68,6 @@ test('more rows than one transaction takes are written alike too', async () => {
   expect(await heard(theirs)).toEqual(await heard(rowsOf(make, 230)))
 })
 
-test('a row that leads to a stub of others and to a public website is matched alike', async () => {
-  const make = () => ({ url: `https://linkedin.com/company/${slug()}`, domain: 'company.example' })
-  const [account] = await api.entities(1)
-  const theirs = rowsOf(make, 1)
-  await uploadAsNew(theirs.map(({ url }) => ({ url })))
-  expect(account).toBeDefined()
-  expect(await heard(theirs)).toEqual(await heard(rowsOf(make, 1)))
-})
-
 describe.each([
   ['POST /lists', 'selected'],
   ['POST /lists/{id}/items', 'items'],
