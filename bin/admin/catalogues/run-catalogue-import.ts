@@ -86,7 +86,7 @@ interface OpenFetch {
 async function openFetch({ options, err }: CommandInput, { upstream }: Catalogue): Promise<OpenFetch> {
   if (options.file !== undefined) return { fetch: savedFetch(options.file), close: async () => {} }
   const origins = sourceOrigins()
-  const send = networkFetch(originOverride([upstream], origins), 'public')
+  const send = networkFetch(originOverride([upstream], origins))
   const isOwn = origins[upstream.override] !== undefined
   const polite = patientFetch(send, {
     // The operator's own copy may be asked as fast as it answers.
