@@ -51,7 +51,7 @@ export const keywordTools = [
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
     withheld: SETTINGS_WITHHELD,
-    annotations: writing({ destructiveHint: true, idempotentHint: true }),
+    annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',
     about: {
       ...about,

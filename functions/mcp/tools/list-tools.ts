@@ -28,13 +28,6 @@ const ROWS: JsonSchema = {
   },
 }
 
-const BY_REST = 'Only GET /lists/{id} takes it. Use search.'
-const ONLY_REST = {
-  ...perFilter(FILTERS, () => BY_REST),
-  minHeadcount: BY_REST,
-  maxHeadcount: BY_REST,
-}
-
 const advice = {
   insufficient_credits:
     'Nothing was created. Tell the user that one run needs `required` credits and `available` are left, or call again without monitor.',
@@ -56,9 +49,9 @@ export const listTools = [
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. A search looks at 10,000 members at most: go on with nextAfter as after. Free.',
     annotations: READ_ONLY,
     id: 'listId',
-    withheld: ONLY_REST,
     about: {
       search: { description: 'Only items with all these words.' },
+      ...perFilter(FILTERS, () => ({ description: 'As in query_data.' })),
       types: { description: 'Of the nested signals.' },
       since: { description: 'Nested signals from then on, ISO 8601.' },
       after: { description: 'nextAfter of a search that has not looked at every member.' },
