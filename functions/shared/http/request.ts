@@ -91,7 +91,17 @@ export const fieldError = (issue: v.BaseIssue<unknown>, noun?: Noun): FieldError
   message: issueMessage(issue, noun),
 })
 
+/**
+ * A gateway that passes bodies as text puts this in the place of each wrong byte. Somebody may also have written it:
+ * then the body is as long as it was sent.
+ */
 const REPLACED = '\ufffd'
+
+function hasReplacedBytes(event: APIGatewayProxyEvent, text: string): boolean {
+  if (!text.includes(REPLACED)) return false
+  const { 'content-length': sent, 'content-encoding': encoding } = headersOf(event)
+  return sent !== undefined && encoding === undefined && Number(sent) !== Buffer.byteLength(text)
+}
 
 interface BodyOptions {
   readonly maxBytes?: number | undefined
@@ -110,15 +120,10 @@ export function bodyText(
   const bytes = Buffer.from(body, encoding)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A gateway that passes bodies as text has put this in the place of each wrong byte.
-    if (text.includes(REPLACED)) throw new TypeError('the body has a replacement character')
+    if (hasReplacedBytes(event, text)) throw new TypeError('bytes of the body were replaced')
     return trim ? text.trim() : text
   } catch (cause) {
-    throw new DomainError(
-      'invalid_input',
-      'The body is not UTF-8 text: it has wrong bytes, or the character U+FFFD that stands for them. JSON may say \\ufffd.',
-      { cause },
-    )
+    throw new DomainError('invalid_input', 'The body is not UTF-8 text: it has wrong bytes.', { cause })
   }
 }
 

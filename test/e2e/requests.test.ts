@@ -47,3 +47,15 @@ test('a path without GET refuses HEAD, and names what it answers', async () => {
   })
   expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
 })
+
+test.each([
+  ['JSON', '/keywords', 'application/json', '{"query":"M\xfcller","scrapper":"SEARCH_NEWS"}'],
+  ['CSV', '/lists/upload?name=a', 'text/csv', 'domain,name\na.example.com,M\xfcller\n'],
+])('a lone byte of another encoding in a body of %s is refused', async (_form, path, type, text) => {
+  const reply = await fetch(service.baseUrl + path, {
+    method: 'POST',
+    headers: { 'x-api-key': apiKey, 'content-type': type },
+    body: Buffer.from(text, 'latin1'),
+  })
+  expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('not UTF-8')])
+})
