@@ -92,7 +92,8 @@ export function testLoading(started: () => ConsoleWorld) {
     await open(page, '#/lists/new')
     await page.reload()
     await page.getByLabel('Name', { exact: true }).fill('A thousand')
-    const rows = Array.from({ length: 1000 }, (_, at) => `nobody knows number ${at}`)
+    const unknown = Array.from({ length: 999 }, (_, at) => `nobody knows number ${at}`)
+    const rows = ['linkedin.com/company/one-that-is-read', ...unknown]
     await page.getByLabel('Companies and people').fill(rows.join('\n'))
     await page.getByRole('button', { name: 'Upload 1,000 rows' }).click()
     await page.getByRole('table', { name: 'Rows of the upload' }).waitFor()
