@@ -18,6 +18,7 @@ export class Organizations extends Construct {
       entry: 'organizations/serve-organizations.handler.ts',
     })
     tables.signalbox.grantItems(organizations, [OWN_ITEMS, CREDENTIALS], 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(organizations, [OWN_ITEMS], 'GetItem')
     tables.signalbox.grantItems(
       organizations,
       [OWN_ITEMS, CREDENTIALS, anyDestination],

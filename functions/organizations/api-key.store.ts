@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
@@ -14,6 +14,11 @@ type KeyItem = v.InferOutput<typeof KeyItem>
 const MOST_ATTEMPTS = 20
 
 const UsedOn = v.object({ keyId: v.string(), usedOn: v.nullable(v.string()) })
+
+const Made = v.object({ made: v.optional(v.number(), 0) })
+
+const tooFast = () =>
+  new DomainError('throttled', 'The API keys change too fast.', { headers: { 'retry-after': '1' } })
 
 /** Two items per key: one in the organization's list, one found by the hash. The second has the last use. */
 export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string): ApiKeys => {
@@ -41,6 +46,23 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
     },
   })
 
+  const madeKeys = async (organizationId: string) => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: key.apiKeyCount(organizationId), ConsistentRead: true }),
+    )
+    return v.parse(Made, Item ?? {}).made
+  }
+
+  const nextOf = (organizationId: string, made: number) => ({
+    Put: {
+      TableName,
+      Item: { ...key.apiKeyCount(organizationId), kind: 'madeKeys', organizationId, made: made + 1 },
+      ...(made === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'made = :made', ExpressionAttributeValues: { ':made': made } }),
+    },
+  })
+
   const lastUses = async (hashes: readonly string[]) => {
     const used = v.parse(v.array(UsedOn), await getItems(client, TableName, hashes.map(key.credential), true))
     return new Map(used.map(({ keyId, usedOn }) => [keyId, usedOn && `${usedOn}T00:00:00.000Z`]))
@@ -62,7 +84,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
       // A condition fails, or a request notes its use of the key: look again.
       if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed])) return 'removed'
     }
-    throw new DomainError('throttled', 'The API keys change too fast.', { headers: { 'retry-after': '1' } })
+    throw tooFast()
   }
 
   return {
@@ -74,7 +96,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
 
-    async add(organizationId, { lastUsedAt: _, ...record }, hash) {
+    async add(organizationId, { lastUsedAt: _, ...record }, hash, requireRoom) {
       const put = (Item: Record<string, unknown>) => ({
         Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
       })
@@ -86,7 +108,17 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         keyId: record.id,
         usedOn: null,
       }
-      return tryTransaction(client, [put(listed), put(found)])
+      const writes = [put(listed), put(found)]
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        if (attempt > 0) await backOff(attempt)
+        // Read before the keys are counted, so that a key made in between fails the condition.
+        const made = await madeKeys(organizationId)
+        const keys = await items(organizationId)
+        if (keys.some(({ id }) => id === record.id)) return false
+        requireRoom(keys.length)
+        if (await tryTransaction(client, [...writes, nextOf(organizationId, made)])) return true
+      }
+      throw tooFast()
     },
 
     async remove(organizationId, id) {

@@ -18,8 +18,13 @@ export const ApiKeyName = text(100)
 
 export interface ApiKeys {
   list(organizationId: string): Promise<readonly ApiKey[]>
-  /** False when a key with this id exists. */
-  add(organizationId: string, key: ApiKey, hash: string): Promise<boolean>
+  /** False when a key with this id exists. `requireRoom` gets the number of keys that there are, and may refuse. */
+  add(
+    organizationId: string,
+    key: ApiKey,
+    hash: string,
+    requireRoom: (others: number) => void,
+  ): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
   /** Removes a key as long as another one stays. */
@@ -33,6 +38,7 @@ export async function createApiKey(
   id: string,
   name: string,
   clock: Clock,
+  requireRoom: (others: number) => void = () => undefined,
 ) {
   const apiKey = newSecret()
   const key: ApiKey = {
@@ -42,10 +48,10 @@ export async function createApiKey(
     createdAt: clock().toISOString(),
     lastUsedAt: null,
   }
-  if (!(await keys.add(organizationId, key, hashOf(apiKey)))) {
+  if (!(await keys.add(organizationId, key, hashOf(apiKey), requireRoom))) {
     // An earlier try of this request failed before its answer, so nobody has its secret.
     await keys.remove(organizationId, id)
-    await keys.add(organizationId, key, hashOf(apiKey))
+    await keys.add(organizationId, key, hashOf(apiKey), requireRoom)
   }
   return { ...key, apiKey }
 }

@@ -1,4 +1,5 @@
 import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { SECURITY_HEADERS } from '../../functions/shared/security-headers.ts'
 
 interface Answer {
   readonly type: ResponseType
@@ -137,7 +138,7 @@ const gatewayResponse = ({
   statusCode: String(status),
   responseHeaders: {
     'x-request-id': 'context.requestId',
-    'cache-control': "'no-store'",
+    ...Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, `'${value}'`])),
     ...headers,
     ...(retryAfterSeconds && { 'retry-after': `'${retryAfterSeconds}'` }),
   },

@@ -157,6 +157,19 @@ describe('the API', () => {
     })
   })
 
+  test('has API Gateway send the security headers of the service with each of its own answers', () => {
+    const answers = Object.values(template.findResources('AWS::ApiGateway::GatewayResponse'))
+    expect(answers.length).toBeGreaterThan(10)
+    for (const { Properties } of answers) {
+      expect(Properties.ResponseParameters, Properties.ResponseType).toMatchObject({
+        'gatewayresponse.header.cache-control': "'no-store'",
+        'gatewayresponse.header.strict-transport-security': "'max-age=63072000'",
+        'gatewayresponse.header.x-content-type-options': "'nosniff'",
+        'gatewayresponse.header.referrer-policy': "'no-referrer'",
+      })
+    }
+  })
+
   test('has the throttle of the settings', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       StageName: 'api',

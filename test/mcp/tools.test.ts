@@ -105,6 +105,7 @@ test('the annotations of the tools are right', async () => {
     'set_list_monitor',
     'push_list',
     'create_keyword',
+    'update_keyword',
   ])
   for (const { name, title, description, inputSchema, outputSchema } of tools) {
     expect(name).toMatch(/^[a-z_]{1,64}$/)

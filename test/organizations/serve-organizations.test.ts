@@ -239,3 +239,18 @@ describe('Idempotency-Key', () => {
     expect(await create(key)).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } })
   })
 })
+
+test('eighty creations of keys at once leave exactly as many keys as the quota allows', async () => {
+  const create = (name: string) => call({ method: 'POST', resource: '/api-keys', body: { name } })
+  const all = async () => (await call({ resource: '/api-keys' })).body.data
+  const replies = await Promise.all(Array.from({ length: 80 }, (_, index) => create(`Key ${index}`)))
+  expect(replies.filter(({ status }) => ![201, 409, 429].includes(status))).toEqual([])
+  const made = replies.filter(({ status }) => status === 201).length
+  expect(await all()).toHaveLength(1 + made)
+  for (let missing = 49 - made; missing > 0; missing -= 1) expect((await create('One more')).status).toBe(201)
+  expect(await create('Too many')).toMatchObject({
+    status: 409,
+    body: { code: 'quota_exceeded', quota: 50, current: 50 },
+  })
+  expect(await all()).toHaveLength(50)
+})

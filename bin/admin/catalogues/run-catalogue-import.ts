@@ -78,6 +78,8 @@ const summary = (counts: CatalogueImportCounts) =>
   `${counts.leftOut} left out, ${counts.rejected} rejected. ${counts.fieldsDropped} values could not be used. ` +
   `${counts.signals} new signals.`
 
+const SIMULATED = ' On a laptop without --live, that is the simulator.'
+
 interface OpenFetch {
   readonly fetch: Fetch
   readonly close: () => Promise<void>
@@ -86,8 +88,10 @@ interface OpenFetch {
 async function openFetch({ options, err }: CommandInput, { upstream }: Catalogue): Promise<OpenFetch> {
   if (options.file !== undefined) return { fetch: savedFetch(options.file), close: async () => {} }
   const origins = sourceOrigins()
-  const send = networkFetch(originOverride([upstream], origins), 'public')
-  const isOwn = origins[upstream.override] !== undefined
+  const send = networkFetch(originOverride([upstream], origins))
+  const own = origins[upstream.override]
+  const isOwn = own !== undefined
+  if (isOwn) err.write(`Reads ${own}, and not the public source.${SIMULATED}\n`)
   const polite = patientFetch(send, {
     // The operator's own copy may be asked as fast as it answers.
     upstream: isOwn ? { ...upstream, everyMs: 0 } : upstream,

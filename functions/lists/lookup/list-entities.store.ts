@@ -9,11 +9,12 @@ export const missingEntities = (client: DynamoDBDocumentClient, table: string) =
   return async (organizationId: string, refs: readonly EntityRef[]): Promise<EntityRef[]> => {
     const items = await entityItems(client, table, refs, { consistent: false })
     const itemOf = ({ type, id }: EntityRef) => items.get(`${type} ${id}`)
-    const stubs = refs.filter((ref) => itemOf(ref)?.stub === true).map(({ id }) => id)
-    const seen = await listed(organizationId, stubs)
-    return refs.filter((ref) => {
-      const item = itemOf(ref)
-      return item === undefined || (item.stub === true && !seen.has(ref.id))
-    })
+    const isHidden = (ref: EntityRef) => itemOf(ref) === undefined || itemOf(ref)?.stub === true
+    // An unknown id is asked for as a stub of others is, so nobody hears which of the two it is.
+    const seen = await listed(
+      organizationId,
+      refs.filter(isHidden).map(({ id }) => id),
+    )
+    return refs.filter((ref) => itemOf(ref) === undefined || (isHidden(ref) && !seen.has(ref.id)))
   }
 }

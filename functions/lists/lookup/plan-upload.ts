@@ -49,10 +49,9 @@ export async function planUpload(
 ): Promise<PlannedRow[]> {
   const hosts = [...new Set(rows.flatMap((row) => [row.host ?? [], row.mailHost ?? []].flat()))]
   const pages = rows.flatMap(({ page }) => (page ? [page] : []))
-  const [places, withHosts] = await Promise.all([
-    entities.at(organizationId, [...pages.map(pageRef), ...hosts.map(hostRef)]),
-    entities.withHosts(hosts),
-  ])
+  const withHosts = await entities.withHosts(hosts)
+  const unknownHosts = hosts.filter((host) => !withHosts.get(host)?.length)
+  const places = await entities.at(organizationId, [...pages.map(pageRef), ...unknownHosts.map(hostRef)])
   const known = { places, hosts: withHosts }
   const planned = rows.map((row) => byAddress(row, known))
   const nameless = rows.filter((row, index) => row.name !== undefined && planned[index]?.status !== 'matched')

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { hostStubItem, stubItem } from '../../entities/entity-item.ts'
 import type { EntityRef } from '../../entities/entity-ref.ts'
@@ -9,10 +9,16 @@ import { inBatches } from '../../shared/in-batches.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
 import { listedBy } from './listed-by.store.ts'
 import type { KnownEntity, NewStub, UploadEntities } from './plan-upload.ts'
+import { stubUpdate } from './stub.writes.ts'
 
 const PER_TRANSACTION = 100
 
 const Found = v.object({ id: v.string(), stub: v.optional(v.boolean(), false) })
+
+/** It costs what a stub of others costs. */
+const UNKNOWN = { id: undefined, stub: true }
+
+const idsOf = ({ place, id }: { place: string; id?: string | undefined }) => [place, ...(id ? [id] : [])]
 
 export function dynamoUploadEntities(
   client: DynamoDBDocumentClient,
@@ -24,44 +30,37 @@ export function dynamoUploadEntities(
 
   async function at(organizationId: string, places: readonly EntityRef[]) {
     const items = await entityItems(client, TableName, places)
-    const found = places.flatMap((place) => {
+    const found = places.map((place) => {
       const item = items.get(`${place.type} ${place.id}`)
-      return item ? [{ place: place.id, ...v.parse(Found, item) }] : []
+      return { place: place.id, ...(item ? v.parse(Found, item) : UNKNOWN) }
     })
-    const stubs = found.filter(({ stub }) => stub)
-    const own = await listed(organizationId, [
-      ...stubs.map(({ id }) => id),
-      ...stubs.map(({ place }) => place),
-    ])
+    const own = await listed(organizationId, found.filter(({ stub }) => stub).flatMap(idsOf))
     return new Map(
-      found.map(({ place, id, stub }): [string, KnownEntity] => [
-        place,
-        { id, visible: !stub || own.has(id) || own.has(place) },
-      ]),
+      found.flatMap((one): [string, KnownEntity][] => {
+        const visible = !one.stub || idsOf(one).some((id) => own.has(id))
+        return one.id === undefined ? [] : [[one.place, { id: one.id, visible }]]
+      }),
     )
   }
 
-  const putOf = (stub: NewStub) => ({
-    TableName,
-    Item: 'page' in stub ? stubItem(stub.page, clock()) : hostStubItem(stub.host, clock()),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  })
+  const updateOf = (stub: NewStub) => stubUpdate(TableName, itemOf(stub))
 
-  /** Returns the id of the entity. One that is stored already keeps its own id. */
+  const itemOf = (stub: NewStub) =>
+    'page' in stub ? stubItem(stub.page, clock()) : hostStubItem(stub.host, clock())
+
+  /** Returns the id of the entity. One that is public by now, or has moved, keeps its own id. */
   async function makeOne(stub: NewStub): Promise<string> {
-    const put = putOf(stub)
-    const { id } = put.Item
-    if ((await ifConditionHolds(client.send(new PutCommand(put)))) !== undefined) return id
+    const { id } = itemOf(stub)
+    if ((await ifConditionHolds(client.send(new UpdateCommand(updateOf(stub))))) !== undefined) return id
     const type = 'page' in stub ? stub.page.type : 'account'
     const items = await entityItems(client, TableName, [{ type, id }])
     return v.parse(Found, items.get(`${type} ${id}`)).id
   }
 
-  /** All in one request, if none of them is there. */
+  /** All in one request, whether stubs are there already or not: nobody hears what others list. */
   async function makeSome(stubs: readonly NewStub[]): Promise<string[]> {
-    const puts = stubs.map(putOf)
-    const writes = puts.map((Put) => ({ Put }))
-    if (await tryTransaction(client, writes)) return puts.map(({ Item }) => Item.id)
+    const writes = stubs.map((stub) => ({ Update: updateOf(stub) }))
+    if (await tryTransaction(client, writes)) return stubs.map((stub) => itemOf(stub).id)
     return Promise.all(stubs.map(makeOne))
   }
 

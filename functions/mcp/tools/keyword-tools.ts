@@ -10,7 +10,7 @@ const about = {
     description:
       'Whole words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. No parentheses, NOT, site: or wildcards. Example: "series A" fintech -crypto',
   },
-  scrapper: { description: 'Where to search: posts on social networks, job ads, or news.' },
+  scrapper: { description: 'Where to search.' },
   interval: { description: 'How often it runs.' },
   webhookUrl: { description: 'Gets each new signal as JSON.' },
 }
@@ -51,7 +51,7 @@ export const keywordTools = [
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
     withheld: SETTINGS_WITHHELD,
-    annotations: writing({ destructiveHint: true, idempotentHint: true }),
+    annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',
     about: {
       ...about,

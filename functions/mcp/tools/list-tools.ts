@@ -15,24 +15,17 @@ const monitoring = {
   monitor: {
     description: 'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
   },
-  monitorInterval: { description: 'How often the monitor runs, 7d unless told. Only with monitor: true.' },
+  monitorInterval: { description: '7d unless told. Only with monitor: true.' },
 }
 
 const ROWS: JsonSchema = {
   type: 'array',
-  description: 'Instead of urls: what is known of each.',
+  description: 'Instead of urls.',
   items: {
     type: 'object',
     properties: Object.fromEntries(UPLOAD_COLUMNS.map((name) => [name, { type: 'string' }])),
     additionalProperties: false,
   },
-}
-
-const BY_REST = 'Only GET /lists/{id} takes it. Use search.'
-const ONLY_REST = {
-  ...perFilter(FILTERS, () => BY_REST),
-  minHeadcount: BY_REST,
-  maxHeadcount: BY_REST,
 }
 
 const advice = {
@@ -53,15 +46,15 @@ export const listTools = [
     name: 'get_list',
     title: 'Read a list',
     description:
-      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages. A search looks at 10,000 members at most: go on with nextAfter as after. Free.',
+      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages, then with nextAfter as after. Free.',
     annotations: READ_ONLY,
     id: 'listId',
-    withheld: ONLY_REST,
     about: {
-      search: { description: 'Only items with all these words.' },
+      search: { description: 'All these words.' },
+      ...perFilter(FILTERS, () => ({ description: 'Of items.' })),
       types: { description: 'Of the nested signals.' },
       since: { description: 'Nested signals from then on, ISO 8601.' },
-      after: { description: 'nextAfter of a search that has not looked at every member.' },
+      after: { description: 'nextAfter.' },
     },
     output: v.object({
       list: ConciseList,

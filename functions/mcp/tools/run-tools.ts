@@ -25,12 +25,12 @@ export const runTools = [
     name: 'list_runs',
     title: 'List runs',
     description:
-      'The newest runs of all monitors and keywords, or of one: what each found and cost. get_run says more of one. Free.',
+      'Runs of monitors and keywords, newest first: what each found and cost. get_run says more. Free.',
     annotations: READ_ONLY,
     about: {
-      listId: { description: 'Of this list only.' },
-      keywordId: { description: 'Of this keyword only.' },
-      cursor: { description: 'nextCursor of an answer, for older runs.' },
+      listId: { description: 'Of this list.' },
+      keywordId: { description: 'Of this keyword.' },
+      cursor: { description: 'nextCursor.' },
     },
     output: v.object({ data: v.array(ConciseRun), nextCursor: v.nullable(v.string()) }),
     concise: ({ data, nextCursor }) => ({ data: data.map((run) => pickPresent(run, RUN)), nextCursor }),
@@ -41,7 +41,7 @@ export const runTools = [
     name: 'get_run',
     title: 'Read a run',
     description:
-      'What one run of a monitor or keyword found and cost, which sources failed, and which accounts no source could see, with the reason (they are refunded). lastRun of a list or keyword has its id. Free.',
+      'What one run found and cost, which sources failed, and which accounts no source could see, with the reason (refunded). lastRun of a list or keyword has its id. Free.',
     annotations: READ_ONLY,
     id: 'runId',
     output: RunRow,

@@ -1,14 +1,8 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { SECURITY_HEADERS } from '../security-headers.ts'
 import { logger, record } from '../telemetry.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
-
-const SECURITY_HEADERS = {
-  'cache-control': 'no-store',
-  'strict-transport-security': 'max-age=63072000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-}
 
 /** Turns errors into problem documents, and writes one log line per request. */
 export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {

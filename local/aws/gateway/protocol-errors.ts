@@ -38,6 +38,9 @@ export const violationReply = ({ status, code, detail }: Violation, requestId: s
     ['content-type', 'application/problem+json'],
     ['x-request-id', requestId],
     ['cache-control', 'no-store'],
+    ['strict-transport-security', 'max-age=63072000'],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
   ],
   body: Buffer.from(
     JSON.stringify({
