@@ -66,9 +66,10 @@ describe('a company that one organization monitors by its website', () => {
     const [ours, theirs] = [await world.organization(), await world.organization()]
     const slug = word()
     world.website(`${slug}.example`, `<title>${slug} Robotics</title>`)
-    world.shows(() => shows())
+    const news = (name: string, n: number) => entry({ id: slug, name, websiteUrl: null }, n)
+    world.shows((name) => shows(news(name, 0)))
     const list = await world.monitored(ours, `https://${slug}.example`)
-    world.shows((name) => shows(entry({ id: slug, name, websiteUrl: null }, 1)))
+    world.shows((name) => shows(news(name, 0), news(name, 1)))
     await world.runAgain(ours, list.id)
     const [signal, ...more] = await world.ask(ours, { type: 'signals' })
     expect(more).toEqual([])

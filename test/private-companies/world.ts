@@ -6,6 +6,7 @@ import type { Fetch, WatchResult } from '../../functions/sources/source.ts'
 import { startListsApi } from '../lists/lists-api.ts'
 import { drain, fireDue, monitorBench, monitors, shows } from '../monitors/world.ts'
 import { caller, type Handler } from '../support/call.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 
 type Organization = { readonly id: string; readonly apiKey: string }
@@ -77,6 +78,7 @@ export async function privateCompanies() {
       return (await caller(data, owner.apiKey)({ resource, query: asked })).body.data
     },
 
+    signalsOf: ({ id }: Organization) => signalsOf(api.tables, id),
     accounts: () => {
       const { client, table, searchIndex } = api.world
       return accountFinder(dynamoCompanies(client, table, dynamoPostings(client, searchIndex)))
