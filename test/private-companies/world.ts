@@ -42,8 +42,14 @@ export async function privateCompanies() {
     return api.post({ name: 'Prospects', urls }, '/lists/upload')
   }
 
+  async function uploadRows(owner: Organization, ...rows: object[]) {
+    api.askAs(owner)
+    return api.post({ name: 'Prospects', rows }, '/lists/upload')
+  }
+
   return {
     api,
+    uploadRows,
     bench,
     follower,
     organization,
