@@ -96,8 +96,13 @@ const given = <T extends object>(data: T) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
 /** Without a page and a number, nothing else would say later that more than a website told of the entity. */
-const vouching = ({ socialUrl, numbers }: { readonly socialUrl: string | null; readonly numbers?: object | undefined }) =>
-  socialUrl === null && numbers === undefined ? { imported: true } : {}
+const vouching = ({
+  socialUrl,
+  numbers,
+}: {
+  readonly socialUrl: string | null
+  readonly numbers?: object | undefined
+}) => (socialUrl === null && numbers === undefined ? { imported: true } : {})
 
 /** Attributes that nobody sees. */
 const NOTES: ReadonlySet<string> = new Set(['said', 'numbers', 'imported'])

@@ -78,7 +78,10 @@ export function dynamoItems({ client, table, images, digests, ownNames }: ItemSo
 
   async function loadEach(organizationId: string, refs: readonly ItemRef[]) {
     const ids = refs.map(({ id }) => id)
-    const [entities, read] = await Promise.all([entitiesOf(organizationId, refs), digests.visible(organizationId, ids)])
+    const [entities, read] = await Promise.all([
+      entitiesOf(organizationId, refs),
+      digests.visible(organizationId, ids),
+    ])
     const glances = await withMerged(organizationId, entities, read)
     const known = subjectsIn(refs, entities, images)
     const digestOf = (ref: ItemRef, entity: Entity) => glanceOf(ref, entity, glances)

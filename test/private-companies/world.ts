@@ -6,8 +6,8 @@ import type { Fetch, WatchResult } from '../../functions/sources/source.ts'
 import { startListsApi } from '../lists/lists-api.ts'
 import { drain, fireDue, monitorBench, monitors, shows } from '../monitors/world.ts'
 import { caller, type Handler } from '../support/call.ts'
-import { signalsOf } from '../support/data/signals-of.ts'
 import { followIndex } from '../support/data/index-follower.ts'
+import { signalsOf } from '../support/data/signals-of.ts'
 
 type Organization = { readonly id: string; readonly apiKey: string }
 
@@ -21,7 +21,9 @@ export interface Website {
 export async function privateCompanies() {
   const api = await startListsApi()
   const follower = await followIndex(api.tables)
-  const { handler: data } = (await import('../../functions/data/serve-data.handler.ts')) as { handler: Handler }
+  const { handler: data } = (await import('../../functions/data/serve-data.handler.ts')) as {
+    handler: Handler
+  }
   const bench = monitorBench(api.tables)
   const websites = new Map<string, Website>()
   const fetch: Fetch = async ({ url }) => {

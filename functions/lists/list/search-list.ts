@@ -19,10 +19,7 @@ export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
   /** What a search looks at, of the entities that exist. */
-  readonly documents: (
-    organizationId: string,
-    refs: readonly EntityRef[],
-  ) => Promise<readonly Document[]>
+  readonly documents: (organizationId: string, refs: readonly EntityRef[]) => Promise<readonly Document[]>
   readonly expectReads: (units: number) => Promise<void>
 }
 

@@ -30,7 +30,8 @@ const FEW_WORDS = 2
 export function plainName(text: string, { longest, words: most }: NameLimits): string | undefined {
   const name = text.replace(MARKS_OF_TRADE, '').normalize('NFKC').replace(/ +/g, ' ').trim()
   if (name.length > longest || !SHAPE.test(name) || !LETTER.test(name)) return undefined
-  if (LOADED_MARKS.test(name.normalize('NFD')) || ADDRESS.test(name) || END_OF_SENTENCE.test(name)) return undefined
+  if (LOADED_MARKS.test(name.normalize('NFD')) || ADDRESS.test(name) || END_OF_SENTENCE.test(name))
+    return undefined
   const words = name.split(' ')
   if (words.length > most || words.some(isMixed) || isSentence(words)) return undefined
   return name

@@ -12,7 +12,10 @@ import { firstMessages } from './first-messages.ts'
 import { entitiesOf, type Found, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
 /** A monitor writes the name of a private account on its signals. */
-const NamedCard = v.fallback(v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))), undefined)
+const NamedCard = v.fallback(
+  v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
+  undefined,
+)
 const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()), account: NamedCard })])
 type NewSignal = v.InferOutput<typeof NewSignal>
 
