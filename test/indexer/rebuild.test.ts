@@ -4,7 +4,6 @@ import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-m
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { DigestItem, EMPTY_DIGEST } from '../../functions/indexer/digests/digest-item.ts'
 import { dynamoMemberSignals } from '../../functions/indexer/digests/member-signals.store.ts'
-import { rebuild } from '../../functions/indexer/rebuild.ts'
 import { documentOf } from '../../functions/search/document.ts'
 import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'

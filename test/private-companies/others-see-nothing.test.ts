@@ -60,6 +60,8 @@ describe('a company that one organization monitors by its website', () => {
     expect(known).toMatchObject({ name: `${slug}.example` })
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect(await world.items(theirs, shared.body.id, { search: 'robotics' })).toEqual([])
+    const reading = (id: string) => world.requestsOf(() => world.items(theirs, id))
+    expect(await reading(shared.body.id)).toEqual(await reading(alone.body.id))
   })
 
   test('has signals that name it for this organization only', async () => {

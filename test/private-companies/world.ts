@@ -8,6 +8,7 @@ import { drain, fireDue, monitorBench, monitors, shows } from '../monitors/world
 import { caller, type Handler } from '../support/call.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
+import { requestsOf } from '../support/requests-of.ts'
 
 type Organization = { readonly id: string; readonly apiKey: string }
 
@@ -25,6 +26,7 @@ export async function privateCompanies() {
     handler: Handler
   }
   const bench = monitorBench(api.tables)
+  const requests = requestsOf(api.world.client)
   const websites = new Map<string, Website>()
   const fetch: Fetch = async ({ url }) => {
     const { host, pathname } = new URL(url)
@@ -87,6 +89,13 @@ export async function privateCompanies() {
     },
 
     signalsOf: ({ id }: Organization) => signalsOf(api.tables, id),
+    /** The requests of the list endpoints to the tables, and their units. */
+    async requestsOf(work: () => Promise<unknown>) {
+      requests.reset()
+      await work()
+      return requests.counts()
+    },
+
     accounts: () => {
       const { client, table, searchIndex } = api.world
       return accountFinder(dynamoCompanies(client, table, dynamoPostings(client, searchIndex)))
