@@ -14,6 +14,8 @@ const state = {
   said: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))),
   /** Only accounts have them. */
   numbers: v.optional(RegisterNumbers),
+  /** An import named the account, which has neither a page nor a number. */
+  imported: v.optional(v.boolean()),
 }
 
 export const StoredAccount = v.object({ ...Account.entries, ...state })
@@ -28,6 +30,7 @@ export type StoredEntity<E> = E & {
   readonly mergedIds: readonly string[]
   readonly said?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
   readonly numbers?: RegisterNumbers | undefined
+  readonly imported?: boolean | undefined
 }
 
 export interface EntityReader {

@@ -95,8 +95,17 @@ function blankOf<E extends EntityCore, P extends EntityPatch>(
 const given = <T extends object>(data: T) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
+/** Without a page and a number, nothing else would say later that more than a website told of the entity. */
+const vouching = ({
+  socialUrl,
+  numbers,
+}: {
+  readonly socialUrl: string | null
+  readonly numbers?: object | undefined
+}) => (socialUrl === null && numbers === undefined ? { imported: true } : {})
+
 /** Attributes that nobody sees. */
-const NOTES: ReadonlySet<string> = new Set(['said', 'numbers'])
+const NOTES: ReadonlySet<string> = new Set(['said', 'numbers', 'imported'])
 
 function merged<E extends EntityCore, P extends EntityPatch>(
   rules: EntityRules<E, P>,
@@ -109,7 +118,8 @@ function merged<E extends EntityCore, P extends EntityPatch>(
   // Only a patch with the id can give an entity another page. Its first page it gets from any.
   const mayMove = byId || current.socialUrl === null
   const moved = mayMove && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
-  const data = Object.entries({ ...given(rules.data(patch, current)), ...moved })
+  const facts = { ...given(rules.data(patch, current)), ...moved }
+  const data = Object.entries({ ...facts, ...vouching({ ...current, ...facts }) })
   const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
   const filled = current.stub && data.length > 0
   const told = news.some(([name]) => !NOTES.has(name))

@@ -6,12 +6,16 @@ export const namesOf = ({ id, socialUrl }: EntityPatch) => [
   ...new Set([id, socialUrl?.id].filter((name) => name !== undefined)),
 ]
 
-/** Where a row's entity may be. Without id and page, its numbers say where. */
+/** Where a row's entity may be. Without id and page, its numbers say where, or its website. */
 export const groupingNames = <E extends EntityCore, P extends EntityPatch>(
   names: readonly string[],
   patch: P,
-  { numberIds }: EntityRules<E, P>,
-) => (names.length > 0 ? names : (numberIds?.(patch) ?? []))
+  { numberIds, hostId }: EntityRules<E, P>,
+) => {
+  const [numbers, host] = [numberIds?.(patch) ?? [], hostId(patch)]
+  if (names.length > 0) return names
+  return numbers.length > 0 || host === undefined ? numbers : [host]
+}
 
 export function byNumbers<E extends EntityCore, P extends EntityPatch>(
   found: ReadonlyMap<string, StoredEntity<E>>,

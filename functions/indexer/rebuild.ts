@@ -18,6 +18,8 @@ export interface Rebuilt {
 interface Rebuilder extends Indexer {
   /** Takes digests back to the rows that they were made from. */
   renewDigests(keys: readonly Key[]): Promise<void>
+  /** Makes rows private that an earlier version should not have made public. Gives the rows as they are now. */
+  takeBack(items: readonly StoredItem[]): Promise<readonly StoredItem[]>
 }
 
 /** Both tables, in parts that can be read in parallel. */
@@ -45,7 +47,7 @@ export async function rebuild(
   await eachPage(everything.digests, (keys) => indexer.renewDigests(keys))
   const days = new Map<string, PostingList>()
   await eachPage(everything.rows, async (items) => {
-    const rows = items.map(asNew)
+    const rows = (await indexer.takeBack(items)).map(asNew)
     await indexRows({ ...indexer, writer: unpacked(indexer.writer), feed: LATER }, rows)
     for (const { scope, day } of newSignals(rows)) {
       days.set(`${day}|${scope}`, { scope, dataset: 'signals', field: 'captured', value: day })

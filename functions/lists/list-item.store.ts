@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
+import { asNamed, type OwnNames } from '../entities/own-names.ts'
 import { Person } from '../entities/person.ts'
 import { withOwnTime } from '../entities/private-stub.ts'
 import { shownMaker } from '../indexer/digests/decision-makers.ts'
@@ -39,15 +40,27 @@ interface ItemSources {
   table: string
   images: Images
   digests: Pick<Digests, 'visible'>
+  ownNames: Pick<OwnNames, 'of'>
 }
 
-export function dynamoItems({ client, table, images, digests }: ItemSources): ListItems {
-  async function entitiesOf(refs: readonly ItemRef[]): Promise<(Entity | undefined)[]> {
+export function dynamoItems({ client, table, images, digests, ownNames }: ItemSources): ListItems {
+  /** As the organization sees them, by `<type> <id>`. */
+  async function entitiesAt(organizationId: string, refs: readonly EntityRef[]) {
     const items = await entityItems(client, table, refs, { consistent: false })
-    return refs.map(({ type, id }) => {
-      const item = items.get(`${type} ${id}`)
-      return item && v.parse(Entity, item)
-    })
+    const entities = [...items].map(([name, item]) => [name, v.parse(Entity, item)] as const)
+    const stubs = entities.flatMap(([, { kind, stub, id }]) => (kind === 'account' && stub ? [id] : []))
+    const names = await ownNames.of(organizationId, stubs)
+    return new Map(
+      entities.map(([name, entity]): [string, Entity] => [
+        name,
+        entity.kind === 'account' ? asNamed(entity, names.get(entity.id)) : entity,
+      ]),
+    )
+  }
+
+  async function entitiesOf(organizationId: string, refs: readonly ItemRef[]) {
+    const entities = await entitiesAt(organizationId, refs)
+    return refs.map((ref) => entities.get(nameOfRef(ref)))
   }
 
   /** Signals from before a merge still name the account by another id. */
@@ -65,7 +78,10 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
 
   async function loadEach(organizationId: string, refs: readonly ItemRef[]) {
     const ids = refs.map(({ id }) => id)
-    const [entities, read] = await Promise.all([entitiesOf(refs), digests.visible(organizationId, ids)])
+    const [entities, read] = await Promise.all([
+      entitiesOf(organizationId, refs),
+      digests.visible(organizationId, ids),
+    ])
     const glances = await withMerged(organizationId, entities, read)
     const known = subjectsIn(refs, entities, images)
     const digestOf = (ref: ItemRef, entity: Entity) => glanceOf(ref, entity, glances)
@@ -73,7 +89,7 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
       const entity = entities[index]
       return entity ? digestOf(ref, entity).signals : []
     })
-    const subjects = await withOthers(known, signals)
+    const subjects = await withOthers(organizationId, known, signals)
     return refs.map((ref, index) => {
       const entity = entities[index]
       return entity && itemOf(ref, entity, digestOf(ref, entity), subjects, images)
@@ -81,11 +97,15 @@ export function dynamoItems({ client, table, images, digests }: ItemSources): Li
   }
 
   /** Most signals are about the members themselves. The other companies and people are read in one more request. */
-  async function withOthers(known: Subjects, signals: readonly Signal[]): Promise<Subjects> {
+  async function withOthers(
+    organizationId: string,
+    known: Subjects,
+    signals: readonly Signal[],
+  ): Promise<Subjects> {
     const others = signals.flatMap(refsIn).filter((ref) => !known.has(nameOfRef(ref)))
     if (others.length === 0) return known
-    const items = await entityItems(client, table, others, { consistent: false })
-    const found = [...items].map(([name, item]) => [name, subjectOf(v.parse(Entity, item), images)] as const)
+    const entities = await entitiesAt(organizationId, others)
+    const found = [...entities].map(([name, entity]) => [name, subjectOf(entity, images)] as const)
     return new Map([...known, ...found])
   }
 

@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
@@ -58,6 +59,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const lists = dynamoLists(client, table, systemClock)
   const index = dynamoSearchIndex(client, { table, searchIndex })
   const matches = searchMatches(index, systemClock)
+  const ownNames = dynamoOwnNames(client, table)
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
@@ -73,10 +75,11 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       table,
       images,
       digests: dynamoDigests(client, searchIndex),
+      ownNames,
     }),
     signalsOf: entitySignals(index, images, systemClock),
     matches,
-    documents: memberDocuments(client, table),
+    documents: memberDocuments(client, table, ownNames),
     expectReads,
     monitors: monitorsOf({
       ...awsSchedulingWorld(client),

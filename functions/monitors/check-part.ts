@@ -42,7 +42,7 @@ export async function checkPart(
 ): Promise<PartResult | { readonly late: number }> {
   const { run, part } = held
   const refs = await world.contents.members(run.organizationId, run.ownerId, part)
-  const subjects = await world.subjects.load(refs)
+  const subjects = await world.subjects.load(run.organizationId, refs)
   await watchNews(world, held, subjects)
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
@@ -69,8 +69,8 @@ const watchNews = async (
 ) =>
   news?.watch(
     { organizationId: run.organizationId, listId: run.ownerId, part },
-    // The name of a stub is what an uploader wrote.
-    subjects.flatMap(({ watched, stub }) => (watched && !stub ? [watched] : [])),
+    // The name of a stub is what an uploader wrote, unless its website says it too.
+    subjects.flatMap(({ watched, stub, card }) => (watched && (!stub || card) ? [watched] : [])),
   )
 
 /** The news are the same for all parts, so the first speaks for them. */

@@ -37,8 +37,8 @@ export async function checkSubject(
 ): Promise<CheckedSubject> {
   const { organizationId, ownerId, runId, begunAt } = held.run
   const checkedAt = world.clock().toISOString()
-  const { subject, why } = await world.fillStub(given, fetch)
-  const { ref, watched, snapshot } = subject
+  const { subject, why } = await world.fillStub(organizationId, given, fetch)
+  const { ref, watched, snapshot, card } = subject
   const observed = watched
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
@@ -50,7 +50,7 @@ export async function checkSubject(
   const told: KnownClaim[] = []
   for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
     const signal = await observedSignal(world, held.run, subject, observation, read(observation), told)
-    const outcome = await world.parts.store(held, signal)
+    const outcome = await world.parts.store(held, signal, card && { account: card })
     if (outcome === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
     if (outcome === 'new' && found.observations.includes(observation)) stored.push(observation.source)
   }

@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { accountCard, Versioned } from '../entities/card.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker } from '../entities/entity-rows.ts'
+import { asNamed, type OwnName, type OwnNames } from '../entities/own-names.ts'
 import { Person } from '../entities/person.ts'
 import type { DecisionMakers } from '../indexer/digests/decision-makers.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
@@ -12,35 +14,48 @@ export const dynamoMonitorSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
   decisionMakers: Pick<DecisionMakers, 'of'>,
+  ownNames: Pick<OwnNames, 'of'>,
 ): MonitorSubjects => ({
-  async load(refs) {
+  async load(organizationId, refs) {
     const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
     const [items, leaders] = await Promise.all([
       entityItems(client, TableName, refs),
       decisionMakers.of(accounts),
     ])
+    const stubs = [...items.values()].filter(({ kind, stub }) => kind === 'account' && stub === true)
+    const names = await ownNames.of(
+      organizationId,
+      stubs.map(({ id }) => String(id)),
+    )
     return refs.map((ref) => {
       const item = items.get(`${ref.type} ${ref.id}`)
       // An alias is watched as the account that it leads to.
       const id = item === undefined ? ref.id : String(item.id)
-      return subjectOf({ ...ref, id }, item, leaders.get(ref.id) ?? [])
+      return subjectOf({ ...ref, id }, item, leaders.get(ref.id) ?? [], names.get(id))
     })
   },
 })
 
-const Merged = v.object({ mergedIds: v.optional(v.array(v.string()), []) })
+const Rest = v.object({ ...Versioned.entries, mergedIds: v.optional(v.array(v.string()), []) })
+
+/** Newer than the card of the stub, and older than that of the public account that it may become. */
+const LATER = 0.5
 
 function subjectOf(
   ref: EntityRef,
   item: Readonly<Record<string, unknown>> | undefined,
   leaders: readonly DecisionMaker[],
+  own: OwnName | undefined,
 ): Subject {
   if (!item) return { ref, watched: undefined, snapshot: null }
   if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(Person, item) }
   const decisionMakers = leaders.map(({ id, name, title }) => ({ id, name, title }))
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
-  const { name, websiteUrl, socialUrl, numbers } = snapshot
-  const stub = snapshot.stub ? { socialUrl, websiteUrl } : undefined
-  const { mergedIds } = v.parse(Merged, item)
-  return { ref, watched: { id: ref.id, name, websiteUrl, numbers, mergedIds }, snapshot, stub }
+  const { mergedIds, version } = v.parse(Rest, item)
+  const account = asNamed(snapshot, own)
+  const { name, websiteUrl, socialUrl, numbers } = account
+  const watched = { id: ref.id, name, websiteUrl, numbers, mergedIds }
+  if (!snapshot.stub) return { ref, watched, snapshot }
+  const card = own?.name ? accountCard({ ...account, version: version + LATER }) : undefined
+  return { ref, watched, snapshot, stub: { socialUrl, websiteUrl }, own, card }
 }

@@ -50,15 +50,15 @@ export const dynamoPart = (
     await ifConditionHolds(client.send(command))
   },
 
-  async store(held, signal) {
-    const Item = signalItem(signal, clock())
+  async store(held, signal, cards) {
+    const Item = signalItem(signal, clock(), cards)
     const refused = await refusedWrite(client, [
       { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
       updateHeld(TableName, held, 'ADD newSignals :one', { ':one': 1 }),
       ...correctionUpdates(TableName, signal, signal.evidence, clock()),
     ])
     if (refused === undefined) return 'new'
-    if (refused > 1) return this.store(held, withoutCorrections(signal))
+    if (refused > 1) return this.store(held, withoutCorrections(signal), cards)
     return refused === 0 ? 'known' : 'lost'
   },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoImports } from '../imports/imports.wiring.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
@@ -15,6 +16,8 @@ import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
+import { takenNames } from '../sources/companies/account-finder.ts'
+import { dynamoCompanies } from '../sources/companies/companies.store.ts'
 import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-watch.ts'
 import { describeCompany } from '../sources/companies/describe-company.ts'
 import { dynamoOwnSignals } from '../sources/corrections/own-signals.store.ts'
@@ -42,7 +45,10 @@ const client = documentClient()
 const ledger = dynamoLedger(client, table, systemClock)
 const parts = dynamoRunParts(client, table, ledger, systemClock)
 
-const subjects = dynamoMonitorSubjects(client, table, dynamoDecisionMakers(client, searchIndex, images))
+const ownNames = dynamoOwnNames(client, table)
+const decisionMakers = dynamoDecisionMakers(client, searchIndex, images)
+const subjects = dynamoMonitorSubjects(client, table, decisionMakers, ownNames)
+const postings = dynamoPostings(client, searchIndex)
 
 const world: MonitorRunWorld = {
   ...awsRunWorld(client),
@@ -58,9 +64,12 @@ const world: MonitorRunWorld = {
   fillStub: stubFiller({
     describe: describeCompany,
     upsert: dynamoImports(client, table, systemClock).accounts,
+    isTaken: takenNames(dynamoCompanies(client, table, postings)),
+    ownNames,
     subjects,
+    clock: systemClock,
   }),
-  personOf: personFinder(dynamoPeople(client, table, dynamoPostings(client, searchIndex))),
+  personOf: personFinder(dynamoPeople(client, table, postings)),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
   source: companyWatch(systemClock, {

@@ -4,6 +4,7 @@ import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'
 import type { SourceReport } from '../runs/source-report.ts'
 import type { OwnSignal } from '../signals/signal.ts'
+import type { Cards } from '../signals/signal-item.ts'
 
 export const PER_PART = 50
 
@@ -63,8 +64,8 @@ export interface RunParts {
   /** Undefined when the part is done or another worker has it. */
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>
   giveBack(held: HeldPart): Promise<void>
-  /** Stores a signal and counts it, once. */
-  store(held: HeldPart, signal: OwnSignal): Promise<'new' | 'known' | 'lost'>
+  /** Stores a signal and counts it, once. The index adds cards that are not given. */
+  store(held: HeldPart, signal: OwnSignal, cards?: Cards): Promise<'new' | 'known' | 'lost'>
   /** False when this worker has lost the part, or the run has ended. */
   done(held: HeldPart, result: PartResult): Promise<boolean>
   /** Of all parts that are done. */

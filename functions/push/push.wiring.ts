@@ -57,13 +57,20 @@ export const pushOperations = (world: PushWorld): Implementations<typeof pushApi
 })
 
 const NO_DIGESTS = { visible: async () => new Map() }
+const NO_NAMES = { of: async () => new Map() }
 
 export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
   const table = env[ENV.table]
   const members = dynamoMembers(client, table, systemClock)
-  // Whether a row can be sent does not depend on its signals.
-  const items = dynamoItems({ client, table, images: env[ENV.imageBaseUrl], digests: NO_DIGESTS })
+  // Whether a row can be sent does not depend on its signals, nor on a name of its own.
+  const items = dynamoItems({
+    client,
+    table,
+    images: env[ENV.imageBaseUrl],
+    digests: NO_DIGESTS,
+    ownNames: NO_NAMES,
+  })
   const pushes = dynamoPushes(client, table, systemClock, members.range)
   return {
     lists: dynamoLists(client, table, systemClock),

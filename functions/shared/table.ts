@@ -78,6 +78,11 @@ export const key = {
     pk: scope === PUBLIC ? `SIGNAL#${id}` : `${scope}#SIGNAL#${id}`,
     sk: 'SIGNAL',
   }),
+  /** What an organization's monitors read on the website of a private account. */
+  ownName: (organizationId: string, accountId: string): Key => ({
+    pk: `${org(organizationId)}#NAMES`,
+    sk: accountId,
+  }),
   /** Progress of a card refresh. */
   refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dynamoEntities } from '../../functions/entities/entities.store.ts'
 import { hostStubItem, stubItem } from '../../functions/entities/entity-item.ts'
 import { idOfHost, idOfPage } from '../../functions/entities/identity.ts'
+import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import { parseSocialUrl } from '../../functions/entities/social-url.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
@@ -149,7 +150,9 @@ describe('after a merge, the old id still works', () => {
   test('on a list, with the signals from before', async () => {
     const { ref, at } = await merge()
     const digests = dynamoDigests(client(), tables.tableNames.searchIndex)
-    const items = dynamoItems({ client: client(), table: table(), images: 'https://i.example', digests })
+    const ownNames = dynamoOwnNames(client(), table())
+    const images = 'https://i.example'
+    const items = dynamoItems({ client: client(), table: table(), images, digests, ownNames })
     const [item] = await items.load('org_1', [{ ...ref, addedAt: at }])
     expect(item).toMatchObject({ id: idOfPage(page()), name: `Acme ${unique}` })
     expect(item?.signals.map(({ id }) => id)).toContain(`sig_${unique}`)
@@ -157,8 +160,13 @@ describe('after a merge, the old id still works', () => {
 
   test('in a monitor, in webhooks and on the card of a signal', async () => {
     const { ref } = await merge()
-    const subjects = dynamoMonitorSubjects(client(), table(), { of: async () => new Map() })
-    const [subject] = await subjects.load([ref])
+    const subjects = dynamoMonitorSubjects(
+      client(),
+      table(),
+      { of: async () => new Map() },
+      dynamoOwnNames(client(), table()),
+    )
+    const [subject] = await subjects.load('org_1', [ref])
     expect(subject?.watched).toMatchObject({
       id: idOfPage(page()),
       websiteUrl: `https://www.${host()}/about`,

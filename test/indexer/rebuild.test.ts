@@ -4,12 +4,7 @@ import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-m
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { DigestItem, EMPTY_DIGEST } from '../../functions/indexer/digests/digest-item.ts'
 import { dynamoMemberSignals } from '../../functions/indexer/digests/member-signals.store.ts'
-import { dynamoDigestRenewal } from '../../functions/indexer/digests/renew-digests.store.ts'
-import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
-import { allOf } from '../../functions/indexer/rebuild.store.ts'
-import { rebuild } from '../../functions/indexer/rebuild.ts'
 import { documentOf } from '../../functions/search/document.ts'
-import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { indexEntries } from '../../functions/search/postings.ts'
 import { queryOf } from '../../functions/search/query.ts'
 import { search } from '../../functions/search/search.ts'
@@ -20,6 +15,7 @@ import { signalItem } from '../../functions/signals/signal-item.ts'
 import { anAccount, aPerson, aSignal, TODAY } from '../support/data/dataset.ts'
 import { entriesIn } from '../support/data/entries-in.ts'
 import { followIndex } from '../support/data/index-follower.ts'
+import { rebuildIndex } from '../support/data/rebuild-index.ts'
 import { scanTable } from '../support/data/scan-table.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Random } from '../support/random.ts'
@@ -43,16 +39,7 @@ afterAll(() => tables.stop())
 const put = (Item: object) =>
   client.send(new PutCommand({ TableName: tables.tableNames.table, Item: { ...Item } }))
 
-const run = () => {
-  const { searchIndex } = tables.tableNames
-  const indexer = dynamoIndexer(client, tables.tableNames, {
-    postings: dynamoPostings(client, searchIndex, { consistent: true }),
-    digests: dynamoDigests(client, searchIndex),
-    decisionMakers: dynamoDecisionMakers(client, searchIndex, ''),
-  })
-  const renewDigests = dynamoDigestRenewal(client, searchIndex, indexer.read)
-  return rebuild({ ...indexer, renewDigests }, allOf(client, tables.tableNames))
-}
+const run = () => rebuildIndex(tables)
 
 const scan = (TableName: string) => scanTable(client, TableName)
 

@@ -1,6 +1,7 @@
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { entityKey } from '../../functions/entities/identity.ts'
+import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
@@ -39,6 +40,7 @@ export function listsWorld(tables: Tables) {
   const matches = searchMatches(index, systemClock)
   const runWorld = aRunWorld(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
+  const ownNames = dynamoOwnNames(client, table)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
   const purgeable: { organizationId: string; id: string; name: string }[] = []
   const world: ReadingWorld = {
@@ -47,7 +49,7 @@ export function listsWorld(tables: Tables) {
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table) },
     signalsOf: entitySignals(index, IMAGES, systemClock),
-    documents: memberDocuments(client, table),
+    documents: memberDocuments(client, table, ownNames),
     expectReads,
     uploads: dynamoUploadEntities(
       client,
@@ -55,7 +57,7 @@ export function listsWorld(tables: Tables) {
       dynamoExactAccounts(client, { table, searchIndex }),
       systemClock,
     ),
-    items: dynamoItems({ client, table, images: IMAGES, digests }),
+    items: dynamoItems({ client, table, images: IMAGES, digests, ownNames }),
     monitors: monitorsOf({
       ...runWorld,
       afford: dynamoLedger(client, table, systemClock).afford,

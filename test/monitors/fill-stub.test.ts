@@ -32,7 +32,7 @@ async function watched(item: ReturnType<typeof hostStubItem>, description: Descr
   await monitors(bench).set(organizationId, listId, '1h')
   await drain(bench)
   const [run] = await bench.recurrences.history(organizationId, listId, 1)
-  const [subject] = await bench.subjects.load([{ id: item.id, type: 'account' }])
+  const [subject] = await bench.subjects.load(organizationId, [{ id: item.id, type: 'account' }])
   return { bench, organizationId, listId, run, subject }
 }
 
@@ -86,7 +86,7 @@ describe('a stub on a monitored list', () => {
     const { bench, organizationId, listId } = await watched(item, { why: 'the website answered 500' })
     bench.describe = async () => ({ facts: { name: 'Late Inc', source: 'https://late.example/' } })
     await fireDue(bench, organizationId, listId)
-    const [subject] = await bench.subjects.load([{ id: item.id, type: 'account' }])
+    const [subject] = await bench.subjects.load(organizationId, [{ id: item.id, type: 'account' }])
     expect(subject?.watched?.name).toBe('Late Inc')
     expect(await signalsOf(tables, organizationId)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
+import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { countAccounts } from '../../functions/lists/list/count-accounts.ts'
@@ -15,8 +16,11 @@ import { type MonitorRunWorld, runMonitor } from '../../functions/monitors/run-m
 import { dynamoRunParts } from '../../functions/monitors/run-parts.store.ts'
 import { refundUnchecked } from '../../functions/monitors/settle-run.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
+import { takenNames } from '../../functions/sources/companies/account-finder.ts'
+import { dynamoCompanies } from '../../functions/sources/companies/companies.store.ts'
 import type { BareCompany, Description } from '../../functions/sources/companies/describe-company.ts'
 import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
@@ -68,7 +72,9 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const members = dynamoMembers(client, table, clock)
   const matches = { async *all() {} }
   const parts = dynamoRunParts(client, table, ledger, clock)
-  const subjects = dynamoMonitorSubjects(client, table, { of: async () => new Map() })
+  const { searchIndex } = tables.tableNames
+  const ownNames = dynamoOwnNames(client, table)
+  const subjects = dynamoMonitorSubjects(client, table, { of: async () => new Map() }, ownNames)
   const bench: MonitorBench = {
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),
@@ -81,12 +87,15 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     subjects,
     personOf: async (...asked) => bench.findPerson(...asked),
     findPerson: async () => null,
-    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, tables.tableNames.searchIndex), clock),
+    ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), clock),
     lastChecks: dynamoLastChecks(client, table),
     fillStub: stubFiller({
       describe: (company) => bench.describe(company),
       upsert: dynamoImports(client, table, clock).accounts,
+      isTaken: takenNames(dynamoCompanies(client, table, dynamoPostings(client, searchIndex))),
+      ownNames,
       subjects,
+      clock,
     }),
     describe: async () => ({ why: 'this test describes nothing' }),
     source: { observe: (account) => bench.site(account) },

@@ -1,3 +1,4 @@
+import { takeBack } from '../../../functions/entities/take-back.store.ts'
 import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
 import { dynamoDigestRenewal } from '../../../functions/indexer/digests/renew-digests.store.ts'
@@ -22,7 +23,8 @@ export const rebuildIndex: Command = {
       decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
     })
     const renewDigests = dynamoDigestRenewal(client, tables.searchIndex, indexer.read)
-    const result = await rebuild({ ...indexer, renewDigests }, allOf(client, tables), progressOn(err))
+    const rebuilder = { ...indexer, renewDigests, takeBack: takeBack(client, tables.table) }
+    const result = await rebuild(rebuilder, allOf(client, tables), progressOn(err))
     return { result, text: `Indexed ${result.rows} rows; removed ${result.removed} entries of no row.` }
   },
 }

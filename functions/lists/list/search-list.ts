@@ -19,7 +19,7 @@ export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
   /** What a search looks at, of the entities that exist. */
-  readonly documents: (refs: readonly EntityRef[]) => Promise<readonly Document[]>
+  readonly documents: (organizationId: string, refs: readonly EntityRef[]) => Promise<readonly Document[]>
   readonly expectReads: (units: number) => Promise<void>
 }
 
@@ -68,7 +68,8 @@ async function searchMembers(
     const to = Math.min(end, from + POSITIONS_A_READ - 1)
     const some = await members.range(list.organizationId, list.id, from, to)
     for (const batch of inBatches(some, DOCUMENTS_AT_ONCE)) {
-      const matching = new Set((await documents(batch)).filter(isWanted).map((found) => nameOf(refOf(found))))
+      const found = (await documents(list.organizationId, batch)).filter(isWanted)
+      const matching = new Set(found.map((one) => nameOf(refOf(one))))
       items.push(...batch.filter((member) => matching.has(nameOf(member))))
     }
   }

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../../entities/account.ts'
+import { isOnlyItsWebsite } from '../../entities/standing.ts'
 import { documentOf, type ExactTerm, exactTerms } from '../../search/document.ts'
 import { idAt } from '../../search/position.ts'
 import type { SearchTables } from '../../search/tables.ts'
@@ -17,7 +18,7 @@ const NO_ENTRY = indexKey.occurred('', '', '', '').sk
 
 /**
  * Finds the public accounts that have exactly these hosts or names. A hundred values are one request, and each value
- * that has occurred is one more. Each costs half a read unit.
+ * that has occurred is one more. Each costs half a read unit. A website alone gives no account a name.
  */
 export function dynamoExactAccounts(
   client: DynamoDBDocumentClient,
@@ -53,7 +54,9 @@ export function dynamoExactAccounts(
 
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     const keys = [...new Set([...ids.values()].flat())].map(key.account)
-    const items = (await getItems(client, table, keys)).filter((item) => documentOf(item) !== undefined)
+    const items = (await getItems(client, table, keys)).filter(
+      (item) => documentOf(item) !== undefined && !(field === 'name' && isOnlyItsWebsite(item)),
+    )
     const accounts = new Map(v.parse(v.array(Account), items).map((account) => [account.id, account]))
     const hasTerm = (account: Account, value: string) =>
       exactTerms(account).some((term) => term.field === field && term.value === value)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { dynamoOwnNames } from '../../entities/own-names.store.ts'
 import { dynamoDigests } from '../../indexer/digests/digest.store.ts'
 import { dynamoItems } from '../../lists/list-item.store.ts'
 import { dynamoMembers } from '../../lists/member.store.ts'
@@ -27,6 +28,7 @@ const items = dynamoItems({
   table,
   images: env[ENV.imageBaseUrl],
   digests: dynamoDigests(client, env[ENV.searchIndex]),
+  ownNames: dynamoOwnNames(client, table),
 })
 
 export const handler = runPushes({

@@ -105,6 +105,14 @@ export function accountFinder(companies: Companies): AccountFinder {
   }
 }
 
+/** Whether a public company has this name, and its website is not known to be at this host. */
+export const takenNames = (companies: Companies) => async (name: string, host: string) => {
+  const mark = { by: 'name', value: companyKey(name) } as const
+  const word = longestWord(mark)
+  const namesakes = word === '' ? [] : (await companies.with(word)).filter((one) => hasMark(one, mark))
+  return namesakes.some(({ websiteUrl }) => companyDomain(websiteUrl) !== host)
+}
+
 /** The longest word is usually in the fewest names. The ending of a domain does not count. */
 const longestWord = ({ by, value }: CompanyMark) =>
   wordsIn(by === 'domain' ? value.replace(/\.[^.]+$/, '') : value).reduce(

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { isOnlyItsWebsite } from '../../entities/standing.ts'
 import { END, idAt, START } from '../../search/position.ts'
 import type { Postings } from '../../search/postings.ts'
 import { wordsOf } from '../../search/words.ts'
@@ -30,10 +31,10 @@ export const dynamoCompanies = (
     const list = { scope: PUBLIC, dataset: 'accounts', field: 'word', value } as const
     const { postings } = await index.page(list, START, END, MOST)
     const keys = postings.slice(0, MOST).map(({ position }) => key.account(idAt(position)))
-    // A stub would let anybody who lists a page take the signals of the company that has its name.
+    // These would let anybody who lists a page or a website take the signals of the company that has its name.
     return (await getItems(client, table, keys)).flatMap((item) => {
       const { success, output } = v.safeParse(Company, item)
-      return success && !output.stub ? [output] : []
+      return success && !output.stub && !isOnlyItsWebsite(item) ? [output] : []
     })
   },
 })

@@ -3,9 +3,10 @@ import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { type CompanyFacts, companyOfPage } from '../adapters/wikidata.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
+import { OF_A_SOURCE, plainName } from '../text/plain-name.ts'
 import { robotsOf } from './discover-places.ts'
 import { mayVisit } from './robots-rules.ts'
-import { siteName } from './site-name.ts'
+import { ownsName, siteName } from './site-name.ts'
 
 /** What is known of a company that nobody has described. */
 export interface BareCompany {
@@ -14,7 +15,10 @@ export interface BareCompany {
 }
 
 export type Description =
+  /** What an independent source says. */
   | { readonly facts: CompanyFacts }
+  /** What the company's own website says. Anybody can write that. */
+  | { readonly site: { readonly name: string | undefined } }
   /** Why no source could describe it, in plain words. */
   | { readonly why: string }
 
@@ -23,9 +27,9 @@ export async function describeCompany(company: BareCompany, fetch: Fetch): Promi
   try {
     if (company.socialUrl !== null) {
       const facts = await companyOfPage(slugOf(company.socialUrl), fetch)
-      return facts ? { facts } : { why: 'no public source knows its page' }
+      return facts ? { facts: namedPlainly(facts) } : { why: 'no public source knows its page' }
     }
-    return { facts: await factsOnSite(company.websiteUrl ?? '', fetch) }
+    return { site: { name: await nameOnSite(company.websiteUrl ?? '', fetch) } }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     const source = company.socialUrl === null ? 'the website' : 'the source that knows pages'
@@ -35,7 +39,13 @@ export async function describeCompany(company: BareCompany, fetch: Fetch): Promi
 
 const slugOf = (page: string) => decodeURIComponent(page.slice(page.lastIndexOf('/') + 1))
 
-async function factsOnSite(websiteUrl: string, fetch: Fetch): Promise<CompanyFacts> {
+/** Anybody can write names there too. */
+const namedPlainly = ({ name, ...facts }: CompanyFacts): CompanyFacts => ({
+  ...facts,
+  name: name === undefined ? undefined : plainName(name, OF_A_SOURCE),
+})
+
+async function nameOnSite(websiteUrl: string, fetch: Fetch): Promise<string | undefined> {
   const url = new URL('/', websiteUrl).href
   if (!mayVisit(await robotsOf(url, fetch), '/')) {
     throw new SourceFailure('refused', 'asks robots not to visit it')
@@ -43,5 +53,8 @@ async function factsOnSite(websiteUrl: string, fetch: Fetch): Promise<CompanyFac
   const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
   const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)
-  return { name: siteName(reply.body, companyHost(websiteUrl) ?? ''), websiteUrl: url, source: url }
+  const host = companyHost(websiteUrl) ?? ''
+  const end = companyHost(reply.headers['x-final-url'] ?? url) ?? ''
+  // A domain that leads to another company's website is not that company.
+  return ownsName(host, end) ? siteName(reply.body, host) : undefined
 }

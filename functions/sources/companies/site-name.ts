@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
 import { walkMarkup } from '../markup/walk-markup.ts'
+import { OF_A_WEBSITE, plainName } from '../text/plain-name.ts'
 
-const LONGEST = 100
 const SHORTEST_SHARED = 3
 const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
 const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
@@ -16,8 +16,7 @@ export function siteName(html: string, host: string): string | undefined {
   const candidates = namesIn(html)
     .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
     .flatMap((text) => [text, ...text.split(BETWEEN)])
-    .map((text) => text.trim())
-    .filter((text) => text !== '' && text.length <= LONGEST)
+    .flatMap((text) => plainName(text, OF_A_WEBSITE) ?? [])
   return (
     candidates.find((text) => letters(text) === label) ??
     candidates.find((text) => resemble(letters(text), label))
@@ -60,6 +59,9 @@ function labelOf(host: string): string {
   const last = labels.pop() ?? ''
   return letters(SECOND_LEVEL.test(last) ? (labels.pop() ?? last) : last)
 }
+
+/** Whether what stands on the second host may name who has the first. */
+export const ownsName = (host: string, other: string) => labelOf(host) === labelOf(other)
 
 /** One is nearly all of the other. */
 function resemble(a: string, b: string): boolean {

@@ -11,7 +11,12 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { firstMessages } from './first-messages.ts'
 import { entitiesOf, type Found, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
-const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()) })])
+/** A monitor writes the name of a private account on its signals. */
+const NamedCard = v.fallback(
+  v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
+  undefined,
+)
+const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()), account: NamedCard })])
 type NewSignal = v.InferOutput<typeof NewSignal>
 
 export interface FanOut extends SubjectReader {
@@ -99,9 +104,15 @@ interface Occasion {
 function messagesOf({ signal, at, index, subjects, heldBy }: Occasion): DeliveryMessage[] {
   const { account, person, employer } = entitiesOf(signal, subjects)
   const destinations = index.of({ signal, subjects: subjectsOf(account, person, employer), heldBy })
-  const body = () => bodyOf(v.parse(Signal, signal), person, account)
+  const body = () => bodyOf(v.parse(Signal, signal), person, ownNamed(account, signal))
   return firstMessages(signal.id, body, firstAt(signal.storedAt, at), destinations)
 }
+
+/** Only the signals of the organization itself have a card with its name of a private account. */
+const ownNamed = (account: Found<Account> | undefined, { account: card, organizationId }: NewSignal) =>
+  account?.stub && organizationId !== null && card?.id === account.id
+    ? { ...account, name: card.name }
+    : account
 
 function bodyOf(signal: Signal, person: Found<Person> | undefined, account: Found<Account> | undefined) {
   const own = <E extends Account | Person>(entity: Found<E> | undefined) =>

@@ -38,11 +38,7 @@ describe('a company is described', () => {
   test('by its website', async () => {
     const company = { socialUrl: null, websiteUrl: 'https://northwind-robotics.example' }
     expect(await describeCompany(company, simulated)).toEqual({
-      facts: {
-        name: 'Northwind Robotics',
-        websiteUrl: 'https://northwind-robotics.example/',
-        source: 'https://northwind-robotics.example/',
-      },
+      site: { name: 'Northwind Robotics' },
     })
   })
 

@@ -1,0 +1,20 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { getItems } from '../shared/dynamo/batch.store.ts'
+import { key } from '../shared/table.ts'
+import { OwnName, type OwnNames } from './own-names.ts'
+
+const Stored = v.object({ sk: v.string(), ...OwnName.entries })
+
+export const dynamoOwnNames = (client: DynamoDBDocumentClient, TableName: string): OwnNames => ({
+  async of(organizationId, accountIds) {
+    const keys = accountIds.map((id) => key.ownName(organizationId, id))
+    const items = keys.length === 0 ? [] : await getItems(client, TableName, keys)
+    return new Map(v.parse(v.array(Stored), items).map(({ sk, ...name }) => [sk, name]))
+  },
+
+  async keep(organizationId, accountId, name) {
+    const Item = { ...key.ownName(organizationId, accountId), kind: 'ownName', ...name }
+    await client.send(new PutCommand({ TableName, Item }))
+  },
+})
