@@ -163,7 +163,7 @@ export const key = {
   newsFeed: (edition: string): Key => ({ pk: `NEWS#${edition}`, sk: 'FEED' }),
   /** What runs saw of a public source last. */
   sourceHealth: (source: string): Key => ({ pk: `SOURCE#${source}`, sk: 'HEALTH' }),
-  /** The time of the next request to a host. */
+  /** When the next request may go to a host. */
   pace: (host: string): Key => ({ pk: `PACE#${host}`, sk: 'PACE' }),
   /** When an organization may join the queue of a host again. */
   ownPace: (organizationId: string, host: string): Key => ({ pk: `${org(organizationId)}#PACE`, sk: host }),
@@ -204,7 +204,17 @@ export const key = {
     pk: `${org(organizationId)}#PREVIEWS`,
     sk: day,
   }),
-  /** Whether a URL has answered its organization, and its requests of a minute until then. */
+  /** Counts the runs of an hour that an organization started and that checked nothing. */
+  fruitlessRuns: (organizationId: string, hour: string): Key => ({
+    pk: `${org(organizationId)}#FRUITLESS`,
+    sk: hour,
+  }),
+  /** How often in a row a host has failed an organization. */
+  hostFailures: (organizationId: string, host: string): Key => ({
+    pk: `${org(organizationId)}#TRIALS`,
+    sk: `HOST#${host}`,
+  }),
+  /** That a URL has answered its organization. */
   urlTrial: (organizationId: string, url: string): Key => ({ pk: `${org(organizationId)}#TRIALS`, sk: url }),
   /** Counts the webhook tests of a minute. */
   webhookTests: (organizationId: string, minute: string): Key => ({
@@ -278,3 +288,6 @@ export const indexKey = {
   /** The scopes that have signals of an entity. */
   scopes: (entityId: string, scope: string): Key => ({ pk: `SCOPES|${entityId}`, sk: scope }),
 } as const
+
+/** The forms of the keys of turns at hosts, in policies. */
+export const hostTurnItems = [key.pace('*').pk, key.ownPace('*', '').pk]

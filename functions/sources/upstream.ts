@@ -8,6 +8,8 @@ export interface Upstream<Name extends string = string> {
   readonly hosts: readonly string[] | RegExp
   /** Milliseconds between two requests to one host, below the limit that the host documents. */
   readonly everyMs: number
+  /** Its hosts are websites, which all have the same pace. */
+  readonly isWebsites?: true
   /** How long one of its answers serves everybody, where it asks for more than the usual time. */
   readonly sharedMs?: number
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PreviewWorld, previewKeyword } from '../../functions/keywords/preview-keyword.ts'
 import { dynamoPreviewQuota } from '../../functions/keywords/preview-quota.store.ts'
+import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { takeTurn } from '../../functions/sources/fetch/host-turn.ts'
-import { dynamoPace } from '../../functions/sources/fetch/pace.store.ts'
 import { freeTurnsOnly } from '../../functions/sources/fetch/pace.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import { type SearchSource, SourceFailure } from '../../functions/sources/source.ts'
@@ -127,11 +127,14 @@ describe('a preview of a keyword', () => {
     const url = `https://${host}/`
     const clock = () => NOW
     const pace = dynamoPace(tables.documentClient(), tables.tableNames.table, clock)
-    const turns = { organizationId: newId('org'), upstreams: [], clock, turns: new Map(), patienceMs: 0 }
+    const upstream = { name: 'busy', override: 'SOURCE_BUSY_URL', hosts: [host], everyMs: 1000 } as const
+    const upstreams = [upstream]
+    const turns = { organizationId: newId('org'), upstreams, clock, turns: new Map(), patienceMs: 0 }
     const preview = { ...turns, pace: freeTurnsOnly(pace, clock) }
     await takeTurn(preview, url)
     for (let n = 0; n < 20; n += 1) await expect(takeTurn(preview, url)).rejects.toThrow('the next turn')
-    const run = await pace.reserve(host, 1000, NOW.getTime() + 5000)
+    const rate = { everyMs: 1000, burst: 1 }
+    const run = await pace.reserve({ name: host, rate, ownRate: rate }, NOW.getTime() + 5000)
     expect(run).toEqual({ turn: NOW.getTime() + 1000 })
   })
 })

@@ -150,18 +150,16 @@ describe('a run that checked nothing', () => {
     const { bench, organizationId, listId, ids, run } = await start(3)
     await storeAccount(tables, anAccount(ids[0] ?? '', { websiteUrl: null }))
     await storeAccount(tables, anAccount(ids[1] ?? '', { websiteUrl: 'no website' }))
-    const fetch = networkFetch(
-      (href) => ({ href, insteadOf: undefined }),
-      async () => ({
-        status: null,
-        headers: {},
-        body: Buffer.alloc(0),
-        truncated: false,
-        durationMs: 1,
-        error: 'connect',
-        detail: null,
-      }),
-    )
+    const send = async () => ({
+      status: null,
+      headers: {},
+      body: Buffer.alloc(0),
+      truncated: false,
+      durationMs: 1,
+      error: 'connect' as const,
+      detail: null,
+    })
+    const fetch = networkFetch((href) => ({ href, insteadOf: undefined }), { send })
     const watch = companyWatch(bench.clock)
     bench.site = (account) => watch.observe(account, null, fetch)
     await run()

@@ -1,3 +1,4 @@
+import { OPEN_RATE } from '../../shared/host-turns/open-line.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
 import type { Observation } from '../observation.ts'
@@ -12,7 +13,8 @@ export const companyFeed = {
   override: 'SOURCE_WEBSITE_URL',
   // These names are reserved for examples, so no real website is replaced.
   hosts: /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/,
-  everyMs: 1000,
+  everyMs: OPEN_RATE.everyMs,
+  isWebsites: true,
 } as const satisfies Upstream
 
 export async function observeFeed(

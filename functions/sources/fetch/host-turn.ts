@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock.ts'
+import { openLine } from '../../shared/host-turns/open-line.ts'
+import type { HostLine, Pace } from '../../shared/host-turns/pace.ts'
 import { retryAfter } from '../../shared/sender/retry-after.ts'
 import type { FetchReply } from '../source.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
-import { Deferred, type Pace } from './pace.ts'
+import { Deferred } from './pace.ts'
 
-export interface HostTurns {
+export interface TurnsOfRun {
   readonly pace: Pace
   /** For whom the requests are sent. */
   readonly organizationId: string
@@ -17,8 +19,6 @@ export interface HostTurns {
   readonly patienceMs: number
 }
 
-/** For hosts of no upstream. */
-const DEFAULT_EVERY_MS = 1000
 /** A turn that was missed by more than this could come at the same time as another request. */
 const TURN_LASTS_MS = 10_000
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -30,54 +30,61 @@ const PAUSE_WHEN_THROTTLED_MS = 30_000
  */
 const MOST_AHEAD = 5
 
-export async function takeTurn(options: HostTurns, url: string): Promise<void> {
+export async function takeTurn(options: TurnsOfRun, url: string): Promise<void> {
   const { clock, turns, patienceMs } = options
-  const { host } = new URL(url)
-  const reserved = turns.get(host)
+  const line = lineAt(options.upstreams, url)
+  const reserved = turns.get(line.name)
   const usable = reserved !== undefined && reserved > clock().getTime() - TURN_LASTS_MS
-  const turn = usable ? reserved : await nextTurn(options, url, host)
-  if (turn - clock().getTime() > patienceMs) throw putOff(options, host, host, turn)
-  turns.delete(host)
+  const turn = usable ? reserved : await nextTurn(options, line)
+  if (turn - clock().getTime() > patienceMs) throw putOff(options, line.name, turn)
+  turns.delete(line.name)
   await sleepUntil(options, turn)
 }
 
-async function nextTurn(options: HostTurns, url: string, host: string): Promise<number> {
-  const { pace, organizationId, upstreams, clock, turns, patienceMs } = options
-  const everyMs = upstreamAt(upstreams, url)?.everyMs ?? DEFAULT_EVERY_MS
-  const line = `${host} line`
-  if (!turns.has(line)) {
-    const now = await pace.takeNow(host, everyMs)
+/** A source has the pace that it documents. A website has that of every host. */
+function lineAt(upstreams: readonly Upstream[], url: string): HostLine {
+  const upstream = upstreamAt(upstreams, url)
+  if (!upstream || upstream.isWebsites) return openLine(url)
+  const rate = { everyMs: upstream.everyMs, burst: 1 }
+  return { name: new URL(url).host, rate, ownRate: rate }
+}
+
+async function nextTurn(options: TurnsOfRun, line: HostLine): Promise<number> {
+  const { pace, organizationId, clock, turns, patienceMs } = options
+  const place = `${line.name} line`
+  if (!turns.has(place)) {
+    const now = await pace.takeNow(line)
     if (now !== undefined) return now
   }
-  const inLine = (from: number) => pace.lineUp(organizationId, host, everyMs, from)
-  const mayJoin = turns.get(line) ?? (await inLine(clock().getTime()))
-  if (mayJoin - clock().getTime() > patienceMs) throw putOff(options, host, line, mayJoin)
-  turns.delete(line)
+  const inLine = (from: number) => pace.lineUp(organizationId, line, from)
+  const mayJoin = turns.get(place) ?? (await inLine(clock().getTime()))
+  if (mayJoin - clock().getTime() > patienceMs) throw putOff(options, place, mayJoin)
+  turns.delete(place)
   await sleepUntil(options, mayJoin)
-  const got = await pace.reserve(host, everyMs, clock().getTime() + MOST_AHEAD * everyMs)
+  const got = await pace.reserve(line, clock().getTime() + MOST_AHEAD * line.rate.everyMs)
   if ('turn' in got) return got.turn
-  throw putOff(options, host, line, await inLine(got.fullUntil))
+  throw putOff(options, place, await inLine(got.fullUntil))
 }
 
 /** The place is kept for the next call. */
-function putOff({ turns }: HostTurns, host: string, place: string, at: number) {
+function putOff({ turns }: TurnsOfRun, place: string, at: number) {
   turns.set(place, at)
-  return new Deferred(host, at)
+  return new Deferred(place, at)
 }
 
-async function sleepUntil({ clock }: HostTurns, at: number) {
+async function sleepUntil({ clock }: TurnsOfRun, at: number) {
   const wait = at - clock().getTime()
   if (wait > 0) await sleep(wait)
 }
 
 /** A host that asks for fewer requests gets none from any function for as long as it says. */
 export async function pauseIfThrottled(
-  { pace, clock }: HostTurns,
+  { pace, clock, upstreams }: TurnsOfRun,
   url: string,
   { status, headers }: FetchReply,
 ): Promise<void> {
   if (status !== 429 && status !== 503) return
   const now = clock().getTime()
   const wait = retryAfter(headers['retry-after'], now) ?? (status === 429 ? PAUSE_WHEN_THROTTLED_MS : 0)
-  if (wait > 0) await pace.pause(new URL(url).host, now + Math.min(wait, LONGEST_PAUSE_MS))
+  if (wait > 0) await pace.pause(lineAt(upstreams, url), now + Math.min(wait, LONGEST_PAUSE_MS))
 }

@@ -9,8 +9,19 @@ const MOST_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 4
 
+/** Waits for a turn of the host where a redirect leads. */
+type TakeTurn = (url: string) => Promise<void>
+
+interface NetworkOptions {
+  readonly takeTurn?: TakeTurn
+  readonly send?: Send
+}
+
 /** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
-export function networkFetch(override: OverrideOrigin, send: Send = sendOut): Fetch {
+export function networkFetch(
+  override: OverrideOrigin,
+  { takeTurn, send = sendOut }: NetworkOptions = {},
+): Fetch {
   const once = async (request: FetchRequest, url: string, timeoutMs: number): Promise<FetchReply> => {
     const { href, insteadOf } = override(url)
     const maxBytes = request.maxBytes ?? MOST_BYTES
@@ -31,13 +42,16 @@ export function networkFetch(override: OverrideOrigin, send: Send = sendOut): Fe
   return async (request) => {
     let url = request.url
     let sent = request
-    const until = performance.now() + TIMEOUT_MS
+    let until = performance.now() + TIMEOUT_MS
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (!mayKnowSecrets(request, url)) sent = withoutSecrets(sent)
       const reply = await once(sent, url, Math.max(1, Math.ceil(until - performance.now())))
       const next = redirection(reply, url)
       if (next === undefined || request.method === 'POST') return reply
       url = next
+      const waitsFrom = performance.now()
+      await takeTurn?.(url)
+      until += performance.now() - waitsFrom
     }
     throw new SourceFailure('http', 'redirects without end')
   }

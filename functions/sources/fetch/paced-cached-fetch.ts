@@ -2,9 +2,9 @@ import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
 import { MARKING_HEADERS } from '../technology/fingerprints.ts'
 import { upstreamAt } from '../upstream.ts'
 import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
-import { type HostTurns, pauseIfThrottled, takeTurn } from './host-turn.ts'
+import { pauseIfThrottled, type TurnsOfRun, takeTurn } from './host-turn.ts'
 
-interface PacedCachedFetchOptions extends HostTurns {
+interface PacedCachedFetchOptions extends TurnsOfRun {
   readonly cache: FetchCache
   readonly cacheKey: (url: string) => string
 }
@@ -55,10 +55,10 @@ async function refresh(
   return reply
 }
 
-async function sendAndPause(send: Fetch, options: HostTurns, request: FetchRequest): Promise<FetchReply> {
+async function sendAndPause(send: Fetch, options: TurnsOfRun, request: FetchRequest): Promise<FetchReply> {
   const headers = { 'user-agent': USER_AGENT, ...request.headers }
   const reply = await send({ ...request, headers })
-  await pauseIfThrottled(options, request.url, reply)
+  await pauseIfThrottled(options, reply.headers['x-final-url'] ?? request.url, reply)
   return reply
 }
 

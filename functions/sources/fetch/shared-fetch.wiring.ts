@@ -1,13 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
 import { sourceOrigins, sourcesOff } from '../../shared/env.ts'
+import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
+import type { Pace } from '../../shared/host-turns/pace.ts'
 import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
+import { takeTurn } from './host-turn.ts'
 import { networkFetch } from './network-fetch.ts'
 import { type ActualAddress, originOverride } from './override-origin.ts'
-import { dynamoPace } from './pace.store.ts'
-import { freeTurnsOnly, type Pace } from './pace.ts'
+import { freeTurnsOnly } from './pace.ts'
 import { pacedCachedFetch } from './paced-cached-fetch.ts'
 
 type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
@@ -42,13 +44,15 @@ interface FetchParts {
 
 function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs }: FetchParts): FetchFor {
   const override = originOverride(upstreams, sourceOrigins())
-  const send = networkFetch(override)
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
   const off = sourcesOff()
-  return (turns, organizationId) =>
-    refuseSwitchedOff(pacedCachedFetch(send, { ...shared, turns, organizationId }), upstreams, off)
+  return (turns, organizationId) => {
+    const options = { ...shared, turns, organizationId }
+    const send = networkFetch(override, { takeTurn: (url) => takeTurn(options, url) })
+    return refuseSwitchedOff(pacedCachedFetch(send, options), upstreams, off)
+  }
 }
 
 /** Hosts of no upstream are the websites of companies. */

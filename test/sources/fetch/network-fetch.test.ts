@@ -37,7 +37,9 @@ describe('the network', () => {
       vi.advanceTimersByTime(1000)
       return anOutcome({ status: 302, headers: { location: '/again' } })
     }
-    const request = networkFetch(originOverride(ADAPTERS, {}), slow)({ url: 'https://acme.example/' })
+    const request = networkFetch(originOverride(ADAPTERS, {}), { send: slow })({
+      url: 'https://acme.example/',
+    })
     await expect(request).rejects.toMatchObject({ message: 'redirects without end' })
     expect(limits).toEqual([15_000, 14_000, 13_000, 12_000, 11_000])
   })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { dynamoFetchCache } from '../../../functions/sources/fetch/fetch-cache.store.ts'
+import { takeTurn } from '../../../functions/sources/fetch/host-turn.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../../functions/sources/fetch/override-origin.ts'
-import { dynamoPace } from '../../../functions/sources/fetch/pace.store.ts'
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
 import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
@@ -33,7 +34,7 @@ function aReader(patienceMs = 0, turns = new Map<string, number>(), organization
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
-  return pacedCachedFetch(networkFetch(override), {
+  const options = {
     pace: dynamoPace(client, table, clock),
     cache: dynamoFetchCache(client, table),
     clock,
@@ -41,8 +42,9 @@ function aReader(patienceMs = 0, turns = new Map<string, number>(), organization
     organizationId,
     upstreams: ADAPTERS,
     patienceMs,
-    cacheKey: (url) => `${override(url).href} for ${new URL(url).host}`,
-  })
+    cacheKey: (url: string) => `${override(url).href} for ${new URL(url).host}`,
+  }
+  return pacedCachedFetch(networkFetch(override, { takeTurn: (url) => takeTurn(options, url) }), options)
 }
 
 /** Each test has its own host, so no test waits for the turns of another. */
@@ -109,26 +111,79 @@ describe('an answer', () => {
   })
 })
 
-describe('the pace of a host', () => {
+const BURST = 12
+const EVERY_MS = 7500
+
+/** Asks at once for so many pages, each for another organization. Gives how long the deferred ones wait. */
+async function waitsOf(site: string, count: number) {
+  const pages = Array.from({ length: count }, (_, n) =>
+    aReader(0, new Map(), newId('org'))({ url: `${site}/${n}-${newId('job')}` }),
+  )
+  return (await Promise.allSettled(pages)).flatMap((page) =>
+    page.status === 'rejected' && page.reason instanceof Deferred ? [page.reason.turn - now.getTime()] : [],
+  )
+}
+
+describe('the pace of a website', () => {
   test('is kept by all functions together', async () => {
+    const waits = await waitsOf(aSite(), BURST + 8)
+    expect(website.requests).toHaveLength(BURST)
+    expect(waits.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 6, 6].map((turn) => turn * EVERY_MS))
+  })
+
+  test('is at most twenty requests in any minute, and no fewer when they are wanted', async () => {
     const site = aSite()
-    const turns = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => aReader(0, new Map(), `org_${n}`)({ url: `${site}/${n}` })),
-    )
-    const waits = turns.flatMap((turn) =>
-      turn.status === 'rejected' && turn.reason instanceof Deferred ? [turn.reason.turn - now.getTime()] : [],
-    )
-    expect(waits.sort((a, b) => a - b)).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 6000])
-    expect(website.requests).toHaveLength(1)
+    const turns = Array.from({ length: 12 }, () => new Map<string, number>())
+    const sent: number[] = []
+    for (let second = 0; second < 150; second += 1) {
+      const before = website.requests.length
+      const asked = turns.map((own, n) =>
+        aReader(0, own, `org_${n % 4}`)({ url: `${site}/${newId('job')}`, private: true }),
+      )
+      await Promise.allSettled(asked)
+      sent.push(website.requests.length - before)
+      later(1000)
+    }
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+    const minutes = sent.slice(0, 90).map((_, from) => sum(sent.slice(from, from + 60)))
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(20)
+    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(7)
+  })
+
+  test('is the same on all its ports', async () => {
+    const site = aSite()
+    await waitsOf(site, BURST)
+    expect(await waitsOf(`${site}:8443`, 1)).toEqual([EVERY_MS])
   })
 
   test('lets the requests of one organization line up, so that another one comes soon', async () => {
     const site = aSite()
     const ask = (organizationId: string) =>
       aReader(0, new Map(), organizationId)({ url: `${site}/${newId('job')}` })
-    await ask('org_a')
-    await Promise.allSettled(Array.from({ length: 30 }, () => ask('org_a')))
-    await expect(ask('org_b')).rejects.toMatchObject({ turn: now.getTime() + 2000 })
+    await Promise.allSettled(Array.from({ length: 40 }, () => ask('org_a')))
+    await expect(ask('org_b')).rejects.toSatisfy(
+      (reason) => reason instanceof Deferred && reason.turn <= now.getTime() + 6 * EVERY_MS,
+    )
+  })
+
+  test('counts for the host where a redirect leads, whoever redirects', async () => {
+    const target = aSite()
+    website.answer = (request, response) =>
+      String(request.headers['x-forwarded-host']).startsWith('lure-')
+        ? response.writeHead(302, { location: `${target}/?${newId('job')}` }).end()
+        : response.writeHead(200).end('hello')
+    const lures = Array.from(
+      { length: 30 },
+      (_, n) => `https://lure-${n}-${newId('job').slice(4).toLowerCase()}.example/`,
+    )
+    const visits = await Promise.allSettled(
+      lures.map((url, n) => aReader(0, new Map(), `org_${n % 3}`)({ url })),
+    )
+    const arrived = website.requests.filter(
+      ({ headers }) => headers['x-forwarded-host'] === new URL(target).host,
+    )
+    expect(arrived).toHaveLength(BURST)
+    expect(visits.filter(({ status }) => status === 'rejected')).toHaveLength(30 - BURST)
   })
 
   test('does not make other hosts wait', async () => {
@@ -138,17 +193,17 @@ describe('the pace of a host', () => {
 
   test('uses a reserved turn once', async () => {
     const site = aSite()
-    await aReader()({ url: `${site}/1` })
+    await waitsOf(site, BURST)
     const turns = new Map<string, number>()
     await expect(aReader(0, turns)({ url: `${site}/2` })).rejects.toBeInstanceOf(Deferred)
-    expect([...turns.values()]).toEqual([now.getTime() + 1000])
+    expect([...turns.values()]).toEqual([now.getTime() + EVERY_MS])
     await expect(aReader(0, turns)({ url: `${site}/2` })).rejects.toBeInstanceOf(Deferred)
-    expect([...turns.values()]).toEqual([now.getTime() + 1000])
-    later(1000)
+    expect([...turns.values()]).toEqual([now.getTime() + EVERY_MS])
+    later(EVERY_MS)
     await aReader(0, turns)({ url: `${site}/2` })
     expect(turns.size).toBe(0)
     await expect(aReader(0, turns)({ url: `${site}/3` })).rejects.toMatchObject({
-      turn: now.getTime() + 1000,
+      turn: now.getTime() + EVERY_MS,
     })
   })
 
