@@ -5,7 +5,7 @@ import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
-import { anyDestination, key } from '../functions/shared/table.ts'
+import { anyDestination, hostTurnItems, key } from '../functions/shared/table.ts'
 import {
   DELIVER_CONCURRENCY,
   DELIVER_RECEIVES,
@@ -143,6 +143,7 @@ export class Webhooks extends Construct {
     )
     // Without a webhook, it asks whether the organization is still there.
     tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
+    tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
@@ -186,6 +187,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grantItems(fn, [anyDestination], 'Query')
+    tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     // A test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)

@@ -4,12 +4,15 @@ import { type Clock, systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { quotas, receiverPolicy } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
+import { hostTurns } from '../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
 import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
+import { dynamoHostFailures } from './receivers/host-failures.store.ts'
 import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
 import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
@@ -75,12 +78,14 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
 
 function parts(client: DynamoDBDocumentClient): WebhookParts {
   const { tables, attempts, parts } = awsRedelivery(client)
+  const turns = hostTurns(dynamoPace(client, tables.table, systemClock), systemClock)
   return {
     ...parts,
     states: dynamoWebhookStates(client, tables, quotas(), systemClock),
     test: {
       attempts,
-      trials: dynamoUrlTrials(client, tables.webhookLog),
+      trials: dynamoUrlTrials(client, tables.webhookLog, turns),
+      hosts: dynamoHostFailures(client, tables.webhookLog, systemClock),
       quota: dynamoTestQuota(client, tables.webhookLog),
       post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
       sample: sampleSignal,

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
+import { placeOf } from '../shared/host-turns/open-line.ts'
 import { newId } from '../shared/ids.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
 import { attemptIdOf, attemptShard } from './attempts/attempt-key.ts'
@@ -7,6 +8,7 @@ import { pack } from './attempts/packed-text.ts'
 import { requestHeaders } from './attempts/webhook-request.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
+import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
 import type { UrlTrials } from './receivers/url-trial.ts'
 
 export const MOST_TESTS_A_MINUTE = 10
@@ -19,7 +21,8 @@ export type TestQuota = (organizationId: string, now: Date) => Promise<number | 
 export interface WebhookTestParts {
   readonly quota: TestQuota
   readonly attempts: Pick<AttemptLog, 'claim' | 'settle'>
-  readonly trials: Pick<UrlTrials, 'pass'>
+  readonly trials: UrlTrials
+  readonly hosts: Pick<HostFailures, 'count'>
   readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
   readonly userAgent: string
@@ -35,6 +38,7 @@ export async function testWebhook(
   const now = parts.clock()
   const wait = await parts.quota(organizationId, now)
   if (wait !== undefined) throw tooMany(wait)
+  await requireTurn(parts, organizationId, url)
   const sample = parts.sample(now)
   const destination = { kind: 'test', id: organizationId } as const
   const deliveryId = newId('dlv')
@@ -56,7 +60,19 @@ export async function testWebhook(
   return { ...attempt, ...settlement, leaseUntil: null }
 }
 
+/** A test counts as every other request to its host. */
+async function requireTurn({ trials, hosts }: WebhookTestParts, organizationId: string, url: string) {
+  const isFailing = isFailingHost(await hosts.count(organizationId, url))
+  const turn = await trials.turn(organizationId, url, isFailing)
+  if (typeof turn === 'string') return
+  const host = placeOf(url)
+  throw throttled(`${host} gets few requests until it answers with 2xx; try again later.`, turn / 1000)
+}
+
 const tooMany = (seconds: number) =>
-  new DomainError('throttled', `At most ${MOST_TESTS_A_MINUTE} tests a minute; try again later.`, {
-    headers: { 'retry-after': String(seconds) },
+  throttled(`At most ${MOST_TESTS_A_MINUTE} tests a minute; try again later.`, seconds)
+
+const throttled = (message: string, seconds: number) =>
+  new DomainError('throttled', message, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -1,3 +1,4 @@
+import { isAlarming } from '../receivers/host-failures.ts'
 import type { Receivers, WebhookTarget } from '../receivers/receiver.ts'
 import type { ClaimedDelivery, DeliveryParts, DeliveryResult } from './delivery.ts'
 import { scheduleNextAttempt } from './schedule-next-attempt.ts'
@@ -7,16 +8,23 @@ import type { SentAttempt } from './send-attempt.ts'
 export async function concludeDelivery(
   parts: DeliveryParts,
   receivers: Receivers,
-  { message, attempt, target }: ClaimedDelivery,
+  { message, attempt, target, tookTurn }: ClaimedDelivery,
   { verdict, next }: SentAttempt,
 ): Promise<DeliveryResult> {
   if (verdict.status === 'delivered') {
     const health = receivers.health(message)
+    if (receivers.hostFailures(message) > 0) {
+      await parts.hosts.recovered(message.organizationId, target.url)
+      receivers.noteHostFailures(message, 0)
+    }
     if (health && health.failures > 0) await parts.health.recovered(message, health)
     if (!receivers.hasAnswered(message)) await passTrial(parts, message, target)
     return { state: 'delivered' }
   }
   await parts.health.failed(message, target, verdict.gone)
+  const hostFailures = await parts.hosts.failed(message.organizationId, target.url)
+  receivers.noteHostFailures(message, hostFailures)
+  if (!tookTurn && isAlarming(hostFailures)) await parts.turns.charge(message.organizationId, target.url)
   if (next !== null) await scheduleNextAttempt(parts.later, message, attempt.id, next)
   return { state: 'failed', error: verdict.error }
 }

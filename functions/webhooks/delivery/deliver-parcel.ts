@@ -7,6 +7,7 @@ import { PARCEL_MS } from './delivery-limits.ts'
 import { type ParcelPace, paceAfter } from './parcel-pace.ts'
 import { divertDelivery, prepareDelivery } from './prepare-delivery.ts'
 import { sendAttempt } from './send-attempt.ts'
+import { isProven } from './wait-for-turn.ts'
 
 type SettledDelivery = PromiseSettledResult<DeliveryResult>
 type SentOrWaiting = PromiseSettledResult<DeliveryResult | WaitingDelivery>
@@ -29,8 +30,8 @@ export async function deliverParcel(
   const results: Promise<SentOrWaiting>[] = []
   let pace: ParcelPace = 'inOrder'
   for (const message of parcel) {
-    // Its answer may end the trial of the URL.
-    if (pace === 'inOrder' && !receivers.hasAnswered(message)) pace = await paceAfter(results.at(-1), until)
+    // The answer before may be the one that makes turns unnecessary.
+    if (pace === 'inOrder' && !isProven(receivers, message)) pace = await paceAfter(results.at(-1), until)
     const preparing = prepare(parts, receivers, message, pace)
     // `send` handles its failure, but only when the one before has ended.
     preparing.catch(() => undefined)

@@ -4,12 +4,15 @@ import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
+import { hostTurns } from '../../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { Parcel } from '../queue/parcel.ts'
+import { dynamoHostFailures } from '../receivers/host-failures.store.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { dynamoReceiverHealth } from '../receivers/receiver-health.store.ts'
 import { readReceivers } from '../receivers/receivers.store.ts'
@@ -36,9 +39,11 @@ export const deliverSignals = (
 const env = readEnv(ENV.table, ENV.webhookLog, ENV.webhookLogDays, ENV.deliveries)
 const client = documentClient()
 const webhookLog = env[ENV.webhookLog]
-const tables = { table: env[ENV.table], webhookLog }
+const table = env[ENV.table]
+const tables = { table, webhookLog }
 const sqs = new SQSClient(clientOptions())
 const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
+const turns = hostTurns(dynamoPace(client, table, systemClock), systemClock)
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
@@ -46,7 +51,9 @@ export const handler = deliverSignals(
     divert: slowQueue === undefined ? undefined : diverter(sqs, slowQueue),
     attempts: dynamoAttempts(client, webhookLog, Number(env[ENV.webhookLogDays])),
     health: dynamoReceiverHealth(client, webhookLog, systemClock),
-    trials: dynamoUrlTrials(client, webhookLog),
+    trials: dynamoUrlTrials(client, webhookLog, turns),
+    turns,
+    hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
     userAgent: `Signalbox/${version}`,

@@ -1,7 +1,9 @@
 import type { Clock } from '../../shared/clock.ts'
+import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { HostFailures } from '../receivers/host-failures.ts'
 import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
 import type { UrlTrials } from '../receivers/url-trial.ts'
 
@@ -17,6 +19,8 @@ export interface DeliveryParts {
   readonly attempts: AttemptLog
   readonly health: ReceiverHealthLog
   readonly trials: UrlTrials
+  readonly hosts: Pick<HostFailures, 'failed' | 'recovered'>
+  readonly turns: Pick<HostTurns, 'charge'>
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
@@ -35,13 +39,15 @@ export interface SendableDelivery {
 /** Only the worker that holds the claim may send it. */
 export interface ClaimedDelivery extends SendableDelivery {
   readonly state: 'claimed'
+  /** Whether it took a turn of its host. */
+  readonly tookTurn: boolean
 }
 
 export interface UnsentDelivery {
   readonly state: 'refused' | 'postponed' | 'diverted' | 'superseded' | 'repeated'
 }
 
-/** Its URL is on trial and has had its requests of the minute. Those of a parcel wait together. */
+/** Its host gets few requests, and has had those of the minute. The deliveries of a parcel wait together. */
 export interface WaitingDelivery {
   readonly state: 'waiting'
   readonly message: DeliveryMessage

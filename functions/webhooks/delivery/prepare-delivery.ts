@@ -5,7 +5,7 @@ import type { Receivers } from '../receivers/receiver.ts'
 import { isSlow } from '../receivers/receiver-health.ts'
 import type { DeliveryParts, PreparedDelivery, SendableDelivery, UnsentDelivery } from './delivery.ts'
 import { refuseAttempt, repeated } from './refuse-attempt.ts'
-import { hasTurn, waitForTurn } from './wait-for-turn.ts'
+import { turnOf, waitForTurn } from './wait-for-turn.ts'
 
 /** Claims the delivery, or says why it is not sent now. */
 export async function prepareDelivery(
@@ -34,8 +34,10 @@ export async function prepareDelivery(
     if (!(await parts.health.probe(message, gate.seen, until))) return postpone(parts, message, until)
   }
   const delivery = { message, attempt, target, body }
-  const onTrial = !receivers.hasAnswered(message) && !(await hasTurn(parts, delivery, now))
-  return onTrial ? waitForTurn(parts, delivery, now) : claimAttempt(parts, delivery, now)
+  const turn = await turnOf(parts, receivers, delivery)
+  return turn === 'full'
+    ? waitForTurn(parts, delivery, now)
+    : claimAttempt(parts, delivery, turn === 'taken', now)
 }
 
 const OPEN = { state: 'open' } as const
@@ -50,11 +52,12 @@ function bodyOf(message: DeliveryMessage, receivers: Receivers): Uint8Array | nu
 async function claimAttempt(
   parts: DeliveryParts,
   delivery: SendableDelivery,
+  tookTurn: boolean,
   now: Date,
 ): Promise<PreparedDelivery> {
   const claim = await parts.attempts.claim(delivery.attempt, now)
   return claim.state === 'claimed'
-    ? { state: 'claimed', ...delivery }
+    ? { state: 'claimed', tookTurn, ...delivery }
     : repeated(parts, delivery.message, claim)
 }
 

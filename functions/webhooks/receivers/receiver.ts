@@ -21,6 +21,10 @@ export interface Receivers {
   health(message: DeliveryMessage): ReceiverHealth | undefined
   /** Whether the URL is known to have answered 2xx. False is no proof that it has not. */
   hasAnswered(message: DeliveryMessage): boolean
+  /** How often in a row its host has failed the organization. */
+  hostFailures(message: DeliveryMessage): number
+  /** What an answer has changed since this was read. */
+  noteHostFailures(message: DeliveryMessage, failures: number): void
   /** The row of the attempt before this one. */
   previous(message: DeliveryMessage): AttemptRow | undefined
 }

@@ -7,6 +7,7 @@ import { attemptKey } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
 import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-message.ts'
 import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
+import { HostFailuresItem, hostFailuresKey } from './host-failures.store.ts'
 import type { Receivers } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
 import { urlName } from './url-trial.ts'
@@ -32,6 +33,7 @@ export async function readReceivers(
     from === undefined ? [] : [attemptKey(organizationId, from)]
   const otherKeys = (message: DeliveryMessage) =>
     otherVersionsIds(message).map((id) => attemptKey(message.organizationId, id))
+  const hostKey = ({ organizationId }: DeliveryMessage, url: string) => hostFailuresKey(organizationId, url)
   const each = (keyOf: typeof targetKey) =>
     messages.flatMap((message) => webhooksOf(message).map((webhook) => keyOf(message, webhook)))
 
@@ -39,7 +41,7 @@ export async function readReceivers(
     ...each(targetKey).map(within(tables.table)),
     ...each(healthKey).map(within(tables.webhookLog)),
     ...messages
-      .flatMap((message) => [...previousKey(message), ...otherKeys(message)])
+      .flatMap((message) => [hostKey(message, message.url), ...previousKey(message), ...otherKeys(message)])
       .map(within(tables.webhookLog)),
   ])
   const owners = await ownersOf(
@@ -47,6 +49,7 @@ export async function readReceivers(
     tables.table,
     messages.filter((message) => !items.has(keyText(targetKey(message, message.destination)))),
   )
+  const noted = new Map<string, number>()
   const target = (message: DeliveryMessage, webhook = message.destination) => {
     const item = items.get(keyText(targetKey(message, webhook)))
     return item && v.parse(TargetItem, item)
@@ -75,6 +78,14 @@ export async function readReceivers(
       return (
         item !== undefined && url !== undefined && v.parse(ReceiverHealth, item).answered === urlName(url)
       )
+    },
+    hostFailures(message) {
+      const host = keyText(hostKey(message, target(message)?.url ?? message.url))
+      const item = items.get(host)
+      return noted.get(host) ?? (item ? v.parse(HostFailuresItem, item).failures : 0)
+    },
+    noteHostFailures(message, failures) {
+      noted.set(keyText(hostKey(message, target(message)?.url ?? message.url)), failures)
     },
     previous(message) {
       const [at] = previousKey(message)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { base62 } from '../../shared/ids.ts'
 import { receiverUrl } from '../../shared/sender/receiver-url.ts'
 
-/** What a URL gets until it has answered 2xx to the organization that set it. */
-export const TRIAL_REQUESTS_A_MINUTE = 10
-
 const FIRST_WAIT_MS = 10_000
 /** The longest delay that SQS allows, so that waiting costs no writes. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
 export interface UrlTrials {
-  /** `passed`: the URL has answered 2xx before. `taken`: this request is one of the minute. `full`: wait. */
-  turn(organizationId: string, url: string, now: Date): Promise<'passed' | 'taken' | 'full'>
+  /**
+   * `passed`: the URL has answered 2xx, and its host is not failing. `taken`: this request is one of the few that the
+   * host gets. A number: there may be a turn after so many milliseconds.
+   */
+  turn(organizationId: string, url: string, isFailing: boolean): Promise<'passed' | 'taken' | number>
   /** The URL has answered 2xx. */
   pass(organizationId: string, url: string, now: Date): Promise<void>
 }

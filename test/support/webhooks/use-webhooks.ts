@@ -13,24 +13,27 @@ interface WebhookSetUp {
   readonly answer?: Answer
 }
 
-/** A service and a receiver for the tests of a file; each test has an organization of its own. */
+/** A service for the tests of a file; each test has a receiver and an organization of its own. */
 export function useWebhooks({ between, answer: usual = answering(200, {}, 'ok') }: WebhookSetUp = {}) {
   let service: WebhookService
   let receiver: Receiver
   let owner: Owner
   let answer = usual
 
+  const receivers: Receiver[] = []
+
   beforeAll(async () => {
     service = await startWebhookService(between)
-    receiver = await startReceiver((...args) => answer(...args))
   })
   afterAll(async () => {
-    await receiver.stop()
+    await Promise.all(receivers.map((one) => one.stop()))
     await service.stop()
   })
   beforeEach(async () => {
     answer = usual
-    receiver.received.length = 0
+    // Each test has a host of its own, because requests to one that fails are counted.
+    receiver = await startReceiver((...args) => answer(...args))
+    receivers.push(receiver)
     owner = await service.organization()
   })
 

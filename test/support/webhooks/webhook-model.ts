@@ -15,13 +15,13 @@ import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery
 import { breakerOpensUntil } from '../../../functions/webhooks/receivers/circuit-breaker.ts'
 import type { Receivers, WebhookTarget } from '../../../functions/webhooks/receivers/receiver.ts'
 import { disablingReason, ReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.ts'
-import { TRIAL_REQUESTS_A_MINUTE } from '../../../functions/webhooks/receivers/url-trial.ts'
 import {
   type Redeliveries,
   redeliveryMessage,
   redeliveryRow,
 } from '../../../functions/webhooks/redelivery/redeliver.ts'
 
+const REQUESTS_A_MINUTE = 10
 const VISIBILITY_MS = DELIVER_VISIBILITY_SECONDS * 1000
 
 /** Everything around sending, in memory. Workers die at random, as often as `crash` says. */
@@ -36,6 +36,7 @@ export class WebhookModel {
   readonly posts: { id: string; deliveryId: string; accepted: boolean; settled: boolean }[] = []
   readonly #answered = new Set<string>()
   readonly #turns = new Map<string, number>()
+  #hostFailures = 0
   readonly #random: () => number
   readonly #answer: () => Outcome
 
@@ -102,6 +103,8 @@ export class WebhookModel {
       // A copy that the table may have, or not yet.
       hasAnswered: ({ destination }) =>
         this.#answered.has(this.targets.get(destination.id)?.url ?? '') && this.#random() < 0.9,
+      hostFailures: () => this.#hostFailures,
+      noteHostFailures: () => undefined,
       previous: ({ from }) => (from === undefined ? undefined : this.rows.get(from)),
     }
   }
@@ -183,13 +186,25 @@ export class WebhookModel {
         answered: async () => undefined,
         slow: async () => undefined,
       },
-      trials: {
-        turn: async (_organizationId, url, now) => {
+      turns: { charge: async () => this.#die() },
+      hosts: {
+        failed: async () => {
           this.#die()
-          if (this.#answered.has(url)) return 'passed'
-          const minute = `${url} ${Math.floor(now.getTime() / 60_000)}`
+          this.#hostFailures += 1
+          return this.#hostFailures
+        },
+        recovered: async () => {
+          this.#die()
+          this.#hostFailures = 0
+        },
+      },
+      trials: {
+        turn: async (_organizationId, url, isFailing) => {
+          this.#die()
+          if (this.#answered.has(url) && !isFailing) return 'passed'
+          const minute = `${url} ${Math.floor(this.now / 60_000)}`
           const used = this.#turns.get(minute) ?? 0
-          if (used >= TRIAL_REQUESTS_A_MINUTE) return 'full'
+          if (used >= REQUESTS_A_MINUTE) return 60_000
           this.#turns.set(minute, used + 1)
           return 'taken'
         },

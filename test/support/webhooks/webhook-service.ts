@@ -2,6 +2,8 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { ENV } from '../../../functions/shared/env.ts'
+import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
@@ -23,6 +25,7 @@ import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.st
 import type { LogPage } from '../../../functions/webhooks/log/webhook-log.ts'
 import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
+import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
 import { dynamoReceiverHealth } from '../../../functions/webhooks/receivers/receiver-health.store.ts'
 import { readReceivers } from '../../../functions/webhooks/receivers/receivers.store.ts'
 import { dynamoUrlTrials } from '../../../functions/webhooks/receivers/url-trials.store.ts'
@@ -97,12 +100,15 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
+  const turns = hostTurns(dynamoPace(client, table, clock), clock)
   const post = webhookPost('any', WITHIN_MS)
   const real: DeliveryParts = {
     divert: undefined,
     attempts,
     health: dynamoReceiverHealth(client, webhookLog, clock),
-    trials: dynamoUrlTrials(client, webhookLog),
+    trials: dynamoUrlTrials(client, webhookLog, turns),
+    hosts: dynamoHostFailures(client, webhookLog, clock),
+    turns,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
     userAgent: 'Signalbox/test',
@@ -142,7 +148,8 @@ export async function startWebhookService(between: Between = {}) {
       test: {
         quota: dynamoTestQuota(client, webhookLog),
         attempts,
-        trials: dynamoUrlTrials(client, webhookLog),
+        trials: dynamoUrlTrials(client, webhookLog, turns),
+        hosts: dynamoHostFailures(client, webhookLog, clock),
         post: webhookPost('any', TEST_WAIT_MS),
         sample: sampleSignal,
         userAgent: 'Signalbox/test',

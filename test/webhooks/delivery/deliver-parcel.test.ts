@@ -34,6 +34,8 @@ const briefing: Receivers = {
   target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
   health: () => undefined,
   hasAnswered: () => true,
+  hostFailures: () => 0,
+  noteHostFailures: () => undefined,
   previous: () => undefined,
 }
 
@@ -64,6 +66,8 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
       probe: unused,
     },
     trials: { turn: unused, pass: unused },
+    hosts: { failed: unused, recovered: unused },
+    turns: { charge: unused },
     later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)

@@ -1,9 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { openLine } from '../../../functions/shared/host-turns/open-line.ts'
+import { newId } from '../../../functions/shared/ids.ts'
 import { key } from '../../../functions/shared/table.ts'
-import { urlName } from '../../../functions/webhooks/receivers/url-trial.ts'
 import { meterOf } from '../../bench/meter.ts'
-import { answering } from '../../support/webhooks/receiver.ts'
+import { aSignal } from '../../support/webhooks/builders.ts'
+import { answering, startReceiver } from '../../support/webhooks/receiver.ts'
 import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
 
 const MINUTE = 60_000
@@ -11,19 +13,36 @@ const webhooks = useWebhooks()
 
 const idOf = ({ body }: { body: string }): string => JSON.parse(body).id
 
-/** To the beginning of a minute, so that ten requests fit before the next. */
-const toNextMinute = () => webhooks.service.advance(MINUTE - (webhooks.service.clock().getTime() % MINUTE))
+/** The most requests of any minute, while the service runs for so many seconds. */
+async function mostInAMinute(seconds: number, each: (second: number) => Promise<unknown> = async () => {}) {
+  const { service } = webhooks
+  const times = webhooks.received.map(() => service.clock().getTime())
+  for (let second = 1; second < seconds; second += 1) {
+    service.advance(1000)
+    const at = service.clock().getTime()
+    await each(second)
+    await service.sweep()
+    await service.deliver()
+    while (times.length < webhooks.received.length) times.push(at)
+  }
+  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + MINUTE).length))
+}
 
-test('a URL that never answered 2xx gets ten requests a minute, however many webhooks have it', async () => {
+/** Others have every turn of the host until then. */
+async function takeEveryTurn(url: string, next = webhooks.service.clock().getTime() + 300 * MINUTE) {
+  const { client, tables } = webhooks.service
+  const Item = { ...key.pace(openLine(url).name), next }
+  await client.send(new PutCommand({ TableName: tables.tableNames.table, Item }))
+}
+
+test('a host that never answered 2xx gets ten requests of an organization at once, however its URLs are spelled', async () => {
   const { service, owner } = webhooks
-  toNextMinute()
-  const keywords = await Promise.all(Array.from({ length: 4 }, () => webhooks.keyword('victim')))
+  const keywords = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => webhooks.keyword(`victim?spelling=${n}`)),
+  )
   webhooks.answer = answering(404)
-  const signals = keywords.flatMap((keyword) => Array.from({ length: 5 }, keyword.signal))
+  const signals = keywords.map((keyword) => keyword.signal())
   await webhooks.deliver(...signals)
-  expect(webhooks.received).toHaveLength(10)
-  service.advance(20_000)
-  await service.deliver()
   expect(webhooks.received).toHaveLength(10)
   expect(await service.pending()).toBeGreaterThan(0)
 
@@ -35,8 +54,51 @@ test('a URL that never answered 2xx gets ten requests a minute, however many web
   expect((await service.rows([owner.id])).filter(({ status }) => status === 'sending')).toEqual([])
 })
 
+test('a host that refuses gets at most twenty requests in any minute, whoever sends what', async () => {
+  const { service, receiver } = webhooks
+  webhooks.answer = answering(405)
+  const organizations = [webhooks.owner, await service.organization(), await service.organization()]
+  const signals = await Promise.all(
+    organizations.flatMap(({ id }) =>
+      Array.from({ length: 10 }, async (_, n) => {
+        const url = `${receiver.url}/${id}?n=${n}`
+        const keyword = { kind: 'keyword', organizationId: id, id: newId('kw'), url } as const
+        await service.setWebhook(keyword)
+        return () => aSignal({ keywordId: keyword.id, organizationId: id })
+      }),
+    ),
+  )
+  await webhooks.deliver(...signals.map((signal) => signal()))
+  const [first] = await webhooks.log()
+  const most = await mostInAMinute(200, async (second) => {
+    if (second % 30 === 0) await service.fanOut(...signals.map((signal) => signal()))
+    for (const { call } of organizations)
+      await call({ method: 'POST', resource: '/webhooks/test', body: { url: `${receiver.url}/?${second}` } })
+    if (second % 50 === 0)
+      await webhooks.owner.call({
+        method: 'POST',
+        resource: '/webhook-log/{id}/redeliver',
+        params: { id: first.id },
+      })
+  })
+  expect(most).toBeLessThanOrEqual(20)
+  expect(webhooks.received.length).toBeGreaterThan(20)
+})
+
+test('a host that has answered and fails now gets few requests too, until it answers again', async () => {
+  const { service } = webhooks
+  const keyword = await webhooks.keyword()
+  await keyword.send(1)
+  const lost = await keyword.send(60, answering(500, { 'retry-after': '60' }))
+  expect(await mostInAMinute(120)).toBeLessThanOrEqual(20)
+  webhooks.answer = answering(200)
+  await service.pass(60 * MINUTE)
+  const rows = await service.rows([webhooks.owner.id])
+  const delivered = new Set(rows.flatMap((row) => (row.status === 'delivered' ? [row.signalId] : [])))
+  expect(lost.filter(({ id }) => !delivered.has(id))).toEqual([])
+})
+
 test('the first 2xx gives the full share at once', async () => {
-  toNextMinute()
   const keyword = await webhooks.keyword()
   const parcel = Array.from({ length: 10 }, keyword.signal)
   await webhooks.deliver(...parcel)
@@ -47,7 +109,6 @@ test('the first 2xx gives the full share at once', async () => {
 
 test('what waits for a turn keeps its order and goes out when the URL answers', async () => {
   const { service } = webhooks
-  toNextMinute()
   const keyword = await webhooks.keyword()
   await keyword.send(10, answering(500, { 'retry-after': '86400' }))
   expect(keyword.received()).toHaveLength(10)
@@ -60,11 +121,11 @@ test('what waits for a turn keeps its order and goes out when the URL answers', 
   expect(keyword.received().slice(10).map(idOf)).toEqual(waiting.map(({ id }) => id))
 })
 
-test('other URLs and other organizations have trials of their own', async () => {
-  toNextMinute()
+test('other hosts and other organizations have trials of their own', async () => {
   const keyword = await webhooks.keyword()
   await keyword.send(20, answering(500))
   const other = await webhooks.service.organization()
+  const elsewhere = await startReceiver(answering(200))
   webhooks.answer = answering(200)
   await webhooks.service.setWebhook({
     ...keyword,
@@ -72,20 +133,19 @@ test('other URLs and other organizations have trials of their own', async () => 
     id: other.id,
     kind: 'organization',
   })
-  const [mine, theirs] = [await webhooks.keyword(), keyword.signal()]
-  await webhooks.deliver(mine.signal(), { ...theirs, organizationId: other.id, keywordId: null })
-  expect(mine.received()).toHaveLength(1)
+  const mine = await webhooks.keyword()
+  await webhooks.service.setWebhook({ ...mine, url: `${elsewhere.url}/` })
+  const theirs = { ...keyword.signal(), organizationId: other.id, keywordId: null }
+  await webhooks.deliver(mine.signal(), theirs)
+  expect(elsewhere.received).toHaveLength(1)
   expect(webhooks.received.map(idOf)).toContain(theirs.id)
+  await elsewhere.stop()
 })
 
 test('a delivery that gets no turn for an hour is logged and tried again', async () => {
-  const { service, owner } = webhooks
+  const { service } = webhooks
   const keyword = await webhooks.keyword()
-  const TableName = service.tables.tableNames.webhookLog
-  const trial = key.urlTrial(owner.id, urlName(keyword.url))
-  // Others take every turn of the next hours.
-  const minute = Math.floor(service.clock().getTime() / MINUTE) + 300
-  await service.client.send(new PutCommand({ TableName, Item: { ...trial, minute, used: 10 } }))
+  await takeEveryTurn(keyword.url)
   const signal = keyword.signal()
   await webhooks.deliver(signal)
   await service.pass(80 * MINUTE)
@@ -94,18 +154,16 @@ test('a delivery that gets no turn for an hour is logged and tried again', async
     {
       attempt: 1,
       status: 'failure',
-      error: 'url_on_trial: This URL has never answered 2xx, so it gets 10 requests a minute.',
+      error: expect.stringMatching(/^url_on_trial: 127\.0\.0\.1:\d+ gets few requests/),
       nextAttemptAt: expect.any(String),
     },
   ])
-  const answeredAt = service.clock().toISOString()
-  await service.client.send(new PutCommand({ TableName, Item: { ...trial, answeredAt } }))
+  await takeEveryTurn(keyword.url, 0)
   await service.pass(20 * MINUTE)
   expect(keyword.received().map(idOf)).toEqual([signal.id])
 })
 
 test('a redelivery waits for its turn too', async () => {
-  toNextMinute()
   const keyword = await webhooks.keyword()
   await keyword.send(10, answering(500, { 'retry-after': '86400' }))
   const [row] = await webhooks.log()
@@ -119,11 +177,11 @@ test('a redelivery waits for its turn too', async () => {
 })
 
 test('a test that is answered with 2xx ends the trial', async () => {
-  toNextMinute()
   const keyword = await webhooks.keyword()
   const body = { url: keyword.url }
   await webhooks.owner.call({ method: 'POST', resource: '/webhooks/test', body })
-  await keyword.send(15, answering(500, { 'retry-after': '86400' }))
+  await takeEveryTurn(keyword.url)
+  await keyword.send(15)
   expect(keyword.received()).toHaveLength(16)
 })
 

@@ -95,7 +95,12 @@ describe('a redelivery', () => {
     await webhooks.service.pass(4 * 24 * 3_600_000)
     const since = webhooks.service.clock().toISOString()
     await webhooks.service.setWebhook(keyword)
-    const failed = await keyword.send(130, fails)
+    let failed = 0
+    // A host that fails more often in a row gets few requests.
+    while (failed < 130) {
+      await keyword.send(1, succeeds)
+      failed += (await keyword.send(Math.min(4, 130 - failed), fails)).length
+    }
     webhooks.answer = succeeds
     const [lucky] = await webhooks.log({ status: 'failure' })
     await redeliver(owner, lucky.id)
@@ -121,7 +126,7 @@ describe('a redelivery', () => {
     expect(new Set(ids).size).toBe(129)
     expect(ids).toHaveLength(129)
     expect(ids.filter((id) => old.some((signal) => signal.id === id))).toEqual([])
-    expect(failed.length).toBe(130)
+    expect(failed).toBe(130)
   })
 
   test('can be limited to one destination, and include what was delivered', async () => {
