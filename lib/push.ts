@@ -60,6 +60,7 @@ export class Push extends Construct {
     })
     tables.signalbox.grantItems(run, READ_ITEMS, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(run, OWN_ITEMS, 'PutItem', 'UpdateItem', 'ConditionCheckItem')
+    tables.signalbox.grantItems(run, [key.pace('*').pk], 'UpdateItem')
     tables.searchIndex.grant(run, 'BatchGetItem')
     run.allow(['sqs:SendMessage'], pushes.queueArn)
     run.addEventSource(
@@ -88,6 +89,7 @@ export class Push extends Construct {
       'BatchWriteItem',
       'ConditionCheckItem',
     )
+    tables.signalbox.grantItems(fn, [key.pace('*').pk], 'UpdateItem')
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#pushes.queueArn)
   }

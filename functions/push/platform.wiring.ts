@@ -2,7 +2,7 @@ import { platformOrigin, type ReceiverPolicy, receiverPolicy } from '../shared/e
 import { send } from '../shared/sender/send.ts'
 import type { PlatformConnection } from './platforms/platform.ts'
 import { type PlatformName, platformOf } from './platforms/platforms.ts'
-import { senderPost } from './sender-post.ts'
+import { senderPost } from './requests/sender-post.ts'
 
 const post = (policy: ReceiverPolicy) => senderPost(send, policy, 'Signalbox')
 

@@ -87,6 +87,8 @@ export const PushMessage = v.object({
   pass: v.optional(v.number(), 1),
   /** Requests in a row that failed. */
   dry: v.optional(v.number(), 0),
+  /** Requests in a row that the receiver refused or did not answer. */
+  refused: v.optional(v.number(), 0),
 })
 
 export type PushMessage = v.InferOutput<typeof PushMessage>

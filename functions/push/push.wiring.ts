@@ -9,6 +9,8 @@ import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
+import { hostTurns } from '../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import { cancelPush, getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
 import { connectPlatform } from './platform.wiring.ts'
@@ -16,6 +18,7 @@ import { simulationOf } from './platforms/simulation.ts'
 import type { pushApi } from './push.api.ts'
 import { sqsPushQueue } from './push.queue.ts'
 import { dynamoPushes } from './push.store.ts'
+import { keyCheck } from './requests/check-key.ts'
 import { rowLoader } from './rows/load-rows.ts'
 
 const named = (
@@ -84,6 +87,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
     rows: rowLoader(items),
     queue: sqsPushQueue(new SQSClient(clientOptions()), env[ENV.pushes]),
     connect: connectPlatform,
+    checkKey: keyCheck(hostTurns(dynamoPace(client, table, systemClock), systemClock)),
     clock: systemClock,
   }
 }

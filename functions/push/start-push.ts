@@ -1,13 +1,12 @@
 import type { ItemRef } from '../lists/list/list-item.ts'
 import type { Clock } from '../shared/clock.ts'
-import { invalid } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { NOT_STARTED, pushSummary } from './ended-push.ts'
-import type { Platform, PlatformConnection, PlatformCredentials, Session } from './platforms/platform.ts'
+import type { PlatformConnection, PlatformCredentials } from './platforms/platform.ts'
 import type { PlatformName } from './platforms/platforms.ts'
-import { PushFault } from './platforms/push-fault.ts'
 import type { Push, PushQueue, StoredPush } from './push.ts'
+import type { CheckKey } from './requests/check-key.ts'
 import { type LoadRows, requireSendable } from './rows/sendable-rows.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 
@@ -30,6 +29,7 @@ export interface StartPushWorld {
   queue: PushQueue
   rows: LoadRows
   connect(name: PlatformName): PlatformConnection
+  checkKey: CheckKey
   clock: Clock
 }
 
@@ -52,7 +52,8 @@ export async function startPush(
   if (before) return { ...pushSummary(before, world.clock()), results: [] }
   const { platform, origin, post } = world.connect(given.platform)
   await requireSendable(world.rows, platform, organizationId, selection.rows)
-  await checkCredentials(platform, { post, credentials, origin, now: () => world.clock().getTime() })
+  const session = { post, credentials, origin, now: () => world.clock().getTime() }
+  await world.checkKey(organizationId, platform, session)
   const { sealed, unlock } = sealCredentials(credentials, id)
   const push = newPush(given, id, selection, platform.partSize, unlock, world.clock())
   const message = { organizationId, listId, pushId: id, sealed, ...FIRST }
@@ -66,18 +67,7 @@ export async function startPush(
   return { ...pushSummary(push, world.clock()), results: [] }
 }
 
-const FIRST = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0 }
-
-/** Other faults than a refused key are no reason not to start: the push retries them. */
-async function checkCredentials(platform: Platform, session: Session) {
-  try {
-    await platform.check(session)
-  } catch (error) {
-    if (!(error instanceof PushFault)) throw error
-    if (error.kind !== 'dead') return
-    throw invalid([{ path: platform.credential, message: `Was refused: ${error.message}.` }])
-  }
-}
+const FIRST = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0, refused: 0 }
 
 function newPush(
   { organizationId, listId, platform }: StartPush,

@@ -48,6 +48,8 @@ function allowed(name: string, actions: RegExp): string[] {
   return [...new Set(forms)].sort()
 }
 
+/** Turns at the hosts of receivers. */
+const TURNS = ['ORG#*#PACE', 'PACE#*']
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
 const WITH_GET = [...COUNTED, key.heavyRequest('*', 0).pk].sort()
 const WITH_POST = [...WITH_GET, key.idempotency('*', '').pk].sort()
@@ -60,22 +62,22 @@ describe('a function may write only what it needs', () => {
     ['ServeCredits', WITH_GET],
     ['ServeRuns', WITH_GET],
     ['ServePreview', [...WITH_POST, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*'].sort()],
-    ['ServeWebhooks', WITH_POST],
+    ['ServeWebhooks', [...WITH_POST, ...TURNS].sort()],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
-    ['ServeMcp', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
+    ['ServeMcp', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PACE#*', 'PERSON#*'].sort()],
     ['ServeKeywords', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeMonitors', [...WITH_POST, 'ORG#*'].sort()],
-    ['ServePush', [...WITH_POST, 'ORG#*'].sort()],
-    ['RunPush', ['ORG#*']],
+    ['ServePush', [...WITH_POST, 'ORG#*', 'PACE#*'].sort()],
+    ['RunPush', ['ORG#*', 'PACE#*']],
     ['PurgeLists', ['ENTITY#*#LISTS', 'ORG#*']],
     ['HealRuns', ['ORG#*']],
     ['RunKeyword', OF_RUNS],
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'PERSON#*', 'SIGNAL#*'].sort()],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
     ['FanOutSignals', []],
-    ['DeliverSignals', []],
+    ['DeliverSignals', TURNS],
     ['ServeReference', []],
     ['ServeConsole', [...COUNTED, 'SESSION#*', 'TOKEN#*'].sort()],
   ])('%s', (name, forms) => {

@@ -7,8 +7,11 @@ import { type PlatformName, platformOf } from '../../functions/push/platforms/pl
 import { dynamoPushes } from '../../functions/push/push.store.ts'
 import type { PushMessage, PushResult } from '../../functions/push/push.ts'
 import type { RunningPushes } from '../../functions/push/push-part.ts'
+import { keyCheck } from '../../functions/push/requests/check-key.ts'
 import { type RunPushWorld, runPush } from '../../functions/push/run/run-push.ts'
 import { type StartPush, startPush } from '../../functions/push/start-push.ts'
+import { hostTurns } from '../../functions/shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
@@ -45,9 +48,11 @@ export async function aPush(tables: Tables, options: PushOptions) {
   await dynamoLists(client, table, clock).create(list, true)
 
   const queued: Queued[] = []
+  const turns = hostTurns(dynamoPace(client, table, clock), clock)
   const crash = options.crash ?? (() => undefined)
   const world: RunPushWorld = {
     pushes: crashing(store, crash),
+    turns,
     timer,
     clock,
     queue: {
@@ -75,7 +80,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
     world,
     queued,
     listId,
-    start: () => startPush({ ...world, pushes: store }, given, selection),
+    start: () => startPush({ ...world, pushes: store, checkKey: keyCheck(turns) }, given, selection),
     drain: () => drain(world, queued, timer),
     /** Runs one message. */
     step: () => next(world, queued, timer, 'worker'),

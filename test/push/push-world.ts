@@ -1,6 +1,6 @@
-import type { Timer } from '../../functions/push/pace-requests.ts'
 import type { Platform, PlatformCredentials, PushRow } from '../../functions/push/platforms/platform.ts'
-import { senderPost } from '../../functions/push/sender-post.ts'
+import type { Timer } from '../../functions/push/requests/pace-requests.ts'
+import { senderPost } from '../../functions/push/requests/sender-post.ts'
 import { send } from '../../functions/shared/sender/send.ts'
 
 export const KEY = 'key_caller_secret_4711'

@@ -9,8 +9,8 @@ import {
 } from './platform.ts'
 import { PushFault } from './push-fault.ts'
 
-/** The platform refuses the key or the target: 402 no plan, 404 and 410 gone. */
-const DEAD = new Set([401, 402, 403, 404, 410])
+/** The platform refuses the key or the target: 402 no plan, 404 and 410 gone, 405 no address for rows. */
+const DEAD = new Set([401, 402, 403, 404, 405, 410])
 const TRY_LATER = new Set([408, 425])
 const LONGEST_MESSAGE = 200
 

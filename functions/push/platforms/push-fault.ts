@@ -2,9 +2,10 @@
  * - `dead`: the key or the target is refused; nothing sent later can succeed.
  * - `throttled`: nothing was taken, try later.
  * - `unavailable`: a failure of the platform or the network, try later.
+ * - `no_turn`: nothing was sent, because the receiver's host gets few requests.
  * - `rejected`: the platform refuses this content; the same content will fail again.
  */
-export type FaultKind = 'dead' | 'throttled' | 'unavailable' | 'rejected'
+export type FaultKind = 'dead' | 'throttled' | 'unavailable' | 'no_turn' | 'rejected'
 
 export class PushFault extends Error {
   override readonly name = 'PushFault'

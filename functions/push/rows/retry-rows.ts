@@ -4,6 +4,9 @@ export const MOST_ROW_TRIES = 6
 /** So many requests in a row without success say that the platform is down, not that its rows are bad. */
 export const MOST_DRY = 10
 
+/** So many refusals in a row, before any row was taken, say that the receiver wants none. */
+export const MOST_REFUSED = 50
+
 /** A failed request is repeated in quarters, so that a row at fault soon stands alone. */
 const SHARE = 4
 

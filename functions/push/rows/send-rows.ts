@@ -1,8 +1,9 @@
 import type { Batch, Platform, PushRow, Session } from '../platforms/platform.ts'
 import { PushFault } from '../platforms/push-fault.ts'
 import { failed, type RowOutcomes } from '../platforms/row-outcome.ts'
+import type { Trial } from '../requests/trial.ts'
 import { PartRows, type PushProgress } from './part-rows.ts'
-import { MOST_DRY, requestsOf, split } from './retry-rows.ts'
+import { MOST_DRY, MOST_REFUSED, requestsOf, split } from './retry-rows.ts'
 
 export interface SendingRows {
   platform: Platform
@@ -17,6 +18,7 @@ export interface SendingRows {
   dry: number
   /** Whether the platform took any row of this push before. */
   proven: boolean
+  trial: Trial
   /** Resolves with false when the push has ended meanwhile. */
   save(progress: PushProgress, lastError: string | null): Promise<boolean>
   /** False when too little time is left for another request. */
@@ -37,6 +39,8 @@ export interface SentRows {
   answered: boolean
   /** Requests in a row that failed until now. */
   dry: number
+  /** Those that were refused. */
+  refused: number
 }
 
 interface Answer {
@@ -59,20 +63,31 @@ export async function sendRows(work: SendingRows): Promise<SentRows> {
     end,
     ...(fault && { fault }),
     ...state,
+    refused: work.trial.refused(),
   })
   const queue = requestsOf(part.open(), part.tries, work.pass, work.platform.batchSize)
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (!work.hasTime()) return stop('interrupted')
+    if (work.trial.needsTurn()) {
+      // One after the other, because the first that is taken makes turns unnecessary.
+      queue.unshift(...split(next.slice(1), next.length))
+      next = next.slice(0, 1)
+      const fault = await work.trial.turn()
+      if (fault) return stop('interrupted', fault)
+    }
     if (!(await work.save(part.progress(next), state.lastError))) return stop('stopped')
     const evidence = evidenceIn(work, part, next)
     const answer = await sendBatch(work, part, next)
     part.settle(next, answer.outcomes)
     state.lastError = errorIn(answer) ?? state.lastError
+    if (next.some(part.isPushed)) work.trial.passed()
+    else work.trial.failed(evidence)
     const left = next.filter(part.isOpen)
     if (answer.fault === undefined || next.some(part.isPushed)) {
       state.answered = true
       state.dry = 0
     } else if (answer.fault.kind === 'unavailable') state.dry += evidence
+    if (isRefusingAll(work, part, answer)) return stop('interrupted', refusesAll(state.lastError))
     if (answer.fault === undefined) queue.unshift(...split(left, Math.ceil(left.length / 2)))
     else if (answer.fault.kind !== 'unavailable') return stop('interrupted', answer.fault)
     else postpone(work, part, next, left, answer.fault)
@@ -82,6 +97,16 @@ export async function sendRows(work: SendingRows): Promise<SentRows> {
   }
   return stop(endOf(part))
 }
+
+/** A receiver that took nothing of the push, and refuses one row after the other. */
+const isRefusingAll = ({ proven, trial }: SendingRows, part: PartRows, { fault }: Answer) =>
+  fault === undefined && !proven && !part.anyPushed && trial.refused() >= MOST_REFUSED
+
+const refusesAll = (lastError: string | null) =>
+  new PushFault(
+    'dead',
+    `${lastError ?? ''}; given up after ${MOST_REFUSED} refusals, because no row was taken`,
+  )
 
 const errorIn = ({ fault, refused, outcomes }: Answer): string | undefined =>
   fault?.message ?? refused ?? outcomes.findLast((row) => row?.status === 'failed')?.reason ?? undefined

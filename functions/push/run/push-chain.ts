@@ -28,15 +28,15 @@ const BACKOFF_S = [5, 30, 60, 120, 300, 600] as const
 const LONGEST_BACKOFF_S = 600
 
 /** What the next message of the push carries on. */
-export type Pauses = Pick<PushMessage, 'failures' | 'waits' | 'dry'>
+export type Pauses = Pick<PushMessage, 'failures' | 'waits' | 'dry' | 'refused'>
 
 /** Begins anew after each success. */
-export function pausesAfter(before: Pauses, { fault, answered, dry }: SentRows): Pauses {
+export function pausesAfter(before: Pauses, { fault, answered, dry, refused }: SentRows): Pauses {
   const { failures, waits } = answered ? { failures: 0, waits: 0 } : before
-  if (fault === undefined) return { failures, waits, dry }
+  if (fault === undefined || fault.kind === 'no_turn') return { failures, waits, dry, refused }
   return fault.kind === 'throttled'
-    ? { failures, waits: waits + 1, dry }
-    : { failures: failures + 1, waits, dry: 0 }
+    ? { failures, waits: waits + 1, dry, refused }
+    : { failures: failures + 1, waits, dry: 0, refused }
 }
 
 export const isTooLong = ({ failures, waits }: Pauses) => failures > MOST_FAILURES || waits > MOST_WAITS
@@ -50,7 +50,7 @@ const seconds = (milliseconds: number | null) => Math.ceil((milliseconds ?? 0) /
 export function delaySeconds({ fault }: SentRows, { failures }: Pauses): number {
   if (fault === undefined) return 0
   const backoff = BACKOFF_S[Math.max(failures, 1) - 1] ?? LONGEST_BACKOFF_S
-  if (fault.kind === 'throttled' && fault.retryAfterMs !== null)
-    return Math.max(1, seconds(fault.retryAfterMs))
+  const isAsked = fault.kind === 'throttled' || fault.kind === 'no_turn'
+  if (isAsked && fault.retryAfterMs !== null) return Math.max(1, seconds(fault.retryAfterMs))
   return Math.max(backoff, seconds(fault.retryAfterMs))
 }

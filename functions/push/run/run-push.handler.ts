@@ -8,12 +8,14 @@ import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
+import { hostTurns } from '../../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { fromQueue } from '../../shared/queue.ts'
-import { systemTimer } from '../pace-requests.ts'
 import { connectPlatform } from '../platform.wiring.ts'
 import { sqsPushQueue } from '../push.queue.ts'
 import { dynamoPushes } from '../push.store.ts'
 import { PushMessage } from '../push.ts'
+import { systemTimer } from '../requests/pace-requests.ts'
 import { rowLoader } from '../rows/load-rows.ts'
 import { type RunPushWorld, runPush } from './run-push.ts'
 
@@ -36,6 +38,7 @@ export const handler = runPushes({
   queue: sqsPushQueue(new SQSClient(clientOptions()), env[ENV.pushes]),
   rows: rowLoader(items),
   connect: connectPlatform,
+  turns: hostTurns(dynamoPace(client, table, systemClock), systemClock),
   timer: systemTimer,
   clock: systemClock,
 })

@@ -1,6 +1,6 @@
-import type { Timer } from '../pace-requests.ts'
 import { isOver, type PushMessage, type StoredPush } from '../push.ts'
 import type { PushPart, RunningPushes } from '../push-part.ts'
+import type { Timer } from '../requests/pace-requests.ts'
 import type { PushProgress } from '../rows/part-rows.ts'
 import { COUNT_EVERY_MS } from '../worker-limits.ts'
 

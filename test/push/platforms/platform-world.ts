@@ -1,8 +1,9 @@
 import { afterEach } from 'vitest'
-import { paced, type Timer } from '../../../functions/push/pace-requests.ts'
 import type { Platform, PushRow, Session } from '../../../functions/push/platforms/platform.ts'
 import { type PlatformName, platformOf } from '../../../functions/push/platforms/platforms.ts'
 import type { RowOutcomes } from '../../../functions/push/platforms/row-outcome.ts'
+import { paced, type Timer } from '../../../functions/push/requests/pace-requests.ts'
+import { NO_TRIAL } from '../../../functions/push/requests/trial.ts'
 import type { PushProgress } from '../../../functions/push/rows/part-rows.ts'
 import { sendRows } from '../../../functions/push/rows/send-rows.ts'
 import { startPlatforms } from '../../../local/simulator/simulate-platforms.ts'
@@ -62,7 +63,13 @@ async function sendPart(sending: Sending, part: readonly PushRow[]): Promise<Row
       sending.crash?.()
       return true
     }
-    const before = { progress: structuredClone(stored), pass, dry: 0, proven: true }
+    const before = {
+      progress: structuredClone(stored),
+      pass,
+      dry: 0,
+      proven: true,
+      trial: NO_TRIAL,
+    }
     const work = { ...sending, ...before, rows: part, save, hasTime: () => true }
     try {
       const sent = await sendRows(work)

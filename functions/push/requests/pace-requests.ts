@@ -1,4 +1,4 @@
-import type { Post } from './platforms/platform.ts'
+import type { Post } from '../platforms/platform.ts'
 
 export interface Timer {
   now(): number

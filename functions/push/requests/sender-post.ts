@@ -1,7 +1,7 @@
-import type { ReceiverPolicy } from '../shared/env.ts'
-import type { Failure } from '../shared/sender/outcome.ts'
-import type { Send } from '../shared/sender/send.ts'
-import { NoAnswer, type Post } from './platforms/platform.ts'
+import type { ReceiverPolicy } from '../../shared/env.ts'
+import type { Failure } from '../../shared/sender/outcome.ts'
+import type { Send } from '../../shared/sender/send.ts'
+import { NoAnswer, type Post } from '../platforms/platform.ts'
 
 const LARGEST_REPLY = 1024 * 1024
 
