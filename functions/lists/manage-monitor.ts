@@ -1,6 +1,7 @@
 import type { Afford } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { changeRecurrence } from '../runs/change-recurrence.ts'
+import { requireFruit } from '../runs/fruitless/fruitless-runs.ts'
 import { stopRun } from '../runs/lifecycle/end-run.ts'
 import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
@@ -47,10 +48,13 @@ async function quoteRun(
 ) {
   const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, accounts * COST_PER_ACCOUNT)
-  if (!paused) await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
+  if (paused) return
+  await requireFruit(world, organizationId)
+  await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
 }
 
 async function requireCostOfRun(world: MonitorWorld, { organizationId, id: listId }: RunOwner, caps: Caps) {
+  await requireFruit(world, organizationId)
   const cost = (await world.accounts(organizationId, listId)) * COST_PER_ACCOUNT
   await requireCost(world.afford, caps, { organizationId, listId, cost })
 }

@@ -25,6 +25,8 @@ export const Recurrence = v.object({
   /** The instant of the newest run. Deliveries for older instants are ignored. */
   lastAt: v.nullable(Timestamp),
   lastRun: v.nullable(StoredRunSummary),
+  /** The instant of the last run that the organization started itself. */
+  handAt: v.optional(v.nullable(Timestamp), null),
   lease: v.nullable(Lease),
   /** The sweep does nothing before this instant. */
   lookAt: v.nullable(Timestamp),
@@ -83,6 +85,7 @@ export function beginRecurrence(
     nextRunAt: next,
     lastAt: at,
     lastRun: summaryOf(row),
+    handAt: at,
     lease: { runId: row.id, holder: null, until: addMs(now, RUN_LEASE_MS) },
     lookAt: null,
     heals: 0,
@@ -112,7 +115,7 @@ export const pausedRecurrence = (
 /** Without an interval, for settings alone. */
 export function idleRecurrence({ organizationId, id }: RunOwner, now: Date, caps: Caps): Recurrence {
   const at = now.toISOString()
-  const never = { interval: null, nextRunAt: null, lastAt: null, lastRun: null }
+  const never = { interval: null, nextRunAt: null, lastAt: null, lastRun: null, handAt: null }
   const begun = { id, organizationId, begunAt: at, anchor: at }
   return { ...begun, ...never, ...IDLE, marks: {}, ...caps, paused: false, version: 1 }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Interval } from '../shared/fields.ts'
+import type { FruitlessRuns } from './fruitless/fruitless-runs.ts'
 import type { Invocation } from './invocation.ts'
 import type { Recurrence, RunOwner } from './recurrence.ts'
 import type { RunName, RunRow } from './run.ts'
@@ -11,6 +12,7 @@ export interface RunWorld {
   readonly clock: Clock
   /** Undefined for a run that was not paid for up front. */
   readonly refundUnchecked: (run: RunName) => Promise<RunTotals | undefined>
+  readonly fruitless: FruitlessRuns
   readonly log: (message: string, details: Readonly<Record<string, string>>) => void
   /** An operator must look at it. */
   readonly fault: RunWorld['log']

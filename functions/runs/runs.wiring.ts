@@ -5,6 +5,7 @@ import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
+import { dynamoFruitlessRuns } from './fruitless/fruitless-runs.store.ts'
 import { dynamoRecurrences } from './recurrence.store.ts'
 import { sqsRunQueue } from './run.queue.ts'
 import { schedulerSchedules } from './run.schedule.ts'
@@ -21,6 +22,7 @@ export function awsRunWorld(client: DynamoDBDocumentClient): RunWorld {
     }),
     clock: systemClock,
     refundUnchecked: async () => undefined,
+    fruitless: dynamoFruitlessRuns(client, env[ENV.table], systemClock),
     log: (message, details) => logger.warn(message, details),
     fault: (message, details) => {
       logger.error(message, details)

@@ -52,6 +52,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     attribute: async () => ({ accountId: null, personId: null, otherParty: null }),
     health: { note: async (reports) => [...reports] },
     refundUnchecked: async () => undefined,
+    fruitless: { note: done, count: async () => 0 },
     log: () => undefined,
     fault: (_message, { error = '' }) => {
       faults.push(error)

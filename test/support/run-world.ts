@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoFruitlessRuns } from '../../functions/runs/fruitless/fruitless-runs.store.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
 import { dynamoRecurrences } from '../../functions/runs/recurrence.store.ts'
 import type { Schedules, SchedulingWorld } from '../../functions/runs/run-world.ts'
@@ -54,6 +55,7 @@ export function aRunWorld(client: DynamoDBDocumentClient, TableName: string, clo
     },
     clock,
     refundUnchecked: async () => undefined,
+    fruitless: dynamoFruitlessRuns(client, TableName, clock),
     log: (message) => {
       logged.push(message)
     },

@@ -1,3 +1,4 @@
+import { isFruitless } from '../fruitless/fruitless-runs.ts'
 import { IDLE, type Recurrence, type RunOwner } from '../recurrence.ts'
 import {
   type Ending,
@@ -36,6 +37,7 @@ export const endRun = (
     if (seen?.lease?.runId !== name.runId) return recurrences.end(name, ended)
     const idle = { ...seen, ...IDLE, marks: { ...(marks ?? seen.marks) }, lastRun: summaryOf(ended) }
     await recurrences.save(seen, idle, { at: name.at, row: ended })
+    if (seen.handAt === name.at && isFruitless(ended)) await world.fruitless.note(owner.organizationId)
   })
 
 /** For a run that has ended but whose worker died before it freed the owner. */

@@ -39,7 +39,15 @@ async function start(world: SchedulingWorld, seen: Recurrence): Promise<RunSumma
   const lastRun = summaryOf(row)
   const lease = { runId: row.id, holder: null, until: addMs(world.clock(), RUN_LEASE_MS) }
   await endPredecessor(world, seen, row.id)
-  const started = { ...seen, ...(await newRhythm(world, seen, at)), lastAt: at, lastRun, lease, tries: 0 }
+  const started = {
+    ...seen,
+    ...(await newRhythm(world, seen, at)),
+    lastAt: at,
+    handAt: at,
+    lastRun,
+    lease,
+    tries: 0,
+  }
   await world.recurrences.save(seen, started, { at, row })
   await world.queue.start({ organizationId, id, at })
   return lastRun
