@@ -9,8 +9,13 @@ const ABOUT_THE_ENGINE = [
 ]
 const NOT_HERE = /^test\/(scale|faults|attacks|bench|local\/crash)/
 
-/** The tests that use the service's tables: those that import them, directly or not. */
-export const testsWithTables = (): string[] =>
+/** It asks from outside, so it imports no tables. */
+const THE_CONTRACT = 'test/e2e/contract.test.ts'
+
+/** The tests that use the service's tables: those that import them, directly or not. And the contract. */
+export const testsWithTables = (): string[] => [...thoseThatImportTables(), THE_CONTRACT]
+
+const thoseThatImportTables = (): string[] =>
   filesThatReach(fileGraph(filesBelow('test', /\.ts$/)), (file) => file === TABLES).filter(
     (file) => file.endsWith('.test.ts') && !NOT_HERE.test(file) && !ABOUT_THE_ENGINE.includes(file),
   )

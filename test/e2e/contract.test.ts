@@ -15,7 +15,8 @@ async function deniedRequests(dataDir: string) {
 
 let service: LocalService
 beforeAll(async () => {
-  service = await startLocalService({ simulator: true })
+  const dynamodbEndpoint = process.env.DYNAMODB_ENDPOINT
+  service = await startLocalService({ simulator: true, ...(dynamodbEndpoint && { dynamodbEndpoint }) })
 })
 afterAll(() => service.stop())
 
