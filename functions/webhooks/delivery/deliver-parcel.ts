@@ -1,5 +1,6 @@
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { Parcel } from '../queue/parcel.ts'
+import { MAX_HOLDS } from '../receivers/circuit-breaker.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { concludeDelivery } from './conclude-delivery.ts'
 import type { DeliveryParts, DeliveryResult, PreparedDelivery, WaitingDelivery } from './delivery.ts'
@@ -30,15 +31,30 @@ export async function deliverParcel(
   const results: Promise<SentOrWaiting>[] = []
   let pace: ParcelPace = 'inOrder'
   for (const message of parcel) {
+    let waiting: WaitingDelivery | undefined
     // The answer before may be the one that makes turns unnecessary.
-    if (pace === 'inOrder' && !isProven(receivers, message)) pace = await paceAfter(results.at(-1), until)
-    const preparing = prepare(parts, receivers, message, pace)
+    if (pace === 'inOrder' && !isProven(receivers, message)) {
+      pace = await paceAfter(results.at(-1), until)
+      if (pace === 'inOrder') waiting = await waitingBehind(message, results.at(-1))
+    }
+    const preparing = waiting ? Promise.resolve(waiting) : prepare(parts, receivers, message, pace)
     // `send` handles its failure, but only when the one before has ended.
     preparing.catch(() => undefined)
     if (pace === 'inOrder') pace = await paceAfter(results.at(-1), until)
     results.push(settled(send(parts, receivers, preparing, pace)))
   }
   return waitTogether(parts, await Promise.all(results))
+}
+
+/** Behind one that waits for a turn, none asks for one, so that they keep their order. */
+async function waitingBehind(
+  message: DeliveryMessage,
+  before: Promise<SentOrWaiting> | undefined,
+): Promise<WaitingDelivery | undefined> {
+  const { held = 0 } = message
+  const settled = held < MAX_HOLDS ? await before : undefined
+  if (settled?.status !== 'fulfilled' || settled.value.state !== 'waiting') return undefined
+  return { state: 'waiting', message: { ...message, held: held + 1 }, until: settled.value.until }
 }
 
 /** Those that wait go back to the queue as one parcel, in their order. */

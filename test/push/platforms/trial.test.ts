@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { keyCheck } from '../../functions/push/requests/check-key.ts'
-import { hostTurns } from '../../functions/shared/host-turns/host-turns.ts'
-import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
-import { newId } from '../../functions/shared/ids.ts'
-import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
-import { usePushes } from './a-push.ts'
-import { aSession } from './platforms/platform-world.ts'
-import { rows } from './push-world.ts'
-import { aWatchedPush, look, type WatchedPush } from './watched-push.ts'
+import { keyCheck } from '../../../functions/push/requests/check-key.ts'
+import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
+import { newId } from '../../../functions/shared/ids.ts'
+import type { PlatformOptions } from '../../../local/simulator/simulated-platform.ts'
+import { usePushes } from '../a-push.ts'
+import { rows } from '../push-world.ts'
+import { aWatchedPush, look, type WatchedPush } from '../watched-push.ts'
+import { aSession } from './platform-world.ts'
 
 const MINUTE = 60_000
 const pushes = usePushes()
