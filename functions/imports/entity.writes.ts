@@ -66,7 +66,7 @@ function entityWrites<E extends { readonly id: string }>(
         TableName,
         Key: entityKey(type, after.id),
         ...update,
-        UpdateExpression: `${update.UpdateExpression}${before.stub ? ' REMOVE stub' : ''}`,
+        UpdateExpression: `${update.UpdateExpression}${before.stub ? ' REMOVE stub, touchedAt' : ''}`,
         ConditionExpression: stored
           ? '#version = :before'
           : 'attribute_exists(pk) AND attribute_not_exists(#version)',

@@ -69,7 +69,8 @@ export async function deleteOrganization(
   const keys = await holdings.keys(organizationId)
   for (const id of keys) await holdings.removeKey(organizationId, id)
   report(`${keys.length} API keys revoked`)
-  const schedules = await removeSchedules(holdings, organizationId)
+  const owners = await holdings.owners(organizationId)
+  const schedules = await removeSchedules(holdings, owners)
   await holdings.removeOrganization(organizationId)
   const deadMessages = await holdings.deadMessages(organizationId, true)
   const counter = itemCounter()
@@ -79,12 +80,14 @@ export async function deleteOrganization(
     report(`${found} items removed`)
     complete = found === 0
   }
+  // The sweep may have put one back that it missed, before the records went.
+  await removeSchedules(holdings, owners)
   return { keys: keys.length, schedules, deadMessages, items: counter.counts(), complete }
 }
 
-async function removeSchedules(holdings: OrganizationHoldings, organizationId: string): Promise<number> {
+async function removeSchedules(holdings: OrganizationHoldings, owners: readonly string[]): Promise<number> {
   let removed = 0
-  for (const owner of await holdings.owners(organizationId)) {
+  for (const owner of owners) {
     if (!(await holdings.hasSchedule(owner))) continue
     await holdings.removeSchedule(owner)
     removed += 1

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dynamoApiKeys } from '../../../functions/organizations/api-key.store.ts'
 import {
   countHoldings,
@@ -6,10 +7,14 @@ import {
   type OrganizationHoldings,
 } from '../../../functions/purges/delete-organization.ts'
 import { organizationItems } from '../../../functions/purges/organization-items.store.ts'
+import { dynamoOrphanStubs } from '../../../functions/purges/orphan-stubs.store.ts'
+import { removeOrphans } from '../../../functions/purges/orphan-stubs.ts'
 import { type Command, type Target, UsageError } from '../command/command.ts'
 import { deadMessages } from './dead-messages.ts'
 import { stores } from './organizations.ts'
 import { scheduleRemover } from './schedules.ts'
+
+const WAITING = { now: Date.now, sleep }
 
 export const deleteOrganizationCommand: Command = {
   name: 'org delete',
@@ -30,10 +35,13 @@ export const deleteOrganizationCommand: Command = {
     }
     const report = (text: string) => void err.write(`${text}\n`)
     const { complete, ...counts } = await deleteOrganization(holdings, id, report)
+    // Also when nothing else is left: an earlier try may have been killed before this.
+    const orphans = await removeOrphans(dynamoOrphanStubs(target.client, target.output('TableName')), WAITING)
     requireSomething(counts, id, name)
+    const removed = `  ${orphans.person} people and ${orphans.account} companies that nobody lists any more`
     return {
-      result: { id, name, deleted: true, complete, ...counts },
-      text: `Deleted ${id}${name === null ? '' : ` (${name})`}.\n${listed(counts)}\n${rest(complete)}`,
+      result: { id, name, deleted: true, complete, ...counts, orphans },
+      text: `Deleted ${id}${name === null ? '' : ` (${name})`}.\n${listed(counts)}\n${removed}\n${rest(complete)}`,
       exitCode: complete ? 0 : 1,
     }
   },

@@ -43,7 +43,7 @@ export function dynamoUploadEntities(
     )
   }
 
-  const updateOf = (stub: NewStub) => stubUpdate(TableName, itemOf(stub))
+  const updateOf = (stub: NewStub) => stubUpdate(TableName, itemOf(stub), clock())
 
   const itemOf = (stub: NewStub) =>
     'page' in stub ? stubItem(stub.page, clock()) : hostStubItem(stub.host, clock())

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ListSchedulesCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeItems } from '../../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../../functions/shared/ids.ts'
@@ -101,6 +101,15 @@ async function aBusyOrganization() {
   return { ...organization, account }
 }
 
+/** As if the page was uploaded before. */
+async function makeOld(slug: string) {
+  const TableName = nameOf('TableName')
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }))
+  const [stub] = Items.filter((item) => item.stub === true && JSON.stringify(item).includes(`/${slug}`))
+  const at = '2026-01-01T00:00:00.000Z'
+  await writeItems(client, TableName, [{ pk: '', sk: '', ...stub, createdAt: at, touchedAt: at }])
+}
+
 const own = async (apiKey: string) => ({
   lists: (await call(apiKey, 'GET', '/lists')).body.data.map(({ id }: { id: string }) => id),
   keywords: (await call(apiKey, 'GET', '/keywords')).body.data.map(({ id }: { id: string }) => id),
@@ -165,6 +174,23 @@ describe('admin org delete', () => {
     const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
     expect(Messages.map(({ Body }) => Body)).toEqual([JSON.stringify([{ organizationId: stays.id }])])
     expect((await admin(dataDir, 'org', 'delete', gone.id)).err).toContain('No organization has the id')
+  })
+
+  test('leaves no page that only it had listed', async () => {
+    const [gone, stays] = [await createOrganization(dataDir, 100), await createOrganization(dataDir, 100)]
+    const [alone, shared] = [newId('per'), newId('per')].map((id) => id.slice(4).toLowerCase())
+    const upload = (apiKey: string, ...slugs: (string | undefined)[]) =>
+      call(apiKey, 'POST', '/lists/upload', {
+        name: 'Prospects',
+        urls: slugs.map((slug) => `https://linkedin.com/in/${slug}`),
+      })
+    expect((await upload(gone.apiKey, alone, shared)).status).toBe(201)
+    const list = (await upload(stays.apiKey, shared)).body
+    await makeOld(alone ?? '')
+    const deleted = await admin(dataDir, 'org', 'delete', gone.id, '--yes')
+    expect(deleted.out).toContain('1 people and 0 companies that nobody lists any more')
+    expect(mentioning(await dump(), alone ?? '')).toEqual([])
+    expect((await call(stays.apiKey, 'GET', `/lists/${list.id}`)).body.data).toHaveLength(1)
   })
 
   test('goes on after a kill at any time', async () => {
