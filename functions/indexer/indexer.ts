@@ -18,6 +18,7 @@ import {
 } from './changed-row.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
+import { newlyMerged } from './digests/merged-accounts.ts'
 import type { EntryChanges } from './entry-changes.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
 import { newSignals } from './new-signals.ts'
@@ -36,7 +37,7 @@ export interface Indexer {
   readonly writer: IndexWriter
   readonly postings: Postings
   readonly cardRefreshes: CardRefreshes
-  readonly digests: Pick<Digests, 'apply'>
+  readonly digests: Pick<Digests, 'apply' | 'join'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
   readonly feed: FeedWriter
 }
@@ -89,6 +90,7 @@ export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): 
   )
   // After the cards: who follows the feed reads a row once.
   await indexer.feed.append(newSignals(rows))
+  await indexer.digests.join(newlyMerged(rows))
   await Promise.all([
     indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),
     indexer.decisionMakers.apply(
