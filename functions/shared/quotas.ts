@@ -38,13 +38,17 @@ const WORDS: Readonly<Record<QuotaName, string>> = {
   liveLists: 'live lists with a webhook',
 }
 
-/** `others` is what the organization has without the new one. */
-export function requireQuota(quotas: Quotas, name: QuotaName, others: number): void {
+/** How many more fit, where the organization has so many `others` beside the new one. Throws when none does. */
+export function roomIn(quotas: Quotas, name: QuotaName, others: number): number {
   const quota = quotas[name]
-  if (others < quota) return
+  if (others < quota) return quota - others
   throw new DomainError(
     'quota_exceeded',
     `An organization may have ${quota} ${WORDS[name]}; this one has ${others}. Remove one first.`,
     { extra: { quota, current: others } },
   )
 }
+
+/** The same for one that is there: it may stay, also where a smaller quota has been set since. */
+export const roomToStay = (quotas: Quotas, name: QuotaName, others: number): number =>
+  others < quotas[name] ? quotas[name] - others : Number.POSITIVE_INFINITY

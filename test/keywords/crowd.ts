@@ -11,6 +11,7 @@ import { dynamoPace } from '../../functions/sources/fetch/pace.store.ts'
 import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fetch.ts'
 import { connectedSearch } from '../sources/adapters/fixtures.ts'
 import type { Tables } from '../support/dynamodb.ts'
+import { ENOUGH_ROOM } from '../support/room.ts'
 import { keywordBench, play } from './world.ts'
 
 export interface CrowdResult {
@@ -95,7 +96,7 @@ export async function runCrowd(
       createdAt: at,
       updatedAt: at,
     } as const
-    await world.keywords.create(keyword, recurrence)
+    await world.keywords.create(keyword, ENOUGH_ROOM, recurrence)
     due.push({ at: start, message: { organizationId, id, at } })
   }
   Object.assign(counts, { reads: 0, writes: 0 })

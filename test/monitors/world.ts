@@ -27,6 +27,7 @@ import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
 import type { Tables } from '../support/dynamodb.ts'
+import { ENOUGH_ROOM } from '../support/room.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
 export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorld {
@@ -144,7 +145,11 @@ export async function aList(
   people = 0,
 ) {
   const id = newId('lst')
-  await bench.lists.create({ organizationId, id, name: 'Prospects', webhookUrl: null, filters: null }, true)
+  await bench.lists.create(
+    { organizationId, id, name: 'Prospects', webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
   const refs: EntityRef[] = [
     ...Array.from({ length: accounts }, (_, n) => ({
       id: `acc_${id.slice(4)}${n}`,

@@ -8,6 +8,7 @@ import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
 import { aPush } from '../push/a-push.ts'
 import { Crash, rows } from '../push/push-world.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
+import { ENOUGH_ROOM } from '../support/room.ts'
 
 const ORG = 'org_scale'
 const AT_ONCE = 5000
@@ -25,7 +26,11 @@ const refs = (from: number, count: number) =>
 
 async function aList() {
   const id = newId('lst')
-  await world.world.lists.create({ organizationId: ORG, id, name: id, webhookUrl: null, filters: null }, true)
+  await world.world.lists.create(
+    { organizationId: ORG, id, name: id, webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
   return id
 }
 

@@ -5,6 +5,7 @@ import { key } from '../../functions/shared/table.ts'
 import { anAccount, entry, monitorBench, monitors, play, shows } from '../monitors/world.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
+import { ENOUGH_ROOM } from '../support/room.ts'
 
 let tables: Tables
 beforeAll(async () => {
@@ -23,6 +24,7 @@ test('a list of 20,000 accounts is checked in parts, charged exactly, in constan
   await bench.lists.create(
     { organizationId, id: listId, name: 'Everybody', webhookUrl: null, filters: null },
     true,
+    ENOUGH_ROOM,
   )
   const accounts = Array.from({ length: ACCOUNTS }, (_, n) => anAccount(`acc_${n}`))
   const items = accounts.map((account) => ({ ...key.account(account.id), kind: 'account', ...account }))

@@ -18,6 +18,7 @@ import { Signal } from '../../../functions/signals/signal.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
 import { aSignalOf, type DataTestWorld, idsOf, startDataWorld } from '../../data/data-world.ts'
 import { Random } from '../../support/random.ts'
+import { ENOUGH_ROOM } from '../../support/room.ts'
 
 /** More with `HISTORIES=1000`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 12)
@@ -90,7 +91,7 @@ async function aHistory(seed: number): Promise<History> {
 async function aList(members: readonly string[]) {
   const { table } = world.tables.tableNames
   const list = { organizationId: world.ours.id, id: newId('lst'), name: 'a', webhookUrl: null, filters: null }
-  await dynamoLists(world.client, table, systemClock).create(list, true)
+  await dynamoLists(world.client, table, systemClock).create(list, true, ENOUGH_ROOM)
   const refs = members.map((id) => ({ id, type: id.startsWith('acc') ? 'account' : 'person' }) as const)
   await dynamoMembers(world.client, table, systemClock).append(world.ours.id, list.id, refs)
   return { id: list.id, members }
