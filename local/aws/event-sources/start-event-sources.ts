@@ -6,7 +6,7 @@ import type { TableModel } from '../contracts/table.ts'
 import type { LocalQueues } from '../queues/start-queues.ts'
 import { Activity } from '../streams/activity.ts'
 import { StreamClient } from '../streams/stream-client.ts'
-import { waitForRunning } from '../timing/wait-for-running.ts'
+import { patienceWith, waitForRunning } from '../timing/wait-for-running.ts'
 import { compileFilters } from './filter.ts'
 import { QueueSource } from './queue-source.ts'
 import { StreamReader } from './stream-reader.ts'
@@ -32,21 +32,25 @@ interface EventSources extends Running {
 
 export async function startEventSources(options: Options): Promise<EventSources> {
   const activity = new Activity(options.databaseFile, options.report)
-  const sources: Running[] = []
-  for (const mapping of options.mappings) {
-    if (mapping.enabled) sources.push(await startSource(mapping, options, activity))
+  const sources: { readonly source: Running; readonly model: FunctionModel }[] = []
+  for (const mapping of options.mappings.filter(({ enabled }) => enabled)) {
+    const model = named(options.functions, mapping.functionName, 'function')
+    sources.push({ model, source: await startSource(mapping, model, options, activity) })
   }
   return {
     wake: () => activity.happened(),
     stop: async () => {
       activity.stop()
-      await waitForRunning(sources.map((source) => source.stop()))
+      await Promise.all(
+        sources.map(({ source, model }) => waitForRunning([source.stop()], patienceWith(model))),
+      )
     },
   }
 }
 
 async function startSource(
   mapping: EventSourceModel,
+  model: FunctionModel,
   options: Options,
   activity: Activity,
 ): Promise<Running> {
@@ -55,7 +59,6 @@ async function startSource(
   for (const arn of [mapping.onFailureArn, source.kind === 'queue' ? source.queueArn : undefined]) {
     if (arn !== undefined && !options.queues.has(arn)) throw missing('queue', arn)
   }
-  const model = named(options.functions, mapping.functionName, 'function')
   if (source.kind === 'queue') {
     const queue = options.queues.queue(source.queueArn)
     return new QueueSource({ ...options, mapping, model, filter, queue })
