@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { groupBy } from '../../functions/shared/group-by.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DELIVER_VISIBILITY_SECONDS } from '../../functions/webhooks/delivery/delivery-limits.ts'
 import { aSignal } from '../support/webhooks/builders.ts'
@@ -53,7 +54,7 @@ test('1,500 deliveries during a stop and two kills', async () => {
     await service.start()
   }
   await settled(() => arrived().length, (DELIVER_VISIBILITY_SECONDS + 20) * 1000, 600_000)
-  const times = Map.groupBy(arrived(), (id) => id)
+  const times = groupBy(arrived(), (id) => id)
   const twice = [...times].filter(([, all]) => all.length > 1).map(([id]) => id)
   const lost = signals.filter(({ id }) => !times.has(id))
   for (const [name, ids] of inFlight) {

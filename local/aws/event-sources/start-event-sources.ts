@@ -6,10 +6,13 @@ import type { TableModel } from '../contracts/table.ts'
 import type { LocalQueues } from '../queues/start-queues.ts'
 import { Activity } from '../streams/activity.ts'
 import { StreamClient } from '../streams/stream-client.ts'
-import { patienceWith, waitForRunning } from '../timing/wait-for-running.ts'
+import { waitForRunning } from '../timing/wait-for-running.ts'
 import { compileFilters } from './filter.ts'
 import { QueueSource } from './queue-source.ts'
 import { StreamReader } from './stream-reader.ts'
+
+/** A batch that is cut off runs again after the start, and so does what it has sent to somebody else. */
+const BATCHES_END_WITHIN_MS = 30_000
 
 interface Options {
   readonly mappings: readonly EventSourceModel[]
@@ -32,17 +35,17 @@ interface EventSources extends Running {
 
 export async function startEventSources(options: Options): Promise<EventSources> {
   const activity = new Activity(options.databaseFile, options.report)
-  const sources: { readonly source: Running; readonly model: FunctionModel }[] = []
-  for (const mapping of options.mappings.filter(({ enabled }) => enabled)) {
-    const model = named(options.functions, mapping.functionName, 'function')
-    sources.push({ model, source: await startSource(mapping, model, options, activity) })
+  const sources: Running[] = []
+  for (const mapping of options.mappings) {
+    if (mapping.enabled) sources.push(await startSource(mapping, options, activity))
   }
   return {
     wake: () => activity.happened(),
     stop: async () => {
       activity.stop()
-      await Promise.all(
-        sources.map(({ source, model }) => waitForRunning([source.stop()], patienceWith(model))),
+      await waitForRunning(
+        sources.map((source) => source.stop()),
+        BATCHES_END_WITHIN_MS,
       )
     },
   }
@@ -50,7 +53,6 @@ export async function startEventSources(options: Options): Promise<EventSources>
 
 async function startSource(
   mapping: EventSourceModel,
-  model: FunctionModel,
   options: Options,
   activity: Activity,
 ): Promise<Running> {
@@ -59,6 +61,7 @@ async function startSource(
   for (const arn of [mapping.onFailureArn, source.kind === 'queue' ? source.queueArn : undefined]) {
     if (arn !== undefined && !options.queues.has(arn)) throw missing('queue', arn)
   }
+  const model = named(options.functions, mapping.functionName, 'function')
   if (source.kind === 'queue') {
     const queue = options.queues.queue(source.queueArn)
     return new QueueSource({ ...options, mapping, model, filter, queue })
