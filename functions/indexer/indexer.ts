@@ -18,11 +18,11 @@ import {
 } from './changed-row.ts'
 import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
-import { newlyMerged } from './digests/merged-accounts.ts'
 import type { EntryChanges } from './entry-changes.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
+import { newlyMerged } from './merged-accounts.ts'
 import { newSignals } from './new-signals.ts'
-import { type CardToCheck, cardChanged, cardsToCheck, namesOf } from './row-cards.ts'
+import { type CardToCheck, cardChanged, cardsToCheck, namedAs } from './row-cards.ts'
 
 export interface IndexWriter {
   /** Runs before `write`: the vocabulary must know a value before an entry with it exists. */
@@ -115,6 +115,6 @@ async function beginCardRefresh(indexer: Indexer, { changes, current }: ChangedR
   const befores = changes.map(({ before }) => before)
   const some = current ?? befores.find((before) => before !== undefined)
   if (some && cardChanged(befores, indexer.cardOf(current), indexer.cardOf)) {
-    await Promise.all(namesOf(some).map((entity) => indexer.cardRefreshes.begin(entity)))
+    await Promise.all(namedAs(some).map((entity) => indexer.cardRefreshes.begin(entity)))
   }
 }

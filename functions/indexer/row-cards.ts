@@ -50,7 +50,7 @@ export const cardChanged = (
 const MergedIds = v.fallback(v.array(v.string()), [])
 
 /** As rows name the entity: also by the ids of accounts that it has absorbed. */
-export function namesOf({ kind, id, mergedIds }: StoredItem): EntityRef[] {
+export function namedAs({ kind, id, mergedIds }: StoredItem): EntityRef[] {
   const type = kind === 'account' ? 'account' : 'person'
   return [String(id), ...v.parse(MergedIds, mergedIds)].map((id) => ({ type, id }))
 }

@@ -11,8 +11,7 @@ import type { SchedulingWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { roomIn } from '../shared/quotas.ts'
-import { roomFor } from '../shared/room.ts'
+import { quotaRoom, roomIn } from '../shared/quotas.ts'
 import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import {
   type Keyword,
@@ -45,7 +44,7 @@ export async function createKeyword(
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   const owner = { organizationId, id }
-  const room = await roomFor(world.madeSoFar, organizationId, () => roomForNew(world, owner, webhookUrl))
+  const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForNew(world, owner, webhookUrl))
   const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, COST_PER_RESULT)
   const at = world.clock().toISOString()
@@ -106,7 +105,7 @@ export async function updateKeyword(
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
   requireFit(change, COST_PER_RESULT)
   const room = change.webhookUrl
-    ? await roomFor(world.madeSoFar, organizationId, () =>
+    ? await quotaRoom(world.madeSoFar, organizationId, () =>
         webhookRoom(world, { organizationId, id, live: false }),
       )
     : undefined

@@ -4,8 +4,7 @@ import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { roomIn } from '../shared/quotas.ts'
-import { type Room, roomFor } from '../shared/room.ts'
+import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
@@ -40,8 +39,8 @@ const roomForList = (
   id: string,
   { webhookUrl = null, filters = null }: Pick<NewListInput, 'webhookUrl' | 'filters'>,
   hasMembers: boolean,
-): Promise<Room> =>
-  roomFor(world.madeSoFar, organizationId, async () => {
+): Promise<QuotaRoom> =>
+  quotaRoom(world.madeSoFar, organizationId, async () => {
     const lists = await world.lists.all(organizationId)
     const room = roomIn(world.quotas, 'lists', lists.filter((list) => list.id !== id).length)
     if (webhookUrl === null) return room
@@ -53,7 +52,7 @@ async function addList(
   world: ListWorld,
   organizationId: string,
   operationId: string,
-  room: Room,
+  room: QuotaRoom,
   input: NewListInput,
   refs: readonly EntityRef[],
 ): Promise<List> {

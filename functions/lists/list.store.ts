@@ -6,8 +6,7 @@ import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { commitInRoom, dynamoMade } from '../shared/dynamo/room.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
-import { roomIn } from '../shared/quotas.ts'
-import { type Room, roomFor } from '../shared/room.ts'
+import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { isLive, type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
@@ -16,7 +15,7 @@ const MOST_ATTEMPTS = 20
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
   const made = dynamoMade(client, TableName)
-  const commit = (organizationId: string, writes: TransactItem[], room: Room | undefined) =>
+  const commit = (organizationId: string, writes: TransactItem[], room: QuotaRoom | undefined) =>
     room ? commitInRoom(client, TableName, organizationId, room, writes) : tryTransaction(client, writes)
 
   async function get(organizationId: string, id: string) {
@@ -56,7 +55,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
         // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
         let found: StoredList | undefined
-        const room = await roomFor(made, organizationId, async () => {
+        const room = await quotaRoom(made, organizationId, async () => {
           const lists = await all(organizationId)
           found = withName(list, lists)
           return found ? 1 : roomIn(quotas, 'lists', lists.length)

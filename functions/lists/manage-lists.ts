@@ -3,7 +3,7 @@ import type { GivenSettings } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import { roomFor } from '../shared/room.ts'
+import { quotaRoom } from '../shared/quotas.ts'
 import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import {
   DEFAULT_MONITOR_INTERVAL,
@@ -98,7 +98,7 @@ async function roomForChange(world: ListWorld, list: StoredList, change: ListCha
   if (webhookUrl === null || (!change.webhookUrl && !change.filters)) return undefined
   const { organizationId, id } = list
   const wanted = { organizationId, id, live: isLive({ ...list, filters }) }
-  return roomFor(world.madeSoFar, organizationId, () => webhookRoom(world, wanted))
+  return quotaRoom(world.madeSoFar, organizationId, () => webhookRoom(world, wanted))
 }
 
 async function changeMonitor(world: ListWorld, organizationId: string, id: string, wish: MonitorWish) {

@@ -7,7 +7,7 @@ import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { commitInRoom, dynamoMade } from '../shared/dynamo/room.store.ts'
 import { DomainError } from '../shared/errors.ts'
-import { roomFor } from '../shared/room.ts'
+import { quotaRoom } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
@@ -92,7 +92,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         keyId: record.id,
         usedOn: null,
       }
-      const room = await roomFor(made, organizationId, async () => {
+      const room = await quotaRoom(made, organizationId, async () => {
         const others = (await items(organizationId)).filter(({ id }) => id !== record.id)
         return roomBeside(others.length)
       })

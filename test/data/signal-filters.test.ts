@@ -8,7 +8,7 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { keywordBench, aKeyword as madeKeyword } from '../keywords/world.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { AT, type DataTestWorld, idsOf, pathsOf, startDataWorld } from './data-world.ts'
 
 let world: DataTestWorld

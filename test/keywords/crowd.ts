@@ -10,8 +10,8 @@ import { originOverride } from '../../functions/sources/fetch/override-origin.ts
 import { dynamoPace } from '../../functions/sources/fetch/pace.store.ts'
 import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fetch.ts'
 import { connectedSearch } from '../sources/adapters/fixtures.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 import { keywordBench, play } from './world.ts'
 
 export interface CrowdResult {

@@ -10,11 +10,11 @@ import { newId } from '../../functions/shared/ids.ts'
 import { drain, fireDue, type MonitorBench, monitorBench, monitors } from '../monitors/world.ts'
 import { caller, type Handler } from '../support/call.ts'
 import { anAccount, aPerson, someFilters } from '../support/data/dataset.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { Random } from '../support/random.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 import { listsWorld, refOf, store } from './lists-world.ts'
 
 const LISTS = 50

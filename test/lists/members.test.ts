@@ -7,8 +7,8 @@ import type { Member } from '../../functions/lists/members/member-list.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { destinations, key } from '../../functions/shared/table.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { Died, dyingClient } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Random } from '../support/random.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -95,21 +95,3 @@ test('a stop waits for the answers of webhooks, so that nothing is sent twice', 
   await vi.waitFor(() => expectDelivered(ids), WITHIN)
   expect(arrivedTwice()).toEqual([])
 })
-
-test('after a kill, nothing is sent again but what had no answer', async () => {
-  const before = await stored(SIGNALS)
-  await vi.waitFor(() => expectDelivered(before), WITHIN)
-  const { ids, open } = await requestsUnderWay()
-  await service.kill()
-  // What the kernel still has of their requests.
-  await sleep(500)
-  const unanswered = new Set(held)
-  open()
-  await service.start()
-  // Each of the parcels under way has claimed one more delivery. Those claims have to expire first.
-  const missing = () => ids.filter((id) => !arrived().includes(id))
-  await vi.waitFor(() => expect(missing().length).toBeLessThanOrEqual(unanswered.size), WITHIN)
-  const late = new Set([...unanswered, ...missing()])
-  await vi.waitFor(() => expectDelivered(ids.filter((id) => !late.has(id))), WITHIN)
-  expect(arrivedTwice().filter((id) => !unanswered.has(id))).toEqual([])
-})

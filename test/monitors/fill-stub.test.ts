@@ -4,10 +4,10 @@ import { hostStubItem, stubItem } from '../../functions/entities/entity-item.ts'
 import { parseSocialUrl } from '../../functions/entities/social-url.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Description } from '../../functions/sources/companies/describe-company.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 import { drain, fireDue, monitorBench, monitors, shows } from './world.ts'
 
 let tables: Tables

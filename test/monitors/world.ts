@@ -26,8 +26,8 @@ import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signal
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
 export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorld {

@@ -7,8 +7,8 @@ import { inBatches } from '../../functions/shared/in-batches.ts'
 import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
 import { aPush } from '../push/a-push.ts'
 import { Crash, rows } from '../push/push-world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 
 const ORG = 'org_scale'
 const AT_ONCE = 5000

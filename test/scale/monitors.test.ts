@@ -3,9 +3,9 @@ import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { anAccount, entry, monitorBench, monitors, play, shows } from '../monitors/world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { ENOUGH_ROOM } from '../support/room.ts'
 
 let tables: Tables
 beforeAll(async () => {

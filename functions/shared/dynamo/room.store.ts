@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { DomainError } from '../errors.ts'
-import type { MadeSoFar, Room } from '../room.ts'
+import type { MadeSoFar, QuotaRoom } from '../quotas.ts'
 import { key } from '../table.ts'
 import type { TransactItem } from './client.ts'
 import { refusedWrite } from './refused-write.store.ts'
@@ -28,7 +28,7 @@ export async function commitInRoom(
   client: DynamoDBDocumentClient,
   TableName: string,
   organizationId: string,
-  first: Room,
+  first: QuotaRoom,
   writes: readonly TransactItem[],
 ): Promise<boolean> {
   let room = first
@@ -42,7 +42,7 @@ export async function commitInRoom(
   throw tooFast()
 }
 
-function oneMore(TableName: string, organizationId: string, { made, more }: Room): TransactItem {
+function oneMore(TableName: string, organizationId: string, { made, more }: QuotaRoom): TransactItem {
   const isBounded = Number.isFinite(more)
   return {
     Update: {

@@ -1,5 +1,4 @@
-import { type Quotas, roomIn, roomToStay } from '../../shared/quotas.ts'
-import type { MadeSoFar } from '../../shared/room.ts'
+import { type MadeSoFar, type Quotas, roomIn, roomToStay } from '../../shared/quotas.ts'
 import type { WebhookShare } from './webhook-share.ts'
 
 interface WebhookCounts {

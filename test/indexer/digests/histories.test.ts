@@ -17,8 +17,8 @@ import { key } from '../../../functions/shared/table.ts'
 import { Signal } from '../../../functions/signals/signal.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
 import { aSignalOf, type DataTestWorld, idsOf, startDataWorld } from '../../data/data-world.ts'
+import { ENOUGH_ROOM } from '../../support/data/enough-room.ts'
 import { Random } from '../../support/random.ts'
-import { ENOUGH_ROOM } from '../../support/room.ts'
 
 /** More with `HISTORIES=1000`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 12)

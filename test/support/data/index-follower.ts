@@ -33,8 +33,7 @@ export async function followIndex(
     digests: dynamoDigests(client, tableNames.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
   })
-  const indexAll = (records: readonly StreamRecord[]) =>
-    indexChanges(indexer, disturb(records.map(changeOf)))
+  const indexAll = (records: readonly StreamRecord[]) => indexChanges(indexer, disturb(records.map(changeOf)))
   const iterators = new Map<string, string | undefined>()
 
   async function step(index: typeof indexAll): Promise<number> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { allIds } from '../../entities/card.ts'
-import type { ChangedRow } from '../changed-row.ts'
+import { allIds } from '../entities/card.ts'
+import type { ChangedRow } from './changed-row.ts'
 
 const Merged = v.object({
   kind: v.literal('account'),
