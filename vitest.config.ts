@@ -14,7 +14,7 @@ const LONG = [
   'test/indexer/feed/feed.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members}.test.ts',
-  'test/local/{crash,runtime-process}.test.ts',
+  'test/local/{crash,deliveries-under-way,runtime-process}.test.ts',
   'test/mcp/{agent-task,same-as-rest,tools}.test.ts',
   'test/monitors/faults.test.ts',
   'test/push/{failing-rows,run-push}.test.ts',

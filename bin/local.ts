@@ -10,8 +10,10 @@ import { whenOrphaned } from '../local/when-orphaned.ts'
 import { asksForHelp } from './terminal/asks-for-help.ts'
 import { failureOf } from './terminal/failure.ts'
 
-/** A stop that takes longer than this is stuck. */
-const STOP_WITHIN_MS = 15_000
+/** A stop that takes longer than this is stuck. Requests to webhooks that are under way may take half a minute. */
+const STOP_WITHIN_MS = 45_000
+/** npm passes on a signal that the terminal has sent to both. */
+const SAME_SIGNAL_MS = 1_000
 const PAGE_WITHIN_MS = 10_000
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -31,7 +33,9 @@ if (typeof options === 'string') {
   process.exit(2)
 }
 
+const STOPPING = 'stopping: requests that are under way end first; stop again to cut them off'
 let runtime: Runtime | undefined
+let endingSince: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 if (process.env.npm_lifecycle_event) whenOrphaned(() => void end())
 
@@ -107,7 +111,12 @@ async function restart(options: Options) {
   }
 }
 
+/** The second signal of somebody who does not want to wait ends the service at once. */
 async function end() {
+  if (endingSince !== undefined && Date.now() - endingSince > SAME_SIGNAL_MS) process.exit(1)
+  if (endingSince !== undefined) return
+  endingSince = Date.now()
+  setTimeout(() => console.log(STOPPING), SAME_SIGNAL_MS).unref()
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   await runtime?.stop()
   process.exit(0)

@@ -17,6 +17,8 @@ export const AccountCard = v.object({
   techStack: v.array(v.string()),
   /** The account's version: an older card never replaces a newer one. */
   version: v.number(),
+  /** All ids of an account into which others were merged. Rows may name it by any of them. */
+  ids: v.optional(v.array(v.string())),
 })
 export type AccountCard = v.InferOutput<typeof AccountCard>
 
@@ -33,7 +35,11 @@ export type PersonCard = v.InferOutput<typeof PersonCard>
 export const Versioned = v.object({ version: v.optional(v.number(), 0) })
 export type Versioned = v.InferOutput<typeof Versioned>
 
-export const accountCard = (account: Account & Versioned): AccountCard => ({
+interface Merged {
+  readonly mergedIds?: readonly string[]
+}
+
+export const accountCard = (account: Account & Versioned & Merged): AccountCard => ({
   id: account.id,
   name: account.name,
   logoKey: account.logoKey,
@@ -43,7 +49,10 @@ export const accountCard = (account: Account & Versioned): AccountCard => ({
   headcount: account.headcount,
   techStack: account.techStack,
   version: account.version,
+  ...(account.mergedIds?.length && { ids: allIds(account.id, account.mergedIds) }),
 })
+
+export const allIds = (id: string, mergedIds: readonly string[]) => [...new Set([id, ...mergedIds])].sort()
 
 export const personCard = (person: Person & Versioned): PersonCard => ({
   id: person.id,

@@ -14,7 +14,7 @@ import type { Indexer } from './indexer.ts'
 interface IndexerParts {
   /** With consistent reads. */
   readonly postings: Postings
-  readonly digests: Pick<Digests, 'apply'>
+  readonly digests: Pick<Digests, 'apply' | 'join'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
 }
 

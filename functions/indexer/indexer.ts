@@ -20,8 +20,9 @@ import type { DecisionMakers } from './digests/decision-makers.ts'
 import type { Digests } from './digests/digest.ts'
 import type { EntryChanges } from './entry-changes.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
+import { newlyMerged } from './merged-accounts.ts'
 import { newSignals } from './new-signals.ts'
-import { type CardToCheck, cardChanged, cardsToCheck, entityOf } from './row-cards.ts'
+import { type CardToCheck, cardChanged, cardsToCheck, namedAs } from './row-cards.ts'
 
 export interface IndexWriter {
   /** Runs before `write`: the vocabulary must know a value before an entry with it exists. */
@@ -36,7 +37,7 @@ export interface Indexer {
   readonly writer: IndexWriter
   readonly postings: Postings
   readonly cardRefreshes: CardRefreshes
-  readonly digests: Pick<Digests, 'apply'>
+  readonly digests: Pick<Digests, 'apply' | 'join'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
   readonly feed: FeedWriter
 }
@@ -89,6 +90,7 @@ export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): 
   )
   // After the cards: who follows the feed reads a row once.
   await indexer.feed.append(newSignals(rows))
+  await indexer.digests.join(newlyMerged(rows))
   await Promise.all([
     indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),
     indexer.decisionMakers.apply(
@@ -113,6 +115,6 @@ async function beginCardRefresh(indexer: Indexer, { changes, current }: ChangedR
   const befores = changes.map(({ before }) => before)
   const some = current ?? befores.find((before) => before !== undefined)
   if (some && cardChanged(befores, indexer.cardOf(current), indexer.cardOf)) {
-    await indexer.cardRefreshes.begin(entityOf(some))
+    await Promise.all(namedAs(some).map((entity) => indexer.cardRefreshes.begin(entity)))
   }
 }

@@ -47,7 +47,10 @@ export const cardChanged = (
   cardOf: (item: unknown) => Card | null,
 ) => befores.some((before) => before !== undefined && !sameCard(cardOf(before), now))
 
-export const entityOf = ({ kind, id }: StoredItem): EntityRef => ({
-  type: kind === 'account' ? 'account' : 'person',
-  id: String(id),
-})
+const MergedIds = v.fallback(v.array(v.string()), [])
+
+/** As rows name the entity: also by the ids of accounts that it has absorbed. */
+export function namedAs({ kind, id, mergedIds }: StoredItem): EntityRef[] {
+  const type = kind === 'account' ? 'account' : 'person'
+  return [String(id), ...v.parse(MergedIds, mergedIds)].map((id) => ({ type, id }))
+}

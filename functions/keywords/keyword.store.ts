@@ -6,6 +6,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { commitInRoom } from '../shared/dynamo/room.store.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { type KeywordChange, type Keywords, StoredKeyword } from './keyword.ts'
@@ -38,7 +39,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
       return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
     },
 
-    async create(keyword, recurrence, firstRun) {
+    async create(keyword, room, recurrence, firstRun) {
       const { organizationId, id: ownerId } = keyword
       const items = [
         keywordPut(TableName, keyword, 'attribute_not_exists(pk)'),
@@ -47,17 +48,21 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
         ...newsWatch(TableName, keyword, 'new'),
       ]
-      return tryTransaction(client, items)
+      return commitInRoom(client, TableName, organizationId, room, items)
     },
 
-    async update(organizationId, id, change, now) {
+    async update(organizationId, id, change, now, room) {
       for (;;) {
         const seen = await get(organizationId, id)
         if (!seen) return undefined
         const next = { ...seen, ...defined(change), updatedAt: now.toISOString() }
         const put = keywordPut(TableName, next, 'updatedAt = :seen', { ':seen': seen.updatedAt })
         const webhook = change.webhookUrl === undefined ? [] : destination(next, next.webhookUrl, true)
-        if (await tryTransaction(client, [put, ...webhook, ...newsWatch(TableName, next)])) return next
+        const writes = [put, ...webhook, ...newsWatch(TableName, next)]
+        const isDone = room
+          ? await commitInRoom(client, TableName, organizationId, room, writes)
+          : await tryTransaction(client, writes)
+        if (isDone) return next
       }
     },
 

@@ -3,6 +3,7 @@ import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
+import type { QuotaRoom } from '../shared/quotas.ts'
 import { checkQuery } from '../sources/text/check-query.ts'
 
 export const DEFAULT_KEYWORD_INTERVAL: Interval = '7d'
@@ -62,12 +63,19 @@ export interface Keywords {
   all(organizationId: string): Promise<readonly StoredKeyword[]>
   get(organizationId: string, id: string): Promise<StoredKeyword | undefined>
   /** Together with its recurrence and first run. False when it exists. */
-  create(keyword: StoredKeyword, recurrence: Recurrence, firstRun?: FirstRun): Promise<boolean>
+  create(
+    keyword: StoredKeyword,
+    room: QuotaRoom,
+    recurrence: Recurrence,
+    firstRun?: FirstRun,
+  ): Promise<boolean>
+  /** A webhook that is set needs room. */
   update(
     organizationId: string,
     id: string,
     change: KeywordChange,
     now: Date,
+    room?: QuotaRoom,
   ): Promise<StoredKeyword | undefined>
   /** Together with its recurrence and webhook. Its history stays. */
   remove(organizationId: string, id: string): Promise<void>

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { systemClock } from '../shared/clock.ts'
+import { dynamoMade } from '../shared/dynamo/room.store.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
@@ -45,5 +46,6 @@ export function keywordWorld(client: DynamoDBDocumentClient): KeywordWorld {
     afford: dynamoLedger(client, table, systemClock).afford,
     quotas: quotas(),
     webhooks: dynamoWebhookCounter(client, table),
+    madeSoFar: dynamoMade(client, table),
   }
 }

@@ -11,8 +11,8 @@ import type { SchedulingWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { requireQuota } from '../shared/quotas.ts'
-import { requireWebhookQuota, type WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
+import { quotaRoom, roomIn } from '../shared/quotas.ts'
+import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import {
   type Keyword,
   type KeywordChange,
@@ -44,8 +44,7 @@ export async function createKeyword(
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   const owner = { organizationId, id }
-  requireQuota(world.quotas, 'keywords', (await world.keywords.all(organizationId)).length)
-  if (webhookUrl !== null) await requireWebhookQuota(world, { ...owner, live: false })
+  const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForNew(world, owner, webhookUrl))
   const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, COST_PER_RESULT)
   const at = world.clock().toISOString()
@@ -53,16 +52,23 @@ export async function createKeyword(
   const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
   if (settings.paused) {
     const recurrence = pausedRecurrence(owner, interval, new Date(at), caps)
-    await world.keywords.create(keyword, recurrence)
+    await world.keywords.create(keyword, room, recurrence)
     return current(world, organizationId, id)
   }
   await requireCost(world.afford, caps, costOfFirst(owner))
   const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), caps)
   // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
-  if (!(await world.keywords.create(keyword, recurrence, firstRun))) return current(world, organizationId, id)
+  if (!(await world.keywords.create(keyword, room, recurrence, firstRun)))
+    return current(world, organizationId, id)
   await startFirstRun(world, recurrence, firstRun.at)
   return keywordView(keyword, recurrence)
+}
+
+async function roomForNew(world: KeywordWorld, owner: RunOwner, webhookUrl: string | null): Promise<number> {
+  const keywords = await world.keywords.all(owner.organizationId)
+  const room = roomIn(world.quotas, 'keywords', keywords.filter(({ id }) => id !== owner.id).length)
+  return webhookUrl === null ? room : Math.min(room, await webhookRoom(world, { ...owner, live: false }))
 }
 
 /** A run needs the credits for one result. */
@@ -98,9 +104,13 @@ export async function updateKeyword(
 ): Promise<Keyword> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
   requireFit(change, COST_PER_RESULT)
-  if (change.webhookUrl) await requireWebhookQuota(world, { organizationId, id, live: false })
+  const room = change.webhookUrl
+    ? await quotaRoom(world.madeSoFar, organizationId, () =>
+        webhookRoom(world, { organizationId, id, live: false }),
+      )
+    : undefined
   await changeRecurrence(world, { organizationId, id }, change)
-  const after = await world.keywords.update(organizationId, id, change, world.clock())
+  const after = await world.keywords.update(organizationId, id, change, world.clock(), room)
   if (!after) throw notFound('keyword', id)
   return current(world, organizationId, id)
 }

@@ -4,8 +4,8 @@ import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
 import { DomainError, invalid } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
-import { requireQuota } from '../shared/quotas.ts'
-import { requireWebhookQuota } from '../webhooks/destinations/webhook-quota.ts'
+import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
+import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
 import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
@@ -27,30 +27,32 @@ export async function createList(
   operationId: string,
   { selected = [], ...input }: NewListInput,
 ): Promise<List> {
-  await requireRoom(world, organizationId, idOf('lst', operationId), input, selected.length > 0)
+  const room = await roomForList(world, organizationId, idOf('lst', operationId), input, selected.length > 0)
   await requireEntities(world.entities, organizationId, selected)
-  return addList(world, organizationId, operationId, input, selected)
+  return addList(world, organizationId, operationId, room, input, selected)
 }
 
 /** A repeated request finds its own list, which does not count. */
-async function requireRoom(
+const roomForList = (
   world: ListWorld,
   organizationId: string,
   id: string,
   { webhookUrl = null, filters = null }: Pick<NewListInput, 'webhookUrl' | 'filters'>,
   hasMembers: boolean,
-) {
-  const lists = await world.lists.all(organizationId)
-  requireQuota(world.quotas, 'lists', lists.filter((list) => list.id !== id).length)
-  if (webhookUrl === null) return
-  const live = isLiveWebhook({ kind: 'list', filters, selected: hasMembers })
-  await requireWebhookQuota(world, { organizationId, id, live })
-}
+): Promise<QuotaRoom> =>
+  quotaRoom(world.madeSoFar, organizationId, async () => {
+    const lists = await world.lists.all(organizationId)
+    const room = roomIn(world.quotas, 'lists', lists.filter((list) => list.id !== id).length)
+    if (webhookUrl === null) return room
+    const live = isLiveWebhook({ kind: 'list', filters, selected: hasMembers })
+    return Math.min(room, await webhookRoom(world, { organizationId, id, live }))
+  })
 
 async function addList(
   world: ListWorld,
   organizationId: string,
   operationId: string,
+  room: QuotaRoom,
   input: NewListInput,
   refs: readonly EntityRef[],
 ): Promise<List> {
@@ -58,7 +60,7 @@ async function addList(
   const { name, webhookUrl = null, filters = null } = input
   const interval = wantedInterval(input)
   if (interval) await quote(world, organizationId, input, refs)
-  await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0)
+  await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0, room)
   await world.members.append(organizationId, id, refs)
   const settings = givenSettings(input)
   if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)
@@ -121,12 +123,12 @@ export async function uploadList(
   operationId: string,
   { rows, ...input }: Upload,
 ) {
-  await requireRoom(world, organizationId, idOf('lst', operationId), {}, true)
+  const room = await roomForList(world, organizationId, idOf('lst', operationId), {}, true)
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
   requireUsable(plan, typeof rows[0] === 'string' ? 'urls' : 'rows')
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
   const { refs, outcomes } = await carryOut(world.uploads, plan)
-  const list = await addList(world, organizationId, operationId, input, refs)
+  const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(rows, outcomes) }
 }

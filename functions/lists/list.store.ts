@@ -4,8 +4,9 @@ import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { commitInRoom, dynamoMade } from '../shared/dynamo/room.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
-import { requireQuota } from '../shared/quotas.ts'
+import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { isLive, type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
@@ -13,7 +14,9 @@ import { isLive, type ListChange, type Lists, type NewList, StoredList } from '.
 const MOST_ATTEMPTS = 20
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
-  const commit = (writes: TransactItem[]) => tryTransaction(client, writes)
+  const made = dynamoMade(client, TableName)
+  const commit = (organizationId: string, writes: TransactItem[], room: QuotaRoom | undefined) =>
+    room ? commitInRoom(client, TableName, organizationId, room, writes) : tryTransaction(client, writes)
 
   async function get(organizationId: string, id: string) {
     const { Item } = await client.send(
@@ -37,32 +40,39 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
     get,
     all,
 
-    async create(list, hasMembers) {
+    async create(list, hasMembers, room) {
       const writes = createWrites(TableName, list, hasMembers, clock())
-      if (!(await commit(writes)) && !(await get(list.organizationId, list.id))) {
+      if (!(await commit(list.organizationId, writes, room)) && !(await get(list.organizationId, list.id))) {
         throw new Error(`The list ${list.id} could not be stored`)
       }
     },
 
     async named(list, quotas) {
+      const { organizationId } = list
+      const known = withName(list, await all(organizationId))
+      if (known) return known.id
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         // Read before the search for the name, so that a list made in between fails the condition.
         const before = await namedBefore(client, TableName, list)
-        const lists = await all(list.organizationId)
-        const found = lists.find((one) => one.name === list.name && !isLive(one))
+        let found: StoredList | undefined
+        const room = await quotaRoom(made, organizationId, async () => {
+          const lists = await all(organizationId)
+          found = withName(list, lists)
+          return found ? 1 : roomIn(quotas, 'lists', lists.length)
+        })
         if (found) return found.id
-        requireQuota(quotas, 'lists', lists.length)
         const writes = createWrites(TableName, list, true, clock())
-        if (await commit([...writes, nameWrite(TableName, list, before)])) return list.id
+        if (await commit(organizationId, [...writes, nameWrite(TableName, list, before)], room))
+          return list.id
       }
       throw new Error(`The list named ${list.name} could not be stored`)
     },
 
-    async update(organizationId, id, change) {
+    async update(organizationId, id, change, room) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const list = await get(organizationId, id)
         if (!list) return false
-        if (await commit(updateWrites(TableName, list, change, clock()))) return true
+        if (await commit(organizationId, updateWrites(TableName, list, change, clock()), room)) return true
       }
       throw new Error(`The list ${id} could not be changed`)
     },
@@ -74,10 +84,13 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
         ConditionExpression: 'attribute_exists(pk)',
       }
       const change = { kind: 'list', organizationId, id, url: null, given: false } as const
-      return commit([{ Delete }, ...destinationWrites(TableName, change, clock())])
+      return tryTransaction(client, [{ Delete }, ...destinationWrites(TableName, change, clock())])
     },
   }
 }
+
+const withName = ({ name }: NewList, lists: readonly StoredList[]) =>
+  lists.find((one) => one.name === name && !isLive(one))
 
 const newestFirst = (a: StoredList, b: StoredList) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)

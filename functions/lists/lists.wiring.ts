@@ -9,6 +9,7 @@ import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { expectReads } from '../shared/dynamo/read-meter.ts'
+import { dynamoMade } from '../shared/dynamo/room.store.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
@@ -88,6 +89,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     }),
     quotas: quotas(),
     webhooks: dynamoWebhookCounter(client, table),
+    madeSoFar: dynamoMade(client, table),
     purges: sqsPurges(new SQSClient(clientOptions()), env[ENV.listPurges]),
     clock: systemClock,
   }

@@ -3,7 +3,8 @@ import type { GivenSettings } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
-import { requireWebhookQuota, type WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
+import { quotaRoom } from '../shared/quotas.ts'
+import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import {
   DEFAULT_MONITOR_INTERVAL,
   isLive,
@@ -84,19 +85,20 @@ export async function updateList(
   }: ListChange & MonitorWish,
 ): Promise<List> {
   const list = await storedList(world.lists, organizationId, id)
-  await requireRoomForChange(world, list, change)
+  const room = await roomForChange(world, list, change)
   const settings = { maxCreditsPerRun, maxCreditsPerMonth, paused }
   await changeMonitor(world, organizationId, id, { monitor, monitorInterval, ...settings })
-  if (!(await world.lists.update(organizationId, id, change))) throw notFound('list', id)
+  if (!(await world.lists.update(organizationId, id, change, room))) throw notFound('list', id)
   return currentList(world, organizationId, id)
 }
 
 /** A list without a webhook, before or after, takes no room. */
-async function requireRoomForChange(world: ListWorld, list: StoredList, change: ListChange) {
+async function roomForChange(world: ListWorld, list: StoredList, change: ListChange) {
   const { webhookUrl = list.webhookUrl, filters = list.filters } = change
-  if (webhookUrl === null || (!change.webhookUrl && !change.filters)) return
+  if (webhookUrl === null || (!change.webhookUrl && !change.filters)) return undefined
   const { organizationId, id } = list
-  await requireWebhookQuota(world, { organizationId, id, live: isLive({ ...list, filters }) })
+  const wanted = { organizationId, id, live: isLive({ ...list, filters }) }
+  return quotaRoom(world.madeSoFar, organizationId, () => webhookRoom(world, wanted))
 }
 
 async function changeMonitor(world: ListWorld, organizationId: string, id: string, wish: MonitorWish) {

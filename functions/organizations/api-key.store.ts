@@ -1,11 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
+import { commitInRoom, dynamoMade } from '../shared/dynamo/room.store.ts'
 import { DomainError } from '../shared/errors.ts'
+import { quotaRoom } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
@@ -15,13 +17,12 @@ const MOST_ATTEMPTS = 20
 
 const UsedOn = v.object({ keyId: v.string(), usedOn: v.nullable(v.string()) })
 
-const Made = v.object({ made: v.optional(v.number(), 0) })
-
 const tooFast = () =>
   new DomainError('throttled', 'The API keys change too fast.', { headers: { 'retry-after': '1' } })
 
 /** Two items per key: one in the organization's list, one found by the hash. The second has the last use. */
 export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string): ApiKeys => {
+  const made = dynamoMade(client, TableName)
   const items = async (organizationId: string) => {
     const { pk, sk } = key.apiKey(organizationId, '')
     const input = {
@@ -43,23 +44,6 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
       TableName,
       Key: { ...key.apiKey(organizationId, id) },
       ConditionExpression: 'attribute_exists(pk)',
-    },
-  })
-
-  const madeKeys = async (organizationId: string) => {
-    const { Item } = await client.send(
-      new GetCommand({ TableName, Key: key.apiKeyCount(organizationId), ConsistentRead: true }),
-    )
-    return v.parse(Made, Item ?? {}).made
-  }
-
-  const nextOf = (organizationId: string, made: number) => ({
-    Put: {
-      TableName,
-      Item: { ...key.apiKeyCount(organizationId), kind: 'madeKeys', organizationId, made: made + 1 },
-      ...(made === 0
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'made = :made', ExpressionAttributeValues: { ':made': made } }),
     },
   })
 
@@ -96,7 +80,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
 
-    async add(organizationId, { lastUsedAt: _, ...record }, hash, requireRoom) {
+    async add(organizationId, { lastUsedAt: _, ...record }, hash, roomBeside) {
       const put = (Item: Record<string, unknown>) => ({
         Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
       })
@@ -108,17 +92,11 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         keyId: record.id,
         usedOn: null,
       }
-      const writes = [put(listed), put(found)]
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        if (attempt > 0) await backOff(attempt)
-        // Read before the keys are counted, so that a key made in between fails the condition.
-        const made = await madeKeys(organizationId)
-        const keys = await items(organizationId)
-        if (keys.some(({ id }) => id === record.id)) return false
-        requireRoom(keys.length)
-        if (await tryTransaction(client, [...writes, nextOf(organizationId, made)])) return true
-      }
-      throw tooFast()
+      const room = await quotaRoom(made, organizationId, async () => {
+        const others = (await items(organizationId)).filter(({ id }) => id !== record.id)
+        return roomBeside(others.length)
+      })
+      return commitInRoom(client, TableName, organizationId, room, [put(listed), put(found)])
     },
 
     async remove(organizationId, id) {

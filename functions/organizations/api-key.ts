@@ -18,12 +18,12 @@ export const ApiKeyName = text(100)
 
 export interface ApiKeys {
   list(organizationId: string): Promise<readonly ApiKey[]>
-  /** False when a key with this id exists. `requireRoom` gets the number of keys that there are, and may refuse. */
+  /** False when a key with this id exists. `roomBeside` gets the number of other keys, and may refuse. */
   add(
     organizationId: string,
     key: ApiKey,
     hash: string,
-    requireRoom: (others: number) => void,
+    roomBeside: (others: number) => number,
   ): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
@@ -38,7 +38,7 @@ export async function createApiKey(
   id: string,
   name: string,
   clock: Clock,
-  requireRoom: (others: number) => void = () => undefined,
+  roomBeside: (others: number) => number = () => Number.POSITIVE_INFINITY,
 ) {
   const apiKey = newSecret()
   const key: ApiKey = {
@@ -48,10 +48,10 @@ export async function createApiKey(
     createdAt: clock().toISOString(),
     lastUsedAt: null,
   }
-  if (!(await keys.add(organizationId, key, hashOf(apiKey), requireRoom))) {
+  if (!(await keys.add(organizationId, key, hashOf(apiKey), roomBeside))) {
     // An earlier try of this request failed before its answer, so nobody has its secret.
     await keys.remove(organizationId, id)
-    await keys.add(organizationId, key, hashOf(apiKey), requireRoom)
+    await keys.add(organizationId, key, hashOf(apiKey), roomBeside)
   }
   return { ...key, apiKey }
 }

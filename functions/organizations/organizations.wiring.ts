@@ -4,7 +4,7 @@ import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { idOf } from '../shared/ids.ts'
-import { type Quotas, requireQuota } from '../shared/quotas.ts'
+import { type Quotas, roomIn } from '../shared/quotas.ts'
 import { dynamoApiKeys } from './api-key.store.ts'
 import { type ApiKeys, createApiKey, revokeApiKey } from './api-key.ts'
 import { dynamoOrganizations } from './organization.store.ts'
@@ -34,8 +34,8 @@ export const organizationOperations = ({
 
   async createApiKey({ caller: { organizationId }, body, operationId }) {
     const id = idOf('key', operationId)
-    const requireRoom = (others: number) => requireQuota(most, 'apiKeys', others)
-    return createApiKey(keys, organizationId, id, body.name, clock, requireRoom)
+    const roomBeside = (others: number) => roomIn(most, 'apiKeys', others)
+    return createApiKey(keys, organizationId, id, body.name, clock, roomBeside)
   },
 
   revokeApiKey: async ({ caller, params }) => {

@@ -134,7 +134,7 @@ function withoutTraces(digest: DigestItem, ids: PersonIds): DigestItem {
   const signals = digest.signals.filter(({ personId }) => personId === null || !ids.has(personId))
   const makers = digest.makers.filter(({ id }) => !ids.has(id))
   if (signals.length === digest.signals.length && makers.length === digest.makers.length) return digest
-  return { signals, makers, missingFrom: missingFrom(digest) }
+  return { ...digest, signals, makers, missingFrom: missingFrom(digest) }
 }
 
 /** Only while they are as they were read; the next pass sees what another writer has made of them. */

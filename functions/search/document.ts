@@ -32,6 +32,8 @@ export interface Document {
   readonly type: SignalType | null
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
+  /** All ids of a signal's account that was merged with others. */
+  readonly mergedAccountIds: readonly string[]
   readonly personId: string | null
   /** Of a signal. */
   readonly keywordId: string | null
@@ -55,7 +57,7 @@ export type StoredRow =
 
 const words = (texts: Texts) => new Set(texts.flatMap((text) => indexedWords(text ?? '')))
 
-const NO_CAPTURE = { keywordId: null, capturedAt: null } as const
+const NO_SIGNAL = { mergedAccountIds: [], keywordId: null, capturedAt: null } as const
 const LONGEST_EXACT = 200
 
 /** The value of an exact term, as it is stored and looked up. */
@@ -86,7 +88,7 @@ export const accountDocument = (account: Account): Document => ({
   type: null,
   accountId: null,
   personId: null,
-  ...NO_CAPTURE,
+  ...NO_SIGNAL,
   exact: exactTerms(account),
 })
 
@@ -103,7 +105,7 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     type: null,
     accountId: person.accountId,
     personId: null,
-    ...NO_CAPTURE,
+    ...NO_SIGNAL,
     exact: [],
   }
 }
@@ -121,6 +123,7 @@ export const signalDocument = (signal: StoredSignal): Document => {
     headcount: account?.headcount ?? null,
     type: signal.type,
     accountId: signal.accountId,
+    mergedAccountIds: account?.ids ?? [],
     personId: signal.personId,
     keywordId: signal.keywordId,
     capturedAt: capturedAt(signal),

@@ -36,7 +36,10 @@ export async function aboutMembers<R extends DocumentRow>(
   return rows.filter(({ document }) => subjectsOf(document).some(({ id }) => on.has(id)))
 }
 
-const subjectsOf = ({ accountId, personId }: Document): EntityRef[] => [
-  ...(accountId === null ? [] : [{ type: 'account', id: accountId } as const]),
+/** A list may hold the account under another id than the signal names. */
+const subjectsOf = ({ accountId, mergedAccountIds, personId }: Document): EntityRef[] => [
+  ...[...new Set([...(accountId === null ? [] : [accountId]), ...mergedAccountIds])].map(
+    (id) => ({ type: 'account', id }) as const,
+  ),
   ...(personId === null ? [] : [{ type: 'person', id: personId } as const]),
 ]

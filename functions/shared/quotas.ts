@@ -38,13 +38,38 @@ const WORDS: Readonly<Record<QuotaName, string>> = {
   liveLists: 'live lists with a webhook',
 }
 
-/** `others` is what the organization has without the new one. */
-export function requireQuota(quotas: Quotas, name: QuotaName, others: number): void {
+/** How many more fit, where the organization has so many `others` beside the new one. Throws when none does. */
+export function roomIn(quotas: Quotas, name: QuotaName, others: number): number {
   const quota = quotas[name]
-  if (others < quota) return
+  if (others < quota) return quota - others
   throw new DomainError(
     'quota_exceeded',
     `An organization may have ${quota} ${WORDS[name]}; this one has ${others}. Remove one first.`,
     { extra: { quota, current: others } },
   )
+}
+
+/** The same for one that is there: it may stay, also where a smaller quota has been set since. */
+export const roomToStay = (quotas: Quotas, name: QuotaName, others: number): number =>
+  others < quotas[name] ? quotas[name] - others : Number.POSITIVE_INFINITY
+
+/** How many things an organization has ever made that count for a quota. */
+export type MadeSoFar = (organizationId: string) => Promise<number>
+
+/** What an organization may still make, as it was when it had made so many things. */
+export interface QuotaRoom {
+  readonly made: number
+  readonly more: number
+  /** Counts again. Rejects with `quota_exceeded` when nothing more fits. */
+  again(): Promise<QuotaRoom>
+}
+
+/** The number comes first, so that whatever is made during the count takes its place twice rather than never. */
+export async function quotaRoom(
+  madeSoFar: MadeSoFar,
+  organizationId: string,
+  count: () => Promise<number>,
+): Promise<QuotaRoom> {
+  const made = await madeSoFar(organizationId)
+  return { made, more: await count(), again: () => quotaRoom(madeSoFar, organizationId, count) }
 }

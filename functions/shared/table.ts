@@ -41,8 +41,8 @@ export const key = {
     sk: `${createdAt}#${id}`,
   }),
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
-  /** Changes with every API key that is made, so that two requests cannot both take the last place. */
-  apiKeyCount: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'MADE_KEYS' }),
+  /** Counts what is made under a quota, so that two requests cannot both take the last place. */
+  made: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'MADE' }),
   /** Without the organization's id, which is not known before this lookup. */
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   /** A session of the console, by the hash of its cookie. Like a credential, it is looked up before the organization. */

@@ -5,6 +5,7 @@ import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { anAccount, aPerson, type ListsWorld, listsWorld, refOf, store } from '../lists/lists-world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables } from '../support/dynamodb.ts'
 import { byTurns, ratio, timed } from './measure.ts'
 
@@ -94,7 +95,11 @@ const row = (measure: string, value: string | number, unit: string, against: str
 })
 
 const aList = ({ world }: ListsWorld, id: string) =>
-  world.lists.create({ organizationId: ORG, id, name: id, webhookUrl: null, filters: null }, true)
+  world.lists.create(
+    { organizationId: ORG, id, name: id, webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
 
 /** Stores the result of appending, without waiting for it. */
 async function seed({ client, table }: ListsWorld, listId: string, accounts: readonly Account[]) {

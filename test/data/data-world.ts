@@ -91,7 +91,7 @@ export async function startDataWorld() {
           keys.filter(({ pk }) => !/^(ORG|CREDENTIAL)/.test(pk)),
         )
       }
-      await follower.catchUp()
+      await follower.skip()
     },
 
     async stop() {

@@ -8,6 +8,7 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { keywordBench, aKeyword as madeKeyword } from '../keywords/world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { AT, type DataTestWorld, idsOf, pathsOf, startDataWorld } from './data-world.ts'
 
 let world: DataTestWorld
@@ -22,7 +23,7 @@ async function aList(organizationId: string, filters: ListFilters | null, ids: r
   const { table } = world.tables.tableNames
   const id = newId('lst')
   const list = { organizationId, id, name: id, webhookUrl: null, filters }
-  await dynamoLists(world.client, table, systemClock).create(list, ids.length > 0)
+  await dynamoLists(world.client, table, systemClock).create(list, ids.length > 0, ENOUGH_ROOM)
   const rows = ids.map((id) => ({
     id,
     type: id.startsWith('acc') ? ('account' as const) : ('person' as const),

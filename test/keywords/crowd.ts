@@ -10,6 +10,7 @@ import { networkFetch } from '../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../functions/sources/fetch/override-origin.ts'
 import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fetch.ts'
 import { connectedSearch } from '../sources/adapters/fixtures.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { keywordBench, play } from './world.ts'
 
@@ -95,7 +96,7 @@ export async function runCrowd(
       createdAt: at,
       updatedAt: at,
     } as const
-    await world.keywords.create(keyword, recurrence)
+    await world.keywords.create(keyword, ENOUGH_ROOM, recurrence)
     due.push({ at: start, message: { organizationId, id, at } })
   }
   Object.assign(counts, { reads: 0, writes: 0 })

@@ -40,6 +40,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     afford: done,
     quotas: DEFAULT_QUOTAS,
     webhooks: { count: async () => ({ others: { webhooks: 0, liveLists: 0 }, own: 'none' }) },
+    madeSoFar: async () => 0,
     findings: {
       titles: async () => [],
       known: async () => new Set(),
@@ -114,7 +115,7 @@ function memoryKeywords({ rows, runs }: MemoryRecurrences): KeywordRunWorld['key
   return {
     all: async () => [...stored.values()],
     get: async (_organizationId, id) => stored.get(id),
-    async create(keyword, recurrence, firstRun) {
+    async create(keyword, _room, recurrence, firstRun) {
       stored.set(keyword.id, keyword)
       rows.set(keyword.id, recurrence)
       if (firstRun) runs.set(firstRun.row.id, firstRun.row)

@@ -10,6 +10,7 @@ import {
 } from '../../functions/keywords/manage-keywords.ts'
 import { type KeywordRunWorld, runKeyword } from '../../functions/keywords/run-keyword.ts'
 import type { Invocation } from '../../functions/runs/invocation.ts'
+import { dynamoMade } from '../../functions/shared/dynamo/room.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
@@ -62,6 +63,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     afford: ledger.afford,
     quotas: DEFAULT_QUOTAS,
     webhooks: dynamoWebhookCounter(client, table),
+    madeSoFar: dynamoMade(client, table),
     balance: ledger.balance,
     findings: dynamoFindings(client, table, ledger, clock),
     sources: async () => ({ active: [source], skipped: [] }),

@@ -10,6 +10,7 @@ import { newId } from '../../functions/shared/ids.ts'
 import { drain, fireDue, type MonitorBench, monitorBench, monitors } from '../monitors/world.ts'
 import { caller, type Handler } from '../support/call.ts'
 import { anAccount, aPerson, someFilters } from '../support/data/dataset.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -79,7 +80,7 @@ async function randomList({ lists, members }: MonitorBench, organizationId: stri
   const id = newId('lst')
   const list = { organizationId, id, name: 'Random', webhookUrl: null }
   const wanted = random.chance(0.6) ? v.parse(ListFilters, { tab, ...filters }) : null
-  await lists.create({ ...list, filters: wanted }, refs.length > 0)
+  await lists.create({ ...list, filters: wanted }, refs.length > 0, ENOUGH_ROOM)
   await members.append(organizationId, id, refs)
   return id
 }
@@ -116,7 +117,11 @@ describe('the estimate', () => {
   ] as const)('of a month with the interval %s counts %i runs', async (interval, runs) => {
     const { organizationId, bench, estimate } = await start()
     const id = newId('lst')
-    await bench.lists.create({ organizationId, id, name: 'One', webhookUrl: null, filters: null }, true)
+    await bench.lists.create(
+      { organizationId, id, name: 'One', webhookUrl: null, filters: null },
+      true,
+      ENOUGH_ROOM,
+    )
     await bench.members.append(organizationId, id, [{ id: 'acc_1', type: 'account' }])
     const { body } = await estimate(id, { interval: [interval] })
     expect(body).toEqual({ accounts: 1, creditsPerRun: 10, runsPerMonth: runs, creditsPerMonth: runs * 10 })

@@ -23,6 +23,7 @@ import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { expectReads } from '../../functions/shared/dynamo/read-meter.ts'
+import { dynamoMade } from '../../functions/shared/dynamo/room.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { dynamoWebhookCounter } from '../../functions/webhooks/destinations/webhook-counter.store.ts'
@@ -70,6 +71,7 @@ export function listsWorld(tables: Tables) {
     },
     quotas: DEFAULT_QUOTAS,
     webhooks: dynamoWebhookCounter(client, table),
+    madeSoFar: dynamoMade(client, table),
     clock: systemClock,
   }
   return {

@@ -7,6 +7,7 @@ import type { Member } from '../../functions/lists/members/member-list.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { destinations, key } from '../../functions/shared/table.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
 let tables: Tables
@@ -33,7 +34,7 @@ async function aList(changes: { webhookUrl?: string; filters?: { tab: 'people' }
   const made = stores()
   const id = newId('lst')
   const list = { organizationId: org, id, name: 'List', webhookUrl: null, filters: null, ...changes }
-  await made.lists.create(list, false)
+  await made.lists.create(list, false, ENOUGH_ROOM)
   return { ...made, id }
 }
 
@@ -166,7 +167,11 @@ describe('lists', () => {
 
   test('storing the same id again leaves what is there', async () => {
     const { lists, id } = await aList()
-    await lists.create({ organizationId: org, id, name: 'Again', webhookUrl: null, filters: null }, false)
+    await lists.create(
+      { organizationId: org, id, name: 'Again', webhookUrl: null, filters: null },
+      false,
+      ENOUGH_ROOM,
+    )
     expect(await lists.get(org, id)).toMatchObject({ name: 'List' })
   })
 

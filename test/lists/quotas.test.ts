@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
-import { type Quotas, requireQuota } from '../../functions/shared/quotas.ts'
+import { type Quotas, roomIn } from '../../functions/shared/quotas.ts'
 import { type ListsApi, startListsApi } from './lists-api.ts'
 import { refOf } from './lists-world.ts'
 
@@ -112,7 +112,7 @@ describe('filters', () => {
 })
 
 test('the problem says what to do', () => {
-  expect(() => requireQuota(quotas, 'apiKeys', 50)).toThrow(
+  expect(() => roomIn(quotas, 'apiKeys', 50)).toThrow(
     'An organization may have 50 API keys; this one has 50. Remove one first.',
   )
 })

@@ -3,6 +3,7 @@ import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { Died, dyingClient } from '../support/dying.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Random } from '../support/random.ts'
@@ -30,7 +31,11 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 async function aList(count = 0) {
   const id = newId('lst')
   const made = stores()
-  await made.lists.create({ organizationId: org, id, name: 'List', webhookUrl: null, filters: null }, true)
+  await made.lists.create(
+    { organizationId: org, id, name: 'List', webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
   if (count > 0) await made.members.append(org, id, entities(count))
   return { ...made, id }
 }

@@ -4,6 +4,7 @@ import { hostStubItem, stubItem } from '../../functions/entities/entity-item.ts'
 import { parseSocialUrl } from '../../functions/entities/social-url.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import type { Description } from '../../functions/sources/companies/describe-company.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -27,7 +28,7 @@ async function watched(item: ReturnType<typeof hostStubItem>, description: Descr
     websiteUrl ? shows() : { places: [], state: null, unseen: 'no website is known', failures: [] }
   const listId = newId('lst')
   const list = { organizationId, id: listId, name: 'L', webhookUrl: null, filters: null }
-  await bench.lists.create(list, true)
+  await bench.lists.create(list, true, ENOUGH_ROOM)
   await bench.members.append(organizationId, listId, [{ id: item.id, type: 'account' }])
   await monitors(bench).set(organizationId, listId, '1h')
   await drain(bench)

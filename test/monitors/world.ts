@@ -26,6 +26,7 @@ import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signal
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
 
@@ -144,7 +145,11 @@ export async function aList(
   people = 0,
 ) {
   const id = newId('lst')
-  await bench.lists.create({ organizationId, id, name: 'Prospects', webhookUrl: null, filters: null }, true)
+  await bench.lists.create(
+    { organizationId, id, name: 'Prospects', webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
   const refs: EntityRef[] = [
     ...Array.from({ length: accounts }, (_, n) => ({
       id: `acc_${id.slice(4)}${n}`,

@@ -15,6 +15,7 @@ import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { Crash, credentialsFor, httpPost, virtualTimer } from './push-world.ts'
 
@@ -45,7 +46,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
   const store = dynamoPushes(client, table, clock, async (_org, _list, from, to) => refs.slice(from - 1, to))
   const listId = newId('lst')
   const list = { organizationId: ORG, id: listId, name: 'Engineers', webhookUrl: null, filters: null }
-  await dynamoLists(client, table, clock).create(list, true)
+  await dynamoLists(client, table, clock).create(list, true, ENOUGH_ROOM)
 
   const queued: Queued[] = []
   const turns = hostTurns(dynamoPace(client, table, clock), clock)

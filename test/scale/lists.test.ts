@@ -7,6 +7,7 @@ import { inBatches } from '../../functions/shared/in-batches.ts'
 import { type ListsWorld, listsWorld } from '../lists/lists-world.ts'
 import { aPush } from '../push/a-push.ts'
 import { Crash, rows } from '../push/push-world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
 const ORG = 'org_scale'
@@ -25,7 +26,11 @@ const refs = (from: number, count: number) =>
 
 async function aList() {
   const id = newId('lst')
-  await world.world.lists.create({ organizationId: ORG, id, name: id, webhookUrl: null, filters: null }, true)
+  await world.world.lists.create(
+    { organizationId: ORG, id, name: id, webhookUrl: null, filters: null },
+    true,
+    ENOUGH_ROOM,
+  )
   return id
 }
 

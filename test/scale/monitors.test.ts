@@ -3,6 +3,7 @@ import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { anAccount, entry, monitorBench, monitors, play, shows } from '../monitors/world.ts'
+import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 
@@ -23,6 +24,7 @@ test('a list of 20,000 accounts is checked in parts, charged exactly, in constan
   await bench.lists.create(
     { organizationId, id: listId, name: 'Everybody', webhookUrl: null, filters: null },
     true,
+    ENOUGH_ROOM,
   )
   const accounts = Array.from({ length: ACCOUNTS }, (_, n) => anAccount(`acc_${n}`))
   const items = accounts.map((account) => ({ ...key.account(account.id), kind: 'account', ...account }))

@@ -9,6 +9,8 @@ export const DigestItem = v.object({
   makers: v.array(StoredMaker),
   /** From this position on, signals may be missing. Null: none is. */
   missingFrom: v.optional(v.nullable(v.string())),
+  /** Only in the public digest of an account that was merged with others: the ids of all of them. */
+  sameAs: v.optional(v.array(v.string())),
 })
 export type DigestItem = v.InferOutput<typeof DigestItem>
 

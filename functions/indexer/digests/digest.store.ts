@@ -17,6 +17,19 @@ export function dynamoDigests(client: DynamoDBDocumentClient, searchIndex: strin
         })),
       ),
 
+    join: (groups) =>
+      digests.edit(
+        groups.flatMap((ids) =>
+          ids.map((id) => ({
+            key: key.digest(null, id),
+            change: (digest) => ({
+              ...digest,
+              sameAs: [...new Set([...(digest.sameAs ?? []), ...ids])].sort(),
+            }),
+          })),
+        ),
+      ),
+
     async visible(organizationId, entityIds) {
       const scopes = [null, organizationId]
       const found = await digests.read(

@@ -23,6 +23,8 @@ export interface DigestOf {
 export interface Digests {
   /** Updates the digests that these changes touch. Repeated changes change nothing. */
   apply(changes: readonly SignalChange[]): Promise<void>
+  /** Notes that all ids of a group name the same account. */
+  join(groups: readonly (readonly string[])[]): Promise<void>
   /** By entity: the newest signals that this organization may see. */
   visible(organizationId: string, entityIds: readonly string[]): Promise<ReadonlyMap<string, DigestItem>>
 }

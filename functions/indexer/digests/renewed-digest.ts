@@ -29,6 +29,8 @@ export function renewedDigest(of: DigestOf, digest: DigestItem, seen: DigestItem
     ...digest,
     signals: without(digest.signals, seen.signals),
     missingFrom: missingFrom(digest),
+    // The rows of accounts say it again.
+    sameAs: undefined,
   }
   const makers = without(digest.makers, seen.makers)
   return {

@@ -6,7 +6,7 @@ import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../
 import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Interval, Timestamp, text } from '../../shared/fields.ts'
-import type { Quotas } from '../../shared/quotas.ts'
+import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
 import { holdsMatches, type Member, memberCounts } from '../members/member-list.ts'
 
 export const PAGE_SIZE = 100
@@ -78,11 +78,11 @@ export interface Lists {
   all(organizationId: string): Promise<StoredList[]>
   get(organizationId: string, id: string): Promise<StoredList | undefined>
   /** Storing the same id again leaves what is there. */
-  create(list: NewList, hasMembers: boolean): Promise<void>
+  create(list: NewList, hasMembers: boolean, room: QuotaRoom): Promise<void>
   /** The id of the organization's newest list of this name. Creates the list when there is none and `quotas` allow it. */
   named(list: NewList, quotas: Quotas): Promise<string>
-  /** False when there is no such list. */
-  update(organizationId: string, id: string, change: ListChange): Promise<boolean>
+  /** False when there is no such list. A webhook, or its filters, that are set need room. */
+  update(organizationId: string, id: string, change: ListChange, room?: QuotaRoom): Promise<boolean>
   remove(organizationId: string, id: string): Promise<boolean>
 }
 

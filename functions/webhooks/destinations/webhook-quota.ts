@@ -1,4 +1,4 @@
-import { type Quotas, requireQuota } from '../../shared/quotas.ts'
+import { type MadeSoFar, type Quotas, roomIn, roomToStay } from '../../shared/quotas.ts'
 import type { WebhookShare } from './webhook-share.ts'
 
 interface WebhookCounts {
@@ -15,6 +15,7 @@ export interface WebhookCounter {
 export interface WebhookLimits {
   quotas: Quotas
   readonly webhooks: WebhookCounter
+  readonly madeSoFar: MadeSoFar
 }
 
 interface WantedWebhook {
@@ -23,12 +24,16 @@ interface WantedWebhook {
   readonly live: boolean
 }
 
-/** Refuses one webhook, or live list with a webhook, too many. What is there already may change. */
-export async function requireWebhookQuota(
+/**
+ * How many more webhooks fit. Refuses one webhook, or live list with a webhook, too many. What is there already may
+ * change.
+ */
+export async function webhookRoom(
   { quotas, webhooks }: WebhookLimits,
   { organizationId, id, live }: WantedWebhook,
-): Promise<void> {
+): Promise<number> {
   const { others, own } = await webhooks.count(organizationId, id)
-  if (own === 'none') requireQuota(quotas, 'webhooks', others.webhooks)
-  if (live && own !== 'live') requireQuota(quotas, 'liveLists', others.liveLists)
+  const forAny = (own === 'none' ? roomIn : roomToStay)(quotas, 'webhooks', others.webhooks)
+  if (!live) return forAny
+  return Math.min(forAny, (own === 'live' ? roomToStay : roomIn)(quotas, 'liveLists', others.liveLists))
 }

@@ -33,6 +33,8 @@ interface InvokeOptions {
   readonly requestId?: string
   /** The trace headers of the messages in the event. */
   readonly traces?: readonly string[]
+  /** Takes the event back as long as it waits for a free sandbox, as if there were no capacity. */
+  readonly signal?: AbortSignal
 }
 
 export interface InvokeResult {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { EventSourceModel } from '../contracts/event-source.ts'
 import {
   type FunctionModel,
@@ -40,10 +41,12 @@ export class QueueSource {
 
   constructor(parts: QueueSourceParts) {
     this.#parts = parts
+    // Every batch that runs listens.
+    setMaxListeners(0, this.#stopping.signal)
     this.#polling = this.#poll()
   }
 
-  /** Starts no further batch and waits for those that run. */
+  /** Starts no further batch, and waits for those that a function has begun. */
   async stop() {
     this.#stopping.abort()
     await this.#polling
@@ -129,7 +132,8 @@ export class QueueSource {
     const traces = records.flatMap(({ attributes }) => attributes.AWSTraceHeader ?? [])
     for (let wait = 100; !this.#stopping.signal.aborted; wait = Math.min(2 * wait, MOST_PAUSE_MS)) {
       try {
-        return await invoke(mapping.functionName, { Records: records }, { traces })
+        const options = { traces, signal: this.#stopping.signal }
+        return await invoke(mapping.functionName, { Records: records }, options)
       } catch (error) {
         if (!(error instanceof FunctionThrottled)) throw error
         if (clock() + wait > until) return undefined

@@ -114,7 +114,11 @@ export class ShardConsumer {
         await this.#giveUp(batch, reason, last)
         return { next: [], retry: false }
       }
-      const result = await this.#parts.invoke(mapping.functionName, { Records: batch.records })
+      const result = await this.#parts.invoke(
+        mapping.functionName,
+        { Records: batch.records },
+        { signal: this.#signal },
+      )
       // A function that stops with the runtime has not failed: its batch runs again after the start.
       if (this.#signal.aborted && result.functionError !== undefined) return { next: [], retry: false }
       const { done, next } = outcomeOf(mapping, batch, result)

@@ -11,6 +11,9 @@ import { compileFilters } from './filter.ts'
 import { QueueSource } from './queue-source.ts'
 import { StreamReader } from './stream-reader.ts'
 
+/** A batch that is cut off runs again after the start, and so does what it has sent to somebody else. */
+const BATCHES_END_WITHIN_MS = 30_000
+
 interface Options {
   readonly mappings: readonly EventSourceModel[]
   readonly functions: readonly FunctionModel[]
@@ -40,7 +43,10 @@ export async function startEventSources(options: Options): Promise<EventSources>
     wake: () => activity.happened(),
     stop: async () => {
       activity.stop()
-      await waitForRunning(sources.map((source) => source.stop()))
+      await waitForRunning(
+        sources.map((source) => source.stop()),
+        BATCHES_END_WITHIN_MS,
+      )
     },
   }
 }

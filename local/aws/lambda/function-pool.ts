@@ -44,19 +44,36 @@ export class FunctionPool {
     this.#listen = listen
   }
 
-  async run(call: Call): Promise<Outcome> {
+  async run(call: Call, signal?: AbortSignal): Promise<Outcome> {
     if (this.#active >= (this.model.reservedConcurrency ?? Number.POSITIVE_INFINITY)) {
       throw new FunctionThrottled(`Rate Exceeded: ${this.model.name}`)
     }
+    if (signal?.aborted) throw new FunctionThrottled(`${this.model.name} did not begin`)
     this.#active += 1
     try {
-      return await new Promise<Outcome>((settle) => {
-        this.#waiting.push({ call, settle, since: performance.now() })
-        this.#dispatch()
-      })
+      return await this.#turn(call, signal)
     } finally {
       this.#active -= 1
     }
+  }
+
+  #turn(call: Call, signal: AbortSignal | undefined): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const takeBack = () => {
+        const place = this.#waiting.indexOf(waiting)
+        if (place < 0) return
+        this.#waiting.splice(place, 1)
+        reject(new FunctionThrottled(`${this.model.name} did not begin`))
+      }
+      const settle = (outcome: Outcome) => {
+        signal?.removeEventListener('abort', takeBack)
+        resolve(outcome)
+      }
+      const waiting = { call, settle, since: performance.now() }
+      this.#waiting.push(waiting)
+      signal?.addEventListener('abort', takeBack, { once: true })
+      this.#dispatch()
+    })
   }
 
   async stop() {

@@ -44,14 +44,14 @@ export function startFunctions(options: FunctionsOptions): Functions {
     return entry
   }
   return {
-    invoke: async (nameOrArn, payload, { requestId = randomUUID(), traces = [] } = {}) => {
+    invoke: async (nameOrArn, payload, { requestId = randomUUID(), traces = [], signal } = {}) => {
       const { pool, log } = await entryOf(nameOrArn)
       const event = JSON.stringify(payload ?? null)
       if (Buffer.byteLength(event) > MOST_PAYLOAD_BYTES) {
         throw new PayloadTooLarge(`An event may have at most ${MOST_PAYLOAD_BYTES} bytes`)
       }
       const trace = traceOfCall(pool.model.name, traces, Date.now())
-      const result = resultOf(requestId, await pool.run({ requestId, event, trace }))
+      const result = resultOf(requestId, await pool.run({ requestId, event, trace }, signal))
       if (result.functionError) complain(pool.model.name, log, options.report, result)
       return result
     },

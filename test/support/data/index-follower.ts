@@ -12,6 +12,8 @@ import type { Tables } from '../dynamodb.ts'
 export interface Follower {
   /** Indexes all new changes, including those that indexing makes. */
   catchUp(): Promise<void>
+  /** Leaves out all new changes. */
+  skip(): Promise<void>
   stop(): void
 }
 
@@ -31,9 +33,10 @@ export async function followIndex(
     digests: dynamoDigests(client, tableNames.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
   })
+  const indexAll = (records: readonly StreamRecord[]) => indexChanges(indexer, disturb(records.map(changeOf)))
   const iterators = new Map<string, string | undefined>()
 
-  async function step(): Promise<number> {
+  async function step(index: typeof indexAll): Promise<number> {
     for (const { ShardId = '' } of await stream.shards()) {
       if (!iterators.has(ShardId))
         iterators.set(ShardId, await stream.iterator(ShardId, { from: 'TRIM_HORIZON' }))
@@ -42,7 +45,7 @@ export async function followIndex(
     for (const [shard, iterator] of iterators) {
       if (iterator === undefined) continue
       const { records, next } = await stream.read(iterator, BATCH, stream.streamArn)
-      const results = records.length > 0 ? await indexChanges(indexer, disturb(records.map(changeOf))) : []
+      const results = records.length > 0 ? await index(records) : []
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
       iterators.set(shard, next)
@@ -53,7 +56,10 @@ export async function followIndex(
 
   return {
     async catchUp() {
-      while ((await step()) > 0);
+      while ((await step(indexAll)) > 0);
+    },
+    async skip() {
+      while ((await step(async () => [])) > 0);
     },
     stop: () => stream.close(),
   }

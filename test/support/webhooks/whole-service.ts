@@ -43,6 +43,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
   return {
     start,
     kill: () => running.end('SIGKILL'),
+    terminate: () => running.end('SIGTERM'),
 
     /** Megabytes of memory in use, without the embedded database. */
     memory() {
