@@ -18,7 +18,7 @@ export interface ConsoleWorld extends SessionWorld {
 export interface ConsoleRequest {
   /** Below the stage, without the first slash. */
   readonly place: string
-  /** What was asked for, with the stage. */
+  /** The path of the request. It begins with the stage of the API. */
   readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 interface Asked {
   /** Below the stage, without the first slash: `console/` or `docs/index.html`. */
   readonly place: string
-  /** What was asked for, with the stage. */
+  /** The path of the request. It begins with the stage of the API. */
   readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ const StubItem = v.object({
   createdAt: v.string(),
   touchedAt: v.optional(v.string()),
 })
-/** What may name a stub. */
+/** Items that may lead to a stub. */
 const Naming = v.object({
   pk: v.string(),
   sk: v.string(),

@@ -9,7 +9,7 @@ export interface Stub extends EntityRef {
 }
 
 interface Stubs {
-  /** Those that no list and no signal names. */
+  /** Stubs that no list and no signal leads to. */
   unnamed(): Promise<readonly Stub[]>
   /** False when an upload has named it since. */
   remove(stub: Stub, untouchedSince: Date): Promise<boolean>

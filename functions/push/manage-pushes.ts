@@ -18,7 +18,7 @@ export interface PushWorld extends StartPushWorld, RefSources {
   }
 }
 
-/** What looking at pushes and cancelling them needs. */
+/** Enough to show pushes, and to cancel them. */
 export type StartedPushes = Pick<PushWorld, 'lists' | 'pushes' | 'history' | 'clock'>
 
 async function requireList(world: Pick<PushWorld, 'lists'>, organizationId: string, listId: string) {
@@ -84,7 +84,7 @@ export async function getPush(
   return readPush(world.history, await requirePush(world, named), page, limit, world.clock)
 }
 
-/** What was sent stays counted. Whoever cancels again gets the same answer. */
+/** Rows that were sent stay counted. A second cancel is answered like the first. */
 export async function cancelPush(world: StartedPushes, named: Named): Promise<void> {
   const push = await requirePush(world, named)
   const { status } = isOver(push) ? push : await world.pushes.cancel(push)

@@ -26,7 +26,7 @@ export const PushSummary = v.object({
   failed: v.number(),
   /** Why the whole push failed. */
   error: v.nullable(v.string()),
-  /** What went wrong last, also while the push goes on. */
+  /** The last error. A push may go on after it. */
   lastError: v.nullable(v.string()),
   /** Until then the push waits. */
   nextTryAt: v.nullable(Timestamp),

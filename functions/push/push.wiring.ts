@@ -66,7 +66,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
   const table = env[ENV.table]
   const members = dynamoMembers(client, table, systemClock)
-  // Whether a row can be sent does not depend on its signals, nor on a name of its own.
+  // Signals and own names do not decide whether a row can be sent, so they are not read.
   const items = dynamoItems({
     client,
     table,

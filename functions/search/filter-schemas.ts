@@ -58,7 +58,7 @@ export const ListFilters = v.pipe(
   ),
 )
 
-/** Of signs alone, a search would find everything. */
+/** A search without letters and digits would find everything. */
 const hasWords = (search: string) => searchedWords(search).length > 0
 const NO_WORDS = 'Must have a letter or a digit.'
 

@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const MARKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const MARKS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** What signs name: `C++`, `F#`, `.NET`, `R&D`, `AT&T`. Other names with a dot, such as `Node.js`, have telling parts. */
+/** Names that have signs: `C++`, `F#`, `.NET`, `R&D`, `AT&T`. A name such as `Node.js` is found by its two parts. */
 const NAMED = [
   String.raw`(?<![\p{L}\p{N}\p{M}])\p{L}{1,10}\+\+(?!\+)`,
   String.raw`(?<![\p{L}\p{N}\p{M}#])\p{L}#(?![\p{L}\p{N}\p{M}#])`,

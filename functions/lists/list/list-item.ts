@@ -43,7 +43,7 @@ export interface Matches {
   count(organizationId: string, filters: ListFilters): Promise<number>
   page(organizationId: string, filters: ListFilters, offset: number, limit: number): Promise<EntityRef[]>
   all(organizationId: string, filters: ListFilters): AsyncIterable<readonly EntityRef[]>
-  /** What a search looks at, of the first that match from a position on. */
+  /** The first rows of the live list from a position on, with the fields that a search compares. */
   documents(filters: ListFilters, limit: number, from?: Position): Promise<DocumentPage>
 }
 

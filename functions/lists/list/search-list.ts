@@ -18,7 +18,7 @@ const UNITS_A_DOCUMENT = 0.5
 export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
-  /** What a search looks at, of the entities that exist. */
+  /** The fields that a search compares. Entities that do not exist are left out. */
   readonly documents: (organizationId: string, refs: readonly EntityRef[]) => Promise<readonly Document[]>
   readonly expectReads: (units: number) => Promise<void>
 }
@@ -45,7 +45,7 @@ type Matcher = (document: Document) => boolean
 
 const NO_LAST_DAY = '9999-12-31'
 
-/** Whoever is on the list may be found, in whatever scope it is. */
+/** A member may be public or private: a search in its list finds both. */
 function matcher(wanted: Filters): Matcher {
   const queries = (['accounts', 'people'] as const).map((dataset) =>
     queryOf(dataset, [], wanted, NO_LAST_DAY),

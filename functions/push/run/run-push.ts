@@ -57,7 +57,7 @@ async function goOn(world: RunPushWorld, { push, message, worker }: PartRun, sen
   await pushes.fail(push, why)
 }
 
-/** What was sent stays counted, unless the list is deleted with all that belongs to it. */
+/** Counts the rows that were sent. When the list was deleted meanwhile, there is nothing to count in. */
 async function releaseEnded({ pushes }: RunPushWorld, held: HeldPushPart, report: PartReport) {
   await pushes.release(held, report).catch(async (error: unknown) => {
     if (!(await hasEnded(pushes, held.push))) throw error

@@ -16,7 +16,7 @@ interface SavePartWorld {
   timer: Timer
 }
 
-/** Whether the push was ended, for example cancelled, or deleted with its list. */
+/** True when the push is over, or was deleted with its list. */
 export async function hasEnded(
   pushes: Pick<RunningPushes, 'get'>,
   { organizationId, listId, id }: StoredPush,

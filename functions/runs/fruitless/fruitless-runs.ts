@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 export interface FruitlessRuns {
   /** Counts one more in this hour. */
   note(organizationId: string): Promise<void>
-  /** Those of this hour. */
+  /** How many there were in this hour. */
   count(organizationId: string): Promise<number>
 }
 

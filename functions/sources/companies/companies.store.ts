@@ -31,7 +31,7 @@ export const dynamoCompanies = (
     const list = { scope: PUBLIC, dataset: 'accounts', field: 'word', value } as const
     const { postings } = await index.page(list, START, END, MOST)
     const keys = postings.slice(0, MOST).map(({ position }) => key.account(idAt(position)))
-    // These would let anybody who lists a page or a website take the signals of the company that has its name.
+    // Else anybody could list a website with a company's name, and take that company's signals.
     return (await getItems(client, table, keys)).flatMap((item) => {
       const { success, output } = v.safeParse(Company, item)
       return success && !output.stub && !isOnlyItsWebsite(item) ? [output] : []
