@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { demoSecret } from '../functions/console/demo-link.ts'
 import { ENV, patience } from '../functions/shared/env.ts'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
 import { demoKey, demoKeyFile, fillDemo } from '../local/demo/start-demo.ts'
@@ -82,7 +83,8 @@ function passedOn(): Record<string, string> {
 async function present(runtime: Runtime, { data, empty }: Options) {
   const key = await demoKey(runtime, resolve(data), empty)
   console.log(`ready: ${runtime.baseUrl}`)
-  if (await answers(runtime.consoleUrl)) console.log(`console: ${runtime.consoleUrl}`)
+  if (await answers(runtime.consoleUrl))
+    console.log(`console: ${runtime.consoleUrl}${key ? `#demo=${demoSecret(key)}` : ''}`)
   if (key) console.log(`demo key: ${key}`)
   void fillDemo(runtime, resolve(data)).then(
     (filled) => filled && console.log(`sample data: ${filled}`),

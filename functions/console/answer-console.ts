@@ -4,6 +4,7 @@ import type { Endpoint } from '../shared/http/endpoint.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { BuiltFiles } from './built-files.ts'
+import { opensDemo } from './demo-link.ts'
 import { isOnThisMachine, requireOwnPage } from './own-page.ts'
 import { renewToken, type SessionWorld, signIn, signOut } from './session.ts'
 import { noCookie, sessionCookie, sessionIdIn } from './session-cookie.ts'
@@ -31,9 +32,6 @@ type Answering = (world: ConsoleWorld, request: ConsoleRequest) => Promise<Store
 
 /** Beside the files. They are for the page only, so the reference has none of them. */
 const ROUTES: Readonly<Record<string, Readonly<Record<string, Answering>>>> = {
-  'console/start': {
-    GET: async (world, { headers }) => json({ demo: demoKeyFor(world, headers) !== undefined }),
-  },
   'console/session': { POST: open, DELETE: close },
   'console/token': { POST: renew },
 }
@@ -56,14 +54,14 @@ const SIGN_IN = {
   open: true,
   maxBodyBytes: 4096,
   body: v.pipe(
-    strict({ key: v.optional(v.string()), demo: v.optional(v.literal(true)) }),
+    strict({ key: v.optional(v.string()), demo: v.optional(v.string()) }),
     v.check(({ key, demo }) => (key === undefined) !== (demo === undefined), 'Must have either key or demo.'),
   ),
 } as const satisfies Endpoint
 
 async function open(world: ConsoleWorld, { bodyFor, headers, address }: ConsoleRequest) {
-  const { key } = v.parse(SIGN_IN.body, bodyFor(SIGN_IN))
-  const { id, ...granted } = await signIn(world, key ?? requireDemoKey(world, headers), address)
+  const { key, demo = '' } = v.parse(SIGN_IN.body, bodyFor(SIGN_IN))
+  const { id, ...granted } = await signIn(world, key ?? requireDemoKey(world, headers, demo), address)
   // The new cookie replaces the old one, so nobody could end the old session any more.
   await signOut(world, sessionIdIn(headers.cookie), address)
   return json(granted, { 'set-cookie': sessionCookie(id) })
@@ -78,12 +76,13 @@ async function close(world: ConsoleWorld, { headers, address }: ConsoleRequest):
   return { statusCode: 204, headers: { 'set-cookie': noCookie }, body: '' }
 }
 
-function requireDemoKey(world: ConsoleWorld, headers: ConsoleRequest['headers']): string {
+function requireDemoKey(world: ConsoleWorld, headers: ConsoleRequest['headers'], secret: string): string {
   const key = demoKeyFor(world, headers)
-  if (key === undefined)
-    throw invalid([{ path: 'demo', message: 'There is no sample data here. Give a key.' }])
+  if (key === undefined || !opensDemo(secret, key)) throw invalid([{ path: 'demo', message: NO_DEMO }])
   return key
 }
+
+const NO_DEMO = 'Not the link to the sample data that the service printed at its start. Give a key.'
 
 /** A foreign page whose name leads to this machine must not come in. */
 const demoKeyFor = ({ demoKey }: ConsoleWorld, headers: ConsoleRequest['headers']) =>

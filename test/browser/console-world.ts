@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { demoSecret } from '../../functions/console/demo-link.ts'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
 import { openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
 import { startLocalService } from '../support/local/local-service.ts'
@@ -19,7 +20,9 @@ export async function startConsole() {
   const browser = await startBrowser()
 
   const visit = (): Promise<WatchedPage> =>
-    openPage(browser, service.consoleUrl, { permissions: ['clipboard-read', 'clipboard-write'] })
+    openPage(browser, `${service.consoleUrl}#demo=${demoSecret(key)}`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
 
   /** Calls the API with a key. */
   const as =

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoSecret } from '../../functions/console/demo-link.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import { FROM_PAGE, startConsole, type TestedConsole } from '../support/console.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -27,11 +28,11 @@ const { post, signIn, page, ask } = {
 
 describe('a request to sign in', () => {
   test.each([
-    ['both', { key: 'sb_x', demo: true }, ['']],
+    ['both', { key: 'sb_x', demo: 'x' }, ['']],
     ['neither', {}, ['']],
     ['a key that is a list', { key: ['sb_x'] }, ['key']],
     ['a key that is an object', { key: { $ne: null } }, ['key']],
-    ['demo: false', { demo: false }, ['demo']],
+    ['demo: true', { demo: true }, ['demo']],
     ['unknown fields', { key: 'sb_x', __proto__x: 1 }, ['__proto__x']],
     ['an array', [], ['']],
     ['null', 'null', ['']],
@@ -51,28 +52,35 @@ describe('a request to sign in', () => {
 })
 
 describe('the sample data', () => {
-  const start = (host: string) =>
-    page({ path: '/console/start', headers: { host, 'X-Forwarded-Proto': 'http' } })
-  const open = (host: string) => {
+  const open = (host: string, demo = demoSecret(organization.apiKey)) => {
     const headers = { ...FROM_PAGE, origin: `http://${host}`, host, 'X-Forwarded-Proto': 'http' }
-    return post('/console/session', undefined, { demo: true }, headers)
+    return post('/console/session', undefined, { demo }, headers)
   }
 
-  test('is offered with one click on this machine, and to no other name', async () => {
+  test('opens with the printed link on this machine, and for no other name', async () => {
     writeFileSync(demoFile, `${organization.apiKey}\n`)
-    expect(await start('localhost:3000')).toMatchObject({ status: 200, body: { demo: true } })
     const { body } = await open('localhost:3000')
     expect(await ask(body.token)).toMatchObject({ status: 200, body: { id: organization.id } })
     for (const host of ['rebound.example:3000', 'localhost.evil.example', 'api.example.com']) {
-      expect(await start(host)).toMatchObject({ status: 200, body: { demo: false } })
       expect(await open(host)).toMatchObject({ status: 400, body: { errors: [{ path: 'demo' }] } })
     }
   })
 
-  test('is never offered on AWS', async () => {
+  test('does not open for a program that can not read the key', async () => {
+    writeFileSync(demoFile, `${organization.apiKey}\n`)
+    for (const guess of ['', 'true', demoSecret('sb_other'), organization.apiKey.slice(0, 9)])
+      expect(await open('localhost:3000', guess)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'demo' }] },
+      })
+    const headers = { ...FROM_PAGE, origin: 'http://localhost:3000', host: 'localhost:3000' }
+    expect(await post('/console/session', undefined, { demo: true }, headers)).toMatchObject({ status: 400 })
+  })
+
+  test('is never opened on AWS', async () => {
     const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB
     delete process.env.AWS_ENDPOINT_URL_DYNAMODB
-    expect(await start('localhost:3000')).toMatchObject({ body: { demo: false } })
+    expect(await open('localhost:3000')).toMatchObject({ status: 400 })
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint
   })
 })

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoSecret } from '../../functions/console/demo-link.ts'
 import { readRuntimeFile } from '../../local/runtime-file.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { admin, createOrganization } from '../support/admin.ts'
@@ -68,23 +69,26 @@ describe('the first start', () => {
       () =>
         expect(lines.slice(0, 3)).toEqual([
           `ready: ${baseUrl}`,
-          `console: ${page}`,
+          `console: ${page}#demo=${demoSecret(demoKey())}`,
           `demo key: ${demoKey()}`,
         ]),
       WITHIN,
     )
   })
 
-  test('offers the sample data in its console with one click', async () => {
+  test('opens the sample data in its console for who has the printed link, and for nobody else', async () => {
     const { baseUrl } = service
     const page = baseUrl.replace(/v1$/, 'console')
-    expect(await (await fetch(`${page}/start`)).json()).toEqual({ demo: true })
     const headers = {
       origin: new URL(baseUrl).origin,
       'x-signalbox-console': '1',
       'content-type': 'application/json',
     }
-    const opened = await fetch(`${page}/session`, { method: 'POST', headers, body: '{"demo":true}' })
+    const open = (demo: unknown) =>
+      fetch(`${page}/session`, { method: 'POST', headers, body: JSON.stringify({ demo }) })
+    expect((await open(true)).status).toBe(400)
+    expect((await open('guessed')).status).toBe(400)
+    const opened = await open(demoSecret(demoKey()))
     expect(opened.status).toBe(200)
     expect(opened.headers.get('set-cookie')).toMatch(/^__Host-signalbox=/)
     const { token } = JSON.parse(await opened.text())

@@ -70,9 +70,11 @@ async function askForToken(): Promise<boolean> {
 }
 
 /** Says what was wrong, or nothing. */
-export async function signIn(credential: { readonly key: string } | { readonly demo: true }) {
+export async function signIn(credential: { readonly key: string } | { readonly demo: string }) {
   const answer = await call('POST', 'session', credential).catch(() => undefined)
   if (answer === undefined) return 'Signalbox does not answer. Check that it runs, and try again.'
+  if (answer.status === 400 && 'demo' in credential)
+    return 'This link is not that of this service. Open the one that npm start printed last.'
   if (answer.status === 401) return 'This key is not known. Keys begin with sb_.'
   if (!answer.ok) return `Signing in did not work (${answer.status}). Try again.`
   keep(await answer.json())
@@ -85,12 +87,18 @@ export async function signOut() {
   endSession()
 }
 
-export async function hasDemo(): Promise<boolean> {
-  const answer = await fetch('start').catch(() => undefined)
-  if (answer?.ok !== true) return false
-  const said: unknown = await answer.json()
-  return typeof said === 'object' && said !== null && 'demo' in said && said.demo === true
+const DEMO = /^#demo=([\w-]+)$/
+
+/** The secret of the address that `npm start` prints. It leaves the address bar, and so the history, at once. */
+function takeDemoSecret(): string | undefined {
+  const secret = DEMO.exec(window.location.hash)?.[1]
+  if (secret === undefined) return undefined
+  window.history.replaceState(null, '', window.location.pathname)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  return secret
 }
+
+export const demoSecret = takeDemoSecret()
 
 function endSession() {
   token = ''

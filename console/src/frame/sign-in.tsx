@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
-import { hasDemo, signIn, whyOut } from '../api/session.ts'
+import { demoSecret, signIn, whyOut } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
 import { Brand } from './rail.tsx'
 
 export function SignIn() {
-  const [isDemo, setDemo] = useState(false)
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     document.title = 'Sign in · Signalbox'
-    void hasDemo().then(setDemo)
   }, [])
 
-  const enter = async (credential: { key: string } | { demo: true }) => {
+  const enter = async (credential: { key: string } | { demo: string }) => {
     setBusy(true)
     setProblem(await signIn(credential))
     setBusy(false)
@@ -31,13 +29,13 @@ export function SignIn() {
             {whyOut.value}
           </p>
         )}
-        {isDemo && (
+        {demoSecret !== undefined && (
           <>
             <button
               type="button"
               class="primary wide"
               disabled={isBusy}
-              onClick={() => void enter({ demo: true })}
+              onClick={() => void enter({ demo: demoSecret })}
             >
               Open the demo
             </button>
@@ -66,7 +64,7 @@ export function SignIn() {
           </p>
           <button
             type="submit"
-            class={isDemo ? 'wide' : 'primary wide'}
+            class={demoSecret === undefined ? 'primary wide' : 'wide'}
             disabled={isBusy || key.trim() === ''}
           >
             Sign in
