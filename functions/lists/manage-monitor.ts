@@ -1,7 +1,7 @@
 import type { Afford } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { changeRecurrence } from '../runs/change-recurrence.ts'
-import { requireFruit } from '../runs/fruitless/fruitless-runs.ts'
+import { MOST_FRUITLESS_RUNS, MOST_FRUITLESS_STARTS, requireFruit } from '../runs/fruitless/fruitless-runs.ts'
 import { stopRun } from '../runs/lifecycle/end-run.ts'
 import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
@@ -49,12 +49,11 @@ async function quoteRun(
   const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, accounts * COST_PER_ACCOUNT)
   if (paused) return
-  await requireFruit(world, organizationId)
+  await requireFruit(world, organizationId, MOST_FRUITLESS_STARTS)
   await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
 }
 
 async function requireCostOfRun(world: MonitorWorld, { organizationId, id: listId }: RunOwner, caps: Caps) {
-  await requireFruit(world, organizationId)
   const cost = (await world.accounts(organizationId, listId)) * COST_PER_ACCOUNT
   await requireCost(world.afford, caps, { organizationId, listId, cost })
 }
@@ -82,6 +81,7 @@ async function beginMonitor(
   interval: Interval,
   before: Caps & Pick<Recurrence, 'lastAt'>,
 ): Promise<void> {
+  await requireFruit(world, owner.organizationId, MOST_FRUITLESS_STARTS)
   await requireCostOfRun(world, owner, before)
   const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), before)
   // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
@@ -125,7 +125,10 @@ export const runMonitorNow = (
       const seen = await world.recurrences.get(organizationId, listId)
       return seen?.interval === null ? undefined : seen
     },
-    requireCredits: (seen) => requireCostOfRun(world, seen, seen),
+    async requireCredits(seen) {
+      await requireFruit(world, organizationId, MOST_FRUITLESS_RUNS)
+      await requireCostOfRun(world, seen, seen)
+    },
   })
 
 export const monitorsOf = (world: MonitorWorld): Monitors => ({

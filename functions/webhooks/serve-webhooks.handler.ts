@@ -85,6 +85,7 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
     test: {
       attempts,
       trials: dynamoUrlTrials(client, tables.webhookLog, turns),
+      turns,
       hosts: dynamoHostFailures(client, tables.webhookLog, systemClock),
       quota: dynamoTestQuota(client, tables.webhookLog),
       post: webhookPost(receiverPolicy(), TEST_WAIT_MS),

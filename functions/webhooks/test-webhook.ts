@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
+import type { HostTurns } from '../shared/host-turns/host-turns.ts'
 import { placeOf } from '../shared/host-turns/open-line.ts'
 import { newId } from '../shared/ids.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
@@ -22,6 +23,7 @@ export interface WebhookTestParts {
   readonly quota: TestQuota
   readonly attempts: Pick<AttemptLog, 'claim' | 'settle'>
   readonly trials: UrlTrials
+  readonly turns: Pick<HostTurns, 'giveBack'>
   readonly hosts: Pick<HostFailures, 'count'>
   readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
@@ -38,7 +40,7 @@ export async function testWebhook(
   const now = parts.clock()
   const wait = await parts.quota(organizationId, now)
   if (wait !== undefined) throw tooMany(wait)
-  await requireTurn(parts, organizationId, url)
+  const turn = await requireTurn(parts, organizationId, url)
   const sample = parts.sample(now)
   const destination = { kind: 'test', id: organizationId } as const
   const deliveryId = newId('dlv')
@@ -56,15 +58,25 @@ export async function testWebhook(
     next: null,
   }
   await parts.attempts.settle(attempt, settlement)
-  if (verdict.status === 'delivered') await parts.trials.pass(organizationId, url, parts.clock())
+  if (verdict.status === 'delivered') await welcomed(parts, organizationId, url, turn)
   return { ...attempt, ...settlement, leaseUntil: null }
+}
+
+async function welcomed(
+  { trials, turns, clock }: WebhookTestParts,
+  organizationId: string,
+  url: string,
+  turn: 'passed' | 'taken',
+) {
+  await trials.pass(organizationId, url, clock())
+  if (turn === 'taken') await turns.giveBack(organizationId, url)
 }
 
 /** A test counts as every other request to its host. */
 async function requireTurn({ trials, hosts }: WebhookTestParts, organizationId: string, url: string) {
   const isFailing = isFailingHost(await hosts.count(organizationId, url))
   const turn = await trials.turn(organizationId, url, isFailing)
-  if (typeof turn === 'string') return
+  if (typeof turn === 'string') return turn
   const host = placeOf(url)
   throw throttled(`${host} gets few requests until it answers with 2xx; try again later.`, turn / 1000)
 }

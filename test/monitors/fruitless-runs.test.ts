@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMonitorNow } from '../../functions/lists/manage-monitor.ts'
-import { MOST_FRUITLESS_RUNS } from '../../functions/runs/fruitless/fruitless-runs.ts'
+import { MOST_FRUITLESS_RUNS, MOST_FRUITLESS_STARTS } from '../../functions/runs/fruitless/fruitless-runs.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { aList, drain, fireDue, monitorBench, monitors, shows } from './world.ts'
@@ -41,14 +41,24 @@ describe('runs that an organization starts itself, and that check nothing', () =
     const seconds = (HOUR_MS - (bench.now.getTime() % HOUR_MS)) / 1000 - 1
     const refusal = { code: 'throttled', headers: { 'retry-after': String(seconds) } }
     await expect(runByHand()).rejects.toMatchObject(refusal)
-    await monitors(bench).remove(organizationId, listId)
-    await expect(monitors(bench).set(organizationId, listId, '1h')).rejects.toMatchObject(refusal)
-    await expect(monitors(bench).quote(organizationId, 1)).rejects.toMatchObject(refusal)
     expect(await bench.balance(organizationId)).toBe(10_000)
     later(seconds * 1000)
-    await monitors(bench).set(organizationId, listId, '1h')
-    await drain(bench)
+    await runByHand()
     expect(await bench.recurrences.history(organizationId, listId, 100)).toHaveLength(MOST_FRUITLESS_RUNS + 1)
+  })
+
+  test('hinder new monitors only after many more', async () => {
+    const { bench, organizationId, listId } = await aMonitor(2)
+    const setAgain = async () => {
+      await monitors(bench).remove(organizationId, listId)
+      await monitors(bench).set(organizationId, listId, '1h')
+      await drain(bench)
+    }
+    for (let n = 2; n < MOST_FRUITLESS_STARTS; n += 1) await bench.fruitless.note(organizationId)
+    await setAgain()
+    const refusal = { code: 'throttled', message: expect.stringContaining(`${MOST_FRUITLESS_STARTS} runs`) }
+    await expect(setAgain()).rejects.toMatchObject(refusal)
+    await expect(monitors(bench).quote(organizationId, 1)).rejects.toMatchObject(refusal)
   })
 
   test('do not hinder another organization', async () => {

@@ -4,6 +4,8 @@ import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
 import { Brand } from './rail.tsx'
 
+const demo = demoSecret === undefined ? undefined : { demo: demoSecret }
+
 export function SignIn() {
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -29,14 +31,9 @@ export function SignIn() {
             {whyOut.value}
           </p>
         )}
-        {demoSecret !== undefined && (
+        {demo !== undefined && (
           <>
-            <button
-              type="button"
-              class="primary wide"
-              disabled={isBusy}
-              onClick={() => void enter({ demo: demoSecret })}
-            >
+            <button type="button" class="primary wide" disabled={isBusy} onClick={() => void enter(demo)}>
               Open the demo
             </button>
             <p class="or soft">or with a key of your organization</p>
@@ -64,7 +61,7 @@ export function SignIn() {
           </p>
           <button
             type="submit"
-            class={demoSecret === undefined ? 'primary wide' : 'wide'}
+            class={demo === undefined ? 'primary wide' : 'wide'}
             disabled={isBusy || key.trim() === ''}
           >
             Sign in

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { countInWindow } from '../../shared/dynamo/counted-window.store.ts'
 import { key } from '../../shared/table.ts'
-import { type FruitlessRuns, hourOf, MOST_FRUITLESS_RUNS } from './fruitless-runs.ts'
+import { type FruitlessRuns, hourOf, MOST_FRUITLESS_STARTS } from './fruitless-runs.ts'
 
 const KEPT_SECONDS = 2 * 3600
 
@@ -21,7 +21,7 @@ export function dynamoFruitlessRuns(
       await countInWindow(client, TableName, {
         Key: keyNow(organizationId),
         kind: 'fruitlessRuns',
-        most: MOST_FRUITLESS_RUNS,
+        most: MOST_FRUITLESS_STARTS,
         expiresAt: Math.floor(clock().getTime() / 1000) + KEPT_SECONDS,
       })
     },

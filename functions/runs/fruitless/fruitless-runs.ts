@@ -2,10 +2,12 @@ import type { Clock } from '../../shared/clock.ts'
 import { DomainError } from '../../shared/errors.ts'
 
 /**
- * A run that checks nothing is refunded, and still sends requests to all its hosts. So an organization has only so many
- * of them in an hour that it starts itself: by hand, or by setting a monitor.
+ * A run that checks nothing is refunded, and still sends requests to all its hosts. So an organization may start a run
+ * by hand only until it had so many of them in this hour.
  */
-export const MOST_FRUITLESS_RUNS = 10
+export const MOST_FRUITLESS_RUNS = 20
+/** The same for new monitors. Whoever brings many lists at once sets many. */
+export const MOST_FRUITLESS_STARTS = 100
 
 const HOUR_MS = 3_600_000
 
@@ -33,10 +35,14 @@ interface StartingWorld {
   readonly clock: Clock
 }
 
-export async function requireFruit({ fruitless, clock }: StartingWorld, organizationId: string) {
-  if ((await fruitless.count(organizationId)) < MOST_FRUITLESS_RUNS) return
+export async function requireFruit(
+  { fruitless, clock }: StartingWorld,
+  organizationId: string,
+  most: number,
+): Promise<void> {
+  if ((await fruitless.count(organizationId)) < most) return
   const now = clock()
   const seconds = Math.ceil((hourOf(now).getTime() + HOUR_MS - now.getTime()) / 1000)
-  const message = `${MOST_FRUITLESS_RUNS} runs that you started in this hour found nothing to check; try again later.`
+  const message = `${most} runs that you started in this hour found nothing to check; try again later.`
   throw new DomainError('throttled', message, { headers: { 'retry-after': String(seconds) } })
 }

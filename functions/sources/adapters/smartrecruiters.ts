@@ -80,12 +80,15 @@ async function allPostings(slug: string, fetch: Fetch, unreadable: CountUnreadab
 
 async function newestDescriptions(slug: string, postings: readonly Posting[], fetch: Fetch) {
   const newest = postings
-    .toSorted((a, b) => String(b.releasedDate).localeCompare(String(a.releasedDate)))
+    .toSorted((a, b) => releaseOf(b).localeCompare(releaseOf(a)))
     .slice(0, MOST_DESCRIBED)
   const found = new Map<string, string>()
   for (const { id } of newest) found.set(id, await descriptionOf(slug, id, fetch))
   return found
 }
+
+/** Of the form of ISO 8601, so that its order is that of text. */
+const releaseOf = ({ releasedDate }: Posting) => (typeof releasedDate === 'string' ? releasedDate : '')
 
 /** Empty when it can't be read: the title says enough. */
 async function descriptionOf(slug: string, id: string, fetch: Fetch): Promise<string> {

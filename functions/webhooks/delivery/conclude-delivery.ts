@@ -19,6 +19,7 @@ export async function concludeDelivery(
     }
     if (health && health.failures > 0) await parts.health.recovered(message, health)
     if (!receivers.hasAnswered(message)) await passTrial(parts, message, target)
+    if (tookTurn) await parts.turns.giveBack(message.organizationId, target.url)
     return { state: 'delivered' }
   }
   await parts.health.failed(message, target, verdict.gone)

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   readonly health: ReceiverHealthLog
   readonly trials: UrlTrials
   readonly hosts: Pick<HostFailures, 'failed' | 'recovered'>
-  readonly turns: Pick<HostTurns, 'charge'>
+  readonly turns: Pick<HostTurns, 'charge' | 'giveBack'>
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook

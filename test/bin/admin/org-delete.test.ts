@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,27 +24,29 @@ import { Random } from '../../support/random.ts'
 let service: LocalService
 let dataDir: string
 let client: DynamoDBDocumentClient
-const receiver = createServer((request, response) => {
-  request.resume()
-  // Failures wait for their retries.
-  response.writeHead(request.url === '/fails' ? 500 : 200).end()
-})
+const receivers: Server[] = []
 beforeAll(async () => {
-  receiver.listen(0)
   dataDir = mkdtempSync(join(tmpdir(), 'signalbox-delete-'))
   service = await startLocalService({ dataDir, simulator: true })
   client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(service.endpoints.dynamodb)))
 })
 afterAll(async () => {
-  receiver.close()
+  for (const receiver of receivers) receiver.close()
   await service.stop()
   rmSync(dataDir, { recursive: true })
 })
 
 const random = new Random(7)
-const hook = (path: string) => {
+/** Each organization has its own: what one host refuses uses up the turns of all organizations there. */
+function aReceiver() {
+  const receiver = createServer((request, response) => {
+    request.resume()
+    // Failures wait for their retries.
+    response.writeHead(request.url === '/fails' ? 500 : 200).end()
+  }).listen(0)
+  receivers.push(receiver)
   const address = receiver.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : 0}${path}`
+  return (path: string) => `http://localhost:${typeof address === 'object' ? address?.port : 0}${path}`
 }
 const dump = () => dumpOf(client, ['TableName', 'SearchIndexName', 'WebhookLogName'].map(nameOf))
 const nameOf = (output: string) => service.resources[output] ?? ''
@@ -64,6 +66,7 @@ async function call(apiKey: string, method: string, path: string, body?: object)
 async function aBusyOrganization() {
   const organization = await createOrganization(dataDir, 5000)
   const { apiKey, id: organizationId } = organization
+  const hook = aReceiver()
   const account = anAccount(random, newId('acc'))
   const person = aPerson(random, newId('per'), account)
   await writeItems(client, nameOf('TableName'), [

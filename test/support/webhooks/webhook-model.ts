@@ -186,7 +186,7 @@ export class WebhookModel {
         answered: async () => undefined,
         slow: async () => undefined,
       },
-      turns: { charge: async () => this.#die() },
+      turns: { charge: async () => this.#die(), giveBack: async () => this.#die() },
       hosts: {
         failed: async () => {
           this.#die()

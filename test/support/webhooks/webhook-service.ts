@@ -149,6 +149,7 @@ export async function startWebhookService(between: Between = {}) {
         quota: dynamoTestQuota(client, webhookLog),
         attempts,
         trials: dynamoUrlTrials(client, webhookLog, turns),
+        turns,
         hosts: dynamoHostFailures(client, webhookLog, clock),
         post: webhookPost('any', TEST_WAIT_MS),
         sample: sampleSignal,

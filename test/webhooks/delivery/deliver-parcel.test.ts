@@ -67,7 +67,7 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
     },
     trials: { turn: unused, pass: unused },
     hosts: { failed: unused, recovered: unused },
-    turns: { charge: unused },
+    turns: { charge: unused, giveBack: unused },
     later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
