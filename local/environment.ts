@@ -1,5 +1,5 @@
 import { ENV } from '../functions/shared/env.ts'
-import { CREDENTIALS, QUEUE_ORIGIN, REGION } from './aws/contracts/account.ts'
+import { CREDENTIALS, QUEUE_ORIGIN, REGION, secretKeyOf } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
 import { accessKeyOf } from './aws/permissions/permissions.ts'
@@ -51,7 +51,6 @@ export function environmentFor(
   const runtime: Texts = {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
-    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SQS: sqs,
     AWS_ENDPOINT_URL_SCHEDULER: scheduler,
@@ -61,11 +60,15 @@ export function environmentFor(
     [ENV.receivers]: strict ? 'public' : 'any',
     ...env,
   }
-  return ({ name, environment }) => ({
-    // Another DynamoDB may keep a database for each key, so there all callers have one, and nothing is checked.
-    AWS_ACCESS_KEY_ID: otherDynamoDb ? CREDENTIALS.accessKeyId : accessKeyOf(name),
-    ...localTexts(environment, addresses),
-    ...demoNetwork(environment),
-    ...runtime,
-  })
+  return ({ name, environment }) => {
+    // Another DynamoDB may keep a database for each key, so there all callers have one, and no rights are checked.
+    const accessKeyId = otherDynamoDb ? CREDENTIALS.accessKeyId : accessKeyOf(name)
+    return {
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretKeyOf(accessKeyId),
+      ...localTexts(environment, addresses),
+      ...demoNetwork(environment),
+      ...runtime,
+    }
+  }
 }

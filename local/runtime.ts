@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAssembly } from './aws/assembly/read-assembly.ts'
+import { CREDENTIALS } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { AssemblyModel } from './aws/contracts/assembly.ts'
 import type { Report, Running } from './aws/contracts/runtime.ts'
@@ -54,7 +55,7 @@ async function start(options: RuntimeOptions, parts: RunningParts): Promise<Omit
     endpoints: addresses.endpoints,
     resources: localTexts(model.outputs, { api, ...addresses }),
   }
-  parts.onStop(writeRuntimeFile(options.dataDir, { ...runtime, pid: process.pid }))
+  parts.onStop(writeRuntimeFile(options.dataDir, { ...runtime, credentials: CREDENTIALS, pid: process.pid }))
   return runtime
 }
 

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../bin/admin/run-command.ts'
 import { failureOf } from '../../bin/terminal/failure.ts'
+import { CREDENTIALS } from '../../local/aws/contracts/account.ts'
 
 function program(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -36,7 +37,10 @@ beforeAll(() => {
     scheduler: 'http://127.0.0.1:9',
   }
   const resources = { TableName: 'Signalbox', ScheduleGroupName: 'Runs' }
-  writeFileSync(join(folder, 'runtime.json'), JSON.stringify({ endpoints, resources }))
+  writeFileSync(
+    join(folder, 'runtime.json'),
+    JSON.stringify({ endpoints, credentials: CREDENTIALS, resources }),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { createOrganization } from '../support/admin.ts'
 import { type Listening, listeningAddresses } from '../support/local/listening.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
@@ -96,10 +98,8 @@ describe('a page of a foreign origin', () => {
 })
 
 test('programs, and pages of this machine, are answered as before', async () => {
-  const { dynamodb } = service.endpoints
-  const { hostname: host, port } = new URL(dynamodb)
-  const tables = await ask({ host, port: Number(port) }, LIST_TABLES)
-  expect([tables.status, tables.body]).toEqual([200, expect.stringContaining('TableNames')])
+  const client = new DynamoDBClient(clientConfig(service.endpoints.dynamodb))
+  expect((await client.send(new ListTablesCommand())).TableNames).toContain(service.resources.TableName)
   for (const headers of [{}, { origin: 'http://localhost:6274' }]) {
     const reply = await fetch(`${service.baseUrl}/organization`, {
       headers: { 'x-api-key': apiKey, ...headers },

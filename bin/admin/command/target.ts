@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import * as v from 'valibot'
 import { documentClient } from '../../../functions/shared/dynamo/client.ts'
-import { CREDENTIALS, REGION } from '../../../local/aws/contracts/account.ts'
+import { REGION } from '../../../local/aws/contracts/account.ts'
 import { folderIdentity, isSameFolder } from '../../../local/folder-identity.ts'
 import { type Target, UsageError } from './command.ts'
 
@@ -27,20 +27,21 @@ export async function targetOf(options: {
 
 const Runtime = v.object({
   endpoints: v.record(v.string(), v.string()),
+  credentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }),
   resources: v.record(v.string(), v.string()),
   folder: v.optional(v.object({ inode: v.string(), path: v.string() })),
 })
 
 /** The SDK reads from the environment where the local service runs. */
 function localOutputs(data: string) {
-  const { endpoints, resources, folder } = v.parse(Runtime, JSON.parse(readRuntime(data)))
+  const { endpoints, credentials, resources, folder } = v.parse(Runtime, JSON.parse(readRuntime(data)))
   // A copied folder tells where the service of the original runs.
   if (folder && !isSameFolder(folder, folderIdentity(data))) throw notRunning(data)
   for (const [service, url] of Object.entries(endpoints))
     process.env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] = url
   process.env.AWS_REGION = REGION
-  process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId
-  process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey
+  process.env.AWS_ACCESS_KEY_ID = credentials.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey
   return resources
 }
 

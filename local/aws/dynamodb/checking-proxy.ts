@@ -1,23 +1,25 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { secretKeyOf } from '../contracts/account.ts'
 import type { RequestRights } from '../contracts/permissions.ts'
 import type { RunningServer } from '../contracts/runtime.ts'
-import { isThisMachine, ONLY_PROGRAMS } from '../wire/this-machine.ts'
+import { CONTENT_HASH, isSigned, NOT_SIGNED } from '../wire/signature.ts'
+import { isOfBrowser, ONLY_PROGRAMS } from '../wire/this-machine.ts'
 import { WHOLE_BATCH, type Write, writesOf } from './batch-transaction.ts'
 import { commitTogether } from './commit-together.ts'
 import type { Address } from './hidden-address.ts'
 import { refusalOf } from './refusals.ts'
+import { type RequestHead, requestHead } from './request-head.ts'
 import { RequestSplitter } from './request-splitter.ts'
 import { transactionSender } from './send-transaction.ts'
 
-const TARGET = /^x-amz-target: *DynamoDB_\d+\.(\w+)\r$/im
-const AUTHORIZATION = /^authorization: *(.*)\r$/im
 /** Only these are read, and all requests of a caller whose rights are checked. Everything else passes unread. */
 const READ = new Set(['Query', 'Scan', 'BatchWriteItem'])
 
 /**
- * Stands in front of the embedded engine. It refuses pages of browsers, which the engine would answer. It refuses what DynamoDB refuses and the engine does not. It also has a
- * batch committed at once: the engine would commit each item by itself and wait for the disk each time.
+ * Stands in front of the embedded engine, which answers everybody. It answers programs that know the secret of an
+ * access key, and refuses what DynamoDB refuses and the engine does not. It also has a batch committed at once: the
+ * engine would commit each item by itself and wait for the disk each time.
  */
 export async function startCheckingProxy(address: Address, rights?: RequestRights): Promise<RunningServer> {
   const open = new Set<Socket>()
@@ -58,13 +60,24 @@ interface Checks {
 
 function join(client: Socket, engine: Socket, { commit, rights }: Checks) {
   const requests = new RequestSplitter({
-    mayPass: isOfProgram,
-    refuse: () => void client.end(answer('403 Forbidden', refused(ONLY_PROGRAMS, NOT_ALLOWED))),
-    isWanted: (head) => READ.has(operationIn(head)) || rights?.checks(callerIn(head)) === true,
+    judge(text) {
+      const head = requestHead(text)
+      const refusal = refusalOfHead(head)
+      if (refusal) {
+        client.end(refusal)
+        return 'refuse'
+      }
+      const isWanted = READ.has(operationIn(head)) || rights?.checks(callerIn(head)) || !hasHash(head)
+      return isWanted ? 'take' : 'pass'
+    },
     pass: (bytes) => void engine.write(bytes),
     // The next request comes only after this answer, so answers stay in order.
     take: (request, body) => {
-      const head = request.toString('latin1', 0, request.length - body.length)
+      const head = requestHead(request.toString('latin1', 0, request.length - body.length))
+      if (!isSigned({ ...head, body }, secretKeyOf)) {
+        client.end(UNSIGNED)
+        return
+      }
       const [operation, input] = [operationIn(head), parsed(body)]
       const denied = rights?.checks(callerIn(head)) && rights.refusal(callerIn(head), operation, input)
       if (denied) {
@@ -93,16 +106,18 @@ function join(client: Socket, engine: Socket, { commit, rights }: Checks) {
   }
 }
 
-const HOST = /^host: *(.*?) *\r$/im
-const ORIGIN = /^origin:/im
-/** The end of such a body is unknown, and so where the next request begins. No SDK sends one. */
-const CHUNKED = /^transfer-encoding:/im
+/** The end of a body in chunks is unknown, and so where the next request begins. No SDK sends one. */
+function refusalOfHead(head: RequestHead): string | undefined {
+  if (isOfBrowser(head.headers) || head.headers['transfer-encoding'] !== undefined) return ONLY_FOR_PROGRAMS
+  return hasHash(head) && !isSigned(head, secretKeyOf) ? UNSIGNED : undefined
+}
 
-const isOfProgram = (head: string) =>
-  !ORIGIN.test(head) && !CHUNKED.test(head) && isThisMachine(HOST.exec(head)?.[1] ?? '')
+/** Otherwise the body has to be read to tell who signed it. */
+const hasHash = ({ headers }: RequestHead) => headers[CONTENT_HASH] !== undefined
 
-const operationIn = (head: string) => TARGET.exec(head)?.[1] ?? ''
-const callerIn = (head: string) => AUTHORIZATION.exec(head)?.[1] ?? ''
+const TARGET = /^DynamoDB_\d+\.(\w+)$/i
+const operationIn = ({ headers }: RequestHead) => TARGET.exec(headers['x-amz-target'] ?? '')?.[1] ?? ''
+const callerIn = ({ headers }: RequestHead) => headers.authorization ?? ''
 
 function parsed(body: Buffer): unknown {
   try {
@@ -123,6 +138,7 @@ async function commitBatch(client: Socket, input: unknown, commit: Commit): Prom
 
 const NOT_VALID = 'com.amazon.coral.validate#ValidationException'
 const NOT_ALLOWED = 'com.amazon.coral.service#AccessDeniedException'
+const NOT_KNOWN = 'com.amazon.coral.service#InvalidSignatureException'
 
 const refused = (message: string, type = NOT_VALID) => JSON.stringify({ __type: type, message })
 
@@ -134,3 +150,6 @@ const answer = (status: string, body: string) =>
     '',
     body,
   ].join('\r\n')
+
+const ONLY_FOR_PROGRAMS = answer('403 Forbidden', refused(ONLY_PROGRAMS, NOT_ALLOWED))
+const UNSIGNED = answer('403 Forbidden', refused(NOT_SIGNED, NOT_KNOWN))

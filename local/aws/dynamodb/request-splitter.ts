@@ -2,12 +2,8 @@ const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = /^content-length: *(\d+)\r$/im
 
 interface Readers {
-  /** Whether a request with this head is read at all. */
-  readonly mayPass: (head: string) => boolean
-  /** Answers a request that is not. Nothing more of the connection is read. */
-  readonly refuse: () => void
-  /** Whether the request with this head is taken as a whole. */
-  readonly isWanted: (head: string) => boolean
+  /** Whether the request with this head is taken as a whole, or passes. After a refused one, nothing is read. */
+  readonly judge: (head: string) => 'take' | 'pass' | 'refuse'
   readonly take: (request: Buffer, body: Buffer) => void
   /** Gets all other bytes as they come. */
   readonly pass: (bytes: Buffer) => void
@@ -20,6 +16,8 @@ export class RequestSplitter {
   #held: Buffer = Buffer.alloc(0)
   /** How many bytes of the current request pass unread. */
   #passing = 0
+  /** The held request, once its head has come. */
+  #wanted: Wanted | undefined
   #isRefused = false
 
   constructor(readers: Readers) {
@@ -40,31 +38,28 @@ export class RequestSplitter {
 
   #hold(bytes: Buffer): Buffer {
     this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
+    if (this.#wanted) return this.#take(this.#wanted)
     const end = this.#held.indexOf(END_OF_HEAD)
     if (end < 0) return NOTHING
     const head = this.#held.toString('latin1', 0, end + 2)
-    if (!this.#readers.mayPass(head)) return this.#refuse()
     const bodyAt = end + END_OF_HEAD.length
     const length = bodyAt + Number(LENGTH.exec(head)?.[1] ?? 0)
-    if (this.#readers.isWanted(head)) return this.#take(bodyAt, length)
-    this.#passing = length
-    return this.#release()
+    const verdict = this.#readers.judge(head)
+    if (verdict === 'take') return this.#take({ bodyAt, length })
+    this.#isRefused = verdict === 'refuse'
+    this.#passing = this.#isRefused ? 0 : length
+    const held = this.#release()
+    return this.#isRefused ? NOTHING : held
   }
 
-  #refuse(): Buffer {
-    this.#held = NOTHING
-    this.#isRefused = true
-    this.#readers.refuse()
-    return NOTHING
-  }
-
-  #take(bodyAt: number, length: number): Buffer {
-    if (this.#held.length < length) return NOTHING
-    const request = this.#held.subarray(0, length)
-    const rest = this.#held.subarray(length)
-    this.#held = NOTHING
+  #take(wanted: Wanted): Buffer {
+    const { bodyAt, length } = wanted
+    this.#wanted = this.#held.length < length ? wanted : undefined
+    if (this.#wanted) return NOTHING
+    const held = this.#release()
+    const request = held.subarray(0, length)
     this.#readers.take(request, request.subarray(bodyAt))
-    return rest
+    return held.subarray(length)
   }
 
   #release(): Buffer {
@@ -72,6 +67,11 @@ export class RequestSplitter {
     this.#held = NOTHING
     return held
   }
+}
+
+interface Wanted {
+  readonly bodyAt: number
+  readonly length: number
 }
 
 const NOTHING = Buffer.alloc(0)

@@ -5,7 +5,7 @@ import type { Report } from '../contracts/runtime.ts'
 const KEY_OF_FUNCTION = 'function.'
 const CREDENTIAL = /\bCredential=([^/,\s]+)\//
 
-/** Names the function in the signature of its requests. Nothing checks the signature itself. */
+/** Names the function in the signature of its requests. The servers check the signature. */
 export const accessKeyOf = (functionName: string) => `${KEY_OF_FUNCTION}${functionName}`
 
 type Allows = (need: Need) => boolean

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { secretKeyOf } from '../contracts/account.ts'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { keepWhileRunning } from '../timing/keep-while-running.ts'
 import { waitForRunning } from '../timing/wait-for-running.ts'
+import { isSigned, NOT_SIGNED } from './signature.ts'
 import { isOfBrowser, ONLY_PROGRAMS } from './this-machine.ts'
 
 export interface WireRequest {
@@ -22,7 +24,7 @@ export interface WireReply {
 
 export type Answer = (request: WireRequest) => Promise<WireReply>
 
-/** Serves one of the AWS JSON protocols on a free port. */
+/** Serves one of the AWS JSON protocols on a free port, to callers that know the secret of an access key. */
 export async function serveProtocol(answer: Answer, report: Report): Promise<RunningServer> {
   const open = new Set<AbortController>()
   const running = new Set<Promise<void>>()
@@ -72,11 +74,18 @@ async function handle(
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
+  const { method = 'GET', url: target = '/', headers } = request
+  const body = Buffer.concat(chunks)
+  if (!isSigned({ method, target, headers, body }, secretKeyOf)) {
+    response.writeHead(403, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify({ __type: 'InvalidSignatureException', message: NOT_SIGNED }))
+    return
+  }
   const reply = await answer({
-    method: request.method ?? 'GET',
-    url: new URL(request.url ?? '/', 'http://localhost'),
-    headers: request.headers,
-    body: Buffer.concat(chunks).toString('utf8'),
+    method,
+    url: new URL(target, 'http://localhost'),
+    headers,
+    body: body.toString('utf8'),
     signal: abandoned.signal,
   })
   response.writeHead(reply.status, {

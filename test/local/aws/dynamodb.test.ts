@@ -101,7 +101,8 @@ describe('the embedded engine', () => {
       execArgv: ['--import', 'tsx'],
     })
     const [endpoint] = await once(parent, 'message')
-    expect((await fetch(String(endpoint))).status).toBe(200)
+    // It answers, and wants a signature.
+    expect((await fetch(String(endpoint))).status).toBe(403)
     const pid = parent.pid ?? 0
     expect(await scratchFolders(pid)).toHaveLength(1)
     parent.kill(signal)

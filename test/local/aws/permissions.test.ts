@@ -18,7 +18,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT, arnOf } from '../../../local/aws/contracts/account.ts'
+import { ACCOUNT, arnOf, secretKeyOf } from '../../../local/aws/contracts/account.ts'
 import type { StatementModel } from '../../../local/aws/contracts/permissions.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const schedules = await startScheduler({ groups: [], schedules: [], queues, invocations, ...shared })
   const as = (endpoint: string) => ({
     ...clientConfig(endpoint),
-    credentials: { accessKeyId: accessKeyOf('Worker'), secretAccessKey: 'any' },
+    credentials: { accessKeyId: accessKeyOf('Worker'), secretAccessKey: secretKeyOf(accessKeyOf('Worker')) },
   })
   dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient(as(engine.endpoint)))
   sqs = new SQSClient(as(queues.endpoint))

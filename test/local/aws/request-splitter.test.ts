@@ -13,9 +13,7 @@ test('requests are told apart wherever the connection cuts them', () => {
       const taken: string[] = []
       const passed: Buffer[] = []
       const splitter = new RequestSplitter({
-        mayPass: () => true,
-        refuse: () => undefined,
-        isWanted: (head) => /^x-wanted: true\r$/m.test(head),
+        judge: (head) => (/^x-wanted: true\r$/m.test(head) ? 'take' : 'pass'),
         take: (request, body) => {
           taken.push(body.toString())
           passed.push(request)

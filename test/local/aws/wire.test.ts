@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedHeaders } from '../../../functions/sources/fetch/aws-signature.ts'
+import { CREDENTIALS } from '../../../local/aws/contracts/account.ts'
 import type { RunningServer } from '../../../local/aws/contracts/runtime.ts'
 import { serveProtocol } from '../../../local/aws/wire/serve-protocol.ts'
 
@@ -14,6 +16,13 @@ beforeAll(async () => {
   server = await serveProtocol(answer, () => undefined)
 })
 afterAll(() => server.stop())
+
+const signed = (endpoint: string, body: string) =>
+  signedHeaders(
+    { endpoint, region: 'us-east-1', service: 'sqs', target: 'any', body },
+    CREDENTIALS,
+    new Date(),
+  )
 
 const ask = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
@@ -35,9 +44,15 @@ test.each([
   expect(answered).toBe(before)
 })
 
-test('programs of this machine can', async () => {
-  expect(await ask({})).toBe(200)
-  expect(await ask({ host: 'localhost:3000' })).toBe(200)
+test('programs of this machine can, when they sign what they send', async () => {
+  const headers = signed(server.endpoint, '{}')
+  expect(await ask(headers)).toBe(200)
+  expect(await ask({ ...signed('http://localhost:3000', '{}'), host: 'localhost:3000' })).toBe(200)
+  const before = answered
+  expect(await ask({})).toBe(403)
+  expect(await ask(signed(server.endpoint, 'another body'))).toBe(403)
+  expect(await ask({ ...headers, 'x-amz-target': 'another' })).toBe(403)
+  expect(answered).toBe(before)
 })
 
 test('a stop waits for the work of a request whose connection is closed', async () => {
@@ -55,7 +70,10 @@ test('a stop waits for the work of a request whose connection is closed', async 
     },
     () => undefined,
   )
-  const sent = request(`${slow.endpoint}/`, { method: 'POST' }).on('error', () => undefined)
+  const sent = request(`${slow.endpoint}/`, { method: 'POST', headers: signed(slow.endpoint, '{}') }).on(
+    'error',
+    () => undefined,
+  )
   sent.end('{}')
   await began
   sent.destroy()

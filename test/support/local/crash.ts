@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { SAME_SECRET } from '../../../local/aws/contracts/account.ts'
 import { queueModel } from './queues.ts'
 
 export const CRASH_QUEUE = queueModel('crash', { visibilitySeconds: 2 })
@@ -17,7 +18,10 @@ export interface CrashChild {
 /** Starts the process to be killed, always with the same files. */
 export async function startCrashChild(dbPath: string, log: string): Promise<CrashChild> {
   const script = join(import.meta.dirname, 'crash-child.ts')
-  const child: ChildProcess = fork(script, [dbPath, log], { execArgv: ['--import', 'tsx'] })
+  const child: ChildProcess = fork(script, [dbPath, log], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...SAME_SECRET },
+  })
   const exited = once(child, 'exit')
   const [message] = await once(child, 'message')
   return {

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Stage } from 'aws-cdk-lib'
 import { ENV } from '../../../functions/shared/env.ts'
 import { readAssembly } from '../../../local/aws/assembly/read-assembly.ts'
-import { CREDENTIALS, REGION } from '../../../local/aws/contracts/account.ts'
+import { REGION, secretKeyOf } from '../../../local/aws/contracts/account.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import { createTables } from '../../../local/aws/dynamodb/create-tables.ts'
 import { tableRights } from '../../../local/aws/dynamodb/needed-rights.ts'
@@ -35,7 +35,7 @@ export async function tablesOfFunction(part: string, context: Readonly<Record<st
       AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
       AWS_REGION: REGION,
       AWS_ACCESS_KEY_ID: accessKeyOf(fn.name),
-      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+      AWS_SECRET_ACCESS_KEY: secretKeyOf(accessKeyOf(fn.name)),
     },
     table: fn.environment[ENV.table] ?? '',
     /** What the function asked for without the right to it. */

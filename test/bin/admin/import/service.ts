@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import * as v from 'valibot'
 import { runCommand } from '../../../../bin/admin/run-command.ts'
+import { CREDENTIALS } from '../../../../local/aws/contracts/account.ts'
 import { startTables, tableNames } from '../../../support/dynamodb.ts'
 import { scanAll } from '../../../support/scan.ts'
 
@@ -26,6 +27,7 @@ export async function anImportTarget() {
     join(folder, 'runtime.json'),
     JSON.stringify({
       endpoints: { dynamodb: tables.endpoint },
+      credentials: CREDENTIALS,
       resources: { TableName: tableNames.table },
     }),
   )

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../../../bin/admin/run-command.ts'
 import { Unindexed } from '../../../../functions/indexer/unindexed.store.ts'
+import { CREDENTIALS } from '../../../../local/aws/contracts/account.ts'
 import { type Follower, followIndex } from '../../../support/data/index-follower.ts'
 import { startTables, type Tables, tableNames } from '../../../support/dynamodb.ts'
 import { accountRowOf, personRowOf } from './data.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   follower = await followIndex(tables)
   folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
   const resources = { TableName: tableNames.table, SearchIndexName: tableNames.searchIndex }
-  const runtime = { endpoints: { dynamodb: tables.endpoint }, resources }
+  const runtime = { endpoints: { dynamodb: tables.endpoint }, credentials: CREDENTIALS, resources }
   writeFileSync(join(folder, 'runtime.json'), JSON.stringify(runtime))
 })
 afterAll(async () => {
