@@ -13,6 +13,7 @@ import { writeRuntimeFile } from './runtime-file.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
 import { startParts } from './start-parts.ts'
 import { keepFresh } from './synthesize.ts'
+import { watchDisk } from './watch-disk.ts'
 
 /** The service that ran before needs a moment to stop and to give its folder back. */
 const LOCK_WITHIN_MS = 5_000
@@ -47,6 +48,7 @@ async function start(options: RuntimeOptions, parts: RunningParts): Promise<Omit
   parts.onStop(() => clearInterval(freshness))
   const { clock = Date.now } = options
   const report = options.quiet ? () => {} : toConsole
+  parts.onStop(watchDisk(options.dataDir, report))
   const addresses = await startParts({ model, api, options, clock, report, parts })
   const stage = `${addresses.gateway}/${api.stage}`
   const runtime = {
