@@ -1,5 +1,5 @@
 import type { Endpoint } from '../shared/http/endpoint.ts'
-import { parameterSchemas } from '../shared/http/json-schema.ts'
+import { type JsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>
@@ -31,10 +31,15 @@ function queryParameters({ query, csv }: Endpoint, given: Given) {
     in: 'query',
     required: required.includes(name),
     ...only,
-    schema,
-    ...exampleOf(name, given.query),
+    ...formOf(schema, exampleOf(name, given.query)),
   }))
 }
+
+/** A list travels as JSON. The other forms of lists split their values at commas. */
+const formOf = (schema: JsonSchema | boolean, example: { readonly example?: unknown }) =>
+  typeof schema !== 'boolean' && schema.type === 'array'
+    ? { content: { 'application/json': { schema, ...example } } }
+    : { schema, ...example }
 
 const exampleOf = (name: string, examples: Readonly<Record<string, unknown>> = {}) =>
   examples[name] === undefined ? {} : { example: examples[name] }

@@ -218,3 +218,14 @@ test('names every header that a webhook has', () => {
   const named = document.webhooks.newSignal.post.parameters.map(({ name }) => name.toLowerCase())
   expect(sent.filter((name) => name !== 'content-type' && !named.includes(name))).toEqual([])
 })
+
+test('says that lists in parameters are JSON, because values may have commas', () => {
+  const parameters = Object.values(document.paths)
+    .flatMap((methods: Anything) => Object.values(methods))
+    .flatMap((described: Anything) => described.parameters)
+  const json = parameters.filter(({ content }) => content?.['application/json'] !== undefined)
+  expect(json.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['types', 'location', 'industry', 'techStack']),
+  )
+  expect(parameters.filter(({ schema }) => schema?.type === 'array')).toEqual([])
+})

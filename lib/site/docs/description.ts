@@ -4,19 +4,24 @@ import * as v from 'valibot'
 export const JsonSchema = v.record(v.string(), v.unknown())
 export type JsonSchema = v.InferOutput<typeof JsonSchema>
 
-const Parameter = v.object({
-  name: v.string(),
-  in: v.picklist(['path', 'query', 'header']),
-  required: v.optional(v.boolean(), false),
-  description: v.optional(v.string()),
-  schema: JsonSchema,
-  example: v.optional(v.unknown()),
-})
-export type Parameter = v.InferOutput<typeof Parameter>
-
 const Media = v.object({ schema: JsonSchema, example: v.optional(v.unknown()) })
 const Content = v.record(v.string(), Media)
 export type Content = v.InferOutput<typeof Content>
+
+/** A parameter that travels as JSON has its schema in `content`. */
+const Parameter = v.pipe(
+  v.object({
+    name: v.string(),
+    in: v.picklist(['path', 'query', 'header']),
+    required: v.optional(v.boolean(), false),
+    description: v.optional(v.string()),
+    schema: v.optional(JsonSchema),
+    content: v.optional(Content),
+    example: v.optional(v.unknown()),
+  }),
+  v.transform(({ content, schema = {}, ...rest }) => ({ schema, ...rest, ...content?.['application/json'] })),
+)
+export type Parameter = v.InferOutput<typeof Parameter>
 
 const Response = v.object({
   $ref: v.optional(v.string()),
