@@ -37,7 +37,7 @@ export class Data extends Construct {
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
     tables.signalbox.grant(this.serve, 'GetItem', 'BatchGetItem', 'Query')
     // To save rows to a list.
-    tables.signalbox.grantItems(this.serve, SAVED_ITEMS, 'PutItem', 'UpdateItem', 'DeleteItem')
+    tables.signalbox.grantItems(this.serve, SAVED_ITEMS, 'PutItem', 'UpdateItem')
     api.serve(dataApi, this.serve)
 
     const unindexed = new LastQueue(this, 'Unindexed')
@@ -56,7 +56,7 @@ export class Data extends Construct {
       'UpdateItem',
       'DeleteItem',
     )
-    tables.signalbox.grant(indexer, 'BatchGetItem', 'BatchWriteItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    tables.signalbox.grant(indexer, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     const { table } = tables.signalbox
     tables.signalbox.grantStream(indexer)
     new EventSourceMapping(this, 'Changes', {

@@ -29,7 +29,8 @@ export class Keywords extends Construct {
       settings,
       entry: 'keywords/serve-keywords.handler.ts',
     })
-    runs.allow(serve)
+    runs.allow(serve, runs.keywordRuns)
+    tables.signalbox.grantItems(serve, [key.organization('*').pk], 'Query', 'DeleteItem')
     // The settings of a keyword are one transaction with its webhook.
     tables.signalbox.grantItems(serve, [anyDestination], 'PutItem', 'UpdateItem', 'DeleteItem')
     // Its quota counts the webhooks of the organization.

@@ -16,7 +16,7 @@ import type { Runs } from './runs.ts'
 const PURGE_TIMEOUT_SECONDS = 60
 const PURGES_AT_ONCE = 5
 
-const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'] as const
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const
 const MEMBERSHIPS = key.membership('*', '', '').pk
 /** A list with its members and webhook. */
 export const SAVED_ITEMS = [key.organization('*').pk, MEMBERSHIPS, anyDestination]
@@ -49,6 +49,7 @@ export class Lists extends Construct {
       memorySize: 1024,
     })
     this.allow(serve)
+    serve.allow(['sqs:SendMessage'], purges.queueArn)
     api.serve(listsApi, serve)
 
     const purge = new ServiceFunction(this, 'PurgeLists', {
@@ -85,7 +86,7 @@ export class Lists extends Construct {
     ]
   }
 
-  /** Lets the function do what the list endpoints do. */
+  /** Lets the function do what the list endpoints do, but delete a list. */
   allow(fn: ServiceFunction) {
     const { runs, settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
@@ -94,7 +95,6 @@ export class Lists extends Construct {
     tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(fn, LIST_ITEMS, ...WRITES)
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
-    fn.allow(['sqs:SendMessage'], this.#purges.queueArn)
-    runs.allow(fn)
+    runs.allow(fn, runs.monitorRuns)
   }
 }

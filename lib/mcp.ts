@@ -5,24 +5,27 @@ import { ServiceFunction } from './building-blocks/service-function.ts'
 import type { Lists } from './lists.ts'
 import type { Organizations } from './organizations.ts'
 import type { Push } from './push.ts'
+import type { Runs } from './runs.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly lists: Lists
   readonly push: Push
+  readonly runs: Runs
   readonly organizations: Organizations
 }
 
 /** Runs the operations of the REST endpoints, so it needs their grants. */
 export class Mcp extends Construct {
-  constructor(scope: Construct, id: string, { api, settings, lists, push, organizations }: McpProps) {
+  constructor(scope: Construct, id: string, { api, settings, lists, push, runs, organizations }: McpProps) {
     super(scope, id)
     const serve = new ServiceFunction(this, 'ServeMcp', {
       settings,
       entry: 'mcp/serve-mcp.handler.ts',
       memorySize: 1024,
     })
-    // The grants of lists include those of queries, monitors and keywords.
+    // The grants of lists include those of queries and monitors. No tool deletes a list.
     lists.allow(serve)
+    runs.allow(serve, runs.keywordRuns)
     push.allow(serve)
     organizations.allowCosts(serve)
     // A page of a foreign origin is refused with every method.

@@ -10,8 +10,8 @@ import { RUN_TIMEOUT_SECONDS, type Runs } from './runs.ts'
 
 const AT_ONCE = 20
 const ENTITIES = [key.account('*').pk, key.person('*').pk]
-/** A stub that is filled in becomes an account or person, with its aliases and changes. */
-const FILLED_IN = [...ENTITIES, key.signal(null, '*').pk]
+/** A stub that is filled in becomes an account, with its aliases and changes. */
+const FILLED_IN = [key.account('*').pk, key.signal(null, '*').pk]
 
 /** The API and the worker of the monitors of lists. */
 export class Monitors extends Construct {
@@ -28,7 +28,7 @@ export class Monitors extends Construct {
     // The accounts of a live list are counted by what matches.
     tables.signalbox.grantItems(serve, ENTITIES, 'BatchGetItem')
     tables.searchIndex.grant(serve, 'Query', 'GetItem')
-    runs.allow(serve)
+    runs.allow(serve, runs.monitorRuns)
     api.serve(monitorsApi, serve)
 
     const run = new ServiceFunction(this, 'RunMonitor', {
@@ -45,5 +45,7 @@ export class Monitors extends Construct {
     tables.searchIndex.grant(run, 'Query', 'GetItem', 'BatchGetItem')
     if (settings.companiesHouseKey) mayReadKey(run, ENV.companiesHousePlace, settings.companiesHouseKey)
     runs.work(run, runs.monitorRuns, { atOnce: AT_ONCE, reads: ENTITIES, writes: FILLED_IN })
+    // A run over many accounts has parts.
+    tables.signalbox.grantItems(run, [key.organization('*').pk], 'BatchWriteItem')
   }
 }

@@ -40,7 +40,7 @@ export class Organizations extends Construct {
 
   /** Reading the balance, the ledger and its sums. */
   allowCosts(fn: ServiceFunction) {
-    this.#tables.signalbox.grantItems(fn, [OWN_ITEMS], 'GetItem', 'Query', 'BatchGetItem')
+    this.#tables.signalbox.grantItems(fn, [OWN_ITEMS], 'Query', 'BatchGetItem')
     this.#tables.signalbox.grantIndexQuery(fn)
   }
 }

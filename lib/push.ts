@@ -90,7 +90,7 @@ export class Push extends Construct {
       'ConditionCheckItem',
     )
     tables.signalbox.grantItems(fn, [key.pace('*').pk], 'UpdateItem')
-    tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
+    tables.searchIndex.grant(fn, 'Query', 'GetItem')
     fn.allow(['sqs:SendMessage'], this.#pushes.queueArn)
   }
 }

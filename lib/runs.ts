@@ -24,10 +24,10 @@ const HEAL_TIMEOUT_SECONDS = 55
 export const RUN_TIMEOUT_SECONDS = 60
 const RUN_VISIBILITY_SECONDS = 360
 
-const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
-/** Items of an organization, and shared items of sources. */
 const OWN_ITEMS = key.organization('*').pk
-const RUN_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
+/** Items of an organization, and shared items of sources. */
+const READ_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.newsFeed('*').pk]
+const WRITTEN_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
 
 interface Work {
   /** How many, in an account with enough executions. */
@@ -70,28 +70,24 @@ export class Runs extends Construct {
     return this.#group.ref
   }
 
-  allow(fn: ServiceFunction) {
-    this.#props.tables.signalbox.grantItems(fn, [OWN_ITEMS], 'GetItem', 'Query', ...WRITES)
-    this.#allowQueues(fn)
-    this.#allowSchedules(fn)
+  /** Lets the function begin, change and end what runs on an interval and goes to these queues. */
+  allow(fn: ServiceFunction, ...queues: readonly Queue[]) {
+    this.#props.tables.signalbox.grantItems(fn, [OWN_ITEMS], 'GetItem', 'PutItem', 'UpdateItem')
+    this.#allowQueues(fn, queues)
+    this.#allowSchedules(fn, 'CreateSchedule', 'UpdateSchedule', 'DeleteSchedule')
   }
 
-  #allowQueues(fn: ServiceFunction) {
+  #allowQueues(fn: ServiceFunction, queues: readonly Queue[]) {
     fn.addEnvironment(ENV.keywordRuns, this.keywordRuns.queueUrl)
     fn.addEnvironment(ENV.monitorRuns, this.monitorRuns.queueUrl)
-    fn.allow(['sqs:SendMessage'], this.keywordRuns.queueArn, this.monitorRuns.queueArn)
+    fn.allow(['sqs:SendMessage'], ...queues.map(({ queueArn }) => queueArn))
   }
 
-  #allowSchedules(fn: ServiceFunction) {
+  #allowSchedules(fn: ServiceFunction, ...actions: readonly string[]) {
     const { partition, region, account } = Stack.of(this)
     for (const [name, value] of Object.entries(this.#environment())) fn.addEnvironment(name, value)
     fn.allowBelow(
-      [
-        'scheduler:CreateSchedule',
-        'scheduler:UpdateSchedule',
-        'scheduler:DeleteSchedule',
-        'scheduler:GetSchedule',
-      ],
+      actions.map((action) => `scheduler:${action}`),
       `arn:${partition}:scheduler:${region}:${account}:schedule/${this.#group.ref}`,
       'Schedules of this group are made at run time, one for every list and keyword.',
     )
@@ -110,10 +106,9 @@ export class Runs extends Construct {
   /** Workers read what the public sends: they read and write only items of these forms, and no schedules. */
   work(fn: ServiceFunction, queue: Queue, { atOnce, reads, writes }: Work) {
     const { signalbox } = this.#props.tables
-    const read = [...RUN_ITEMS, key.newsFeed('*').pk, ...reads]
-    signalbox.grantItems(fn, read, 'GetItem', 'Query', 'BatchGetItem')
-    signalbox.grantItems(fn, [...RUN_ITEMS, ...writes], ...WRITES, 'BatchWriteItem')
-    this.#allowQueues(fn)
+    signalbox.grantItems(fn, [...READ_ITEMS, ...reads], 'GetItem', 'Query', 'BatchGetItem')
+    signalbox.grantItems(fn, [...WRITTEN_ITEMS, ...writes], 'PutItem', 'UpdateItem', 'ConditionCheckItem')
+    this.#allowQueues(fn, [queue])
     const { sourcesOff } = this.#props.settings
     if (sourcesOff !== undefined) fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
@@ -146,7 +141,10 @@ export class Runs extends Construct {
     const { tables } = this.#props
     const { partition, region, account } = Stack.of(this)
     const fn = this.#function('HealRuns', 'every-minute/heal-runs.handler.ts', HEAL_TIMEOUT_SECONDS)
-    this.allow(fn)
+    this.allow(fn, this.keywordRuns, this.monitorRuns)
+    this.#allowSchedules(fn, 'GetSchedule')
+    // A run that is given up refunds what its parts have not checked.
+    tables.signalbox.grantItems(fn, [OWN_ITEMS], 'Query')
     tables.signalbox.grantIndexQuery(fn)
     fn.allowBelow(
       ['scheduler:ListSchedules'],

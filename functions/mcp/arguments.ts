@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { FieldError } from '../shared/errors.ts'
 import { checkInput, fieldError } from '../shared/http/request.ts'
+import { unknownName } from '../shared/issue-message.ts'
+import { argumentNames } from './definition.ts'
 import { DETAILS, type Detail, type Json, pathArguments, type Tool } from './shape/tool.ts'
 
 export interface ToolInput {
@@ -25,6 +27,7 @@ export function readArguments(tool: Tool, given: Json): ToolInput {
   )
   for (const [name, message] of Object.entries(tool.withheld ?? {}))
     refuseArgument(rest, name, message, errors)
+  refuseUnknown(rest, tool, errors)
   for (const name of tool.required ?? []) {
     if ((rest[name] ?? null) === null) errors.push({ path: name, message: 'Is required.' })
   }
@@ -50,6 +53,13 @@ function takeArgument<S extends v.GenericSchema>(
 function refuseArgument(rest: Record<string, unknown>, name: string, message: string, errors: FieldError[]) {
   if (rest[name] !== undefined) errors.push({ path: name, message })
   delete rest[name]
+}
+
+/** The endpoint would name all that it takes itself, which is more. */
+function refuseUnknown(rest: Record<string, unknown>, tool: Tool, errors: FieldError[]) {
+  const names = argumentNames(tool)
+  for (const name of Object.keys(rest).filter((given) => !names.includes(given)))
+    refuseArgument(rest, name, unknownName(name, names, 'argument'), errors)
 }
 
 /** REST takes lists and objects in a query as JSON. */

@@ -10,6 +10,15 @@ export const definitionOf = (tool: Tool) => ({
   outputSchema: outputSchema(tool),
 })
 
+/** What the tool takes. Other names of its endpoint are withheld. */
+export function argumentNames(tool: Tool): readonly string[] {
+  const names = known.get(tool) ?? Object.keys(inputSchema(tool).properties)
+  known.set(tool, names)
+  return names
+}
+
+const known = new WeakMap<Tool, readonly string[]>()
+
 function inputSchema(tool: Tool) {
   const { properties, required } = endpointArguments(tool)
   const ids = pathArguments(tool).map(([, argument]) => argument)

@@ -4,13 +4,13 @@ import { nearestName } from './nearest-name.ts'
 type Issue = v.BaseIssue<unknown>
 
 /** What a name in the input is called. */
-export type Noun = 'parameter' | 'field' | 'setting'
+export type Noun = 'parameter' | 'field' | 'setting' | 'argument'
 
 /**
  * What is wrong, as a plain sentence. A message of our own stays as it is; those of valibot speak of its types.
  */
 export function issueMessage(issue: Issue, noun: Noun = 'field'): string {
-  if (issue.expected === 'never') return unknownName(issue, noun)
+  if (issue.expected === 'never') return unknownName(String(issue.input), namesIn(issue), noun)
   if (issue.received === 'undefined') return 'Is required.'
   if (!VALIBOT.test(issue.message)) return issue.message
   if (issue.kind === 'schema') return mustBe(issue.expected ?? '')
@@ -19,9 +19,10 @@ export function issueMessage(issue: Issue, noun: Noun = 'field'): string {
 
 const VALIBOT = /^Invalid [\w ]+: (Expected |Received )/
 
-function unknownName({ input, requirement }: Issue & { readonly requirement?: unknown }, noun: Noun): string {
-  const name = String(input)
-  const known = Array.isArray(requirement) ? requirement.map(String) : []
+const namesIn = ({ requirement }: Issue & { readonly requirement?: unknown }) =>
+  Array.isArray(requirement) ? requirement.map(String) : []
+
+export function unknownName(name: string, known: readonly string[], noun: Noun): string {
   const nearest = nearestName(name, known)
   const guess = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`
   const valid = known.length === 0 ? `There is no ${noun} here.` : `Valid: ${known.join(', ')}.`

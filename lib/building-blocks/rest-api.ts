@@ -88,12 +88,18 @@ export class ServiceApi extends Construct {
     const target = integration(fn)
     for (const name of names)
       this.#answerUnrouted(this.rest.root.addResource(name).addResource('{proxy+}'), target)
-    this.#allowKeys(fn)
+    this.#tables.signalbox.grantItems(fn, [CREDENTIALS, SESSIONS], 'GetItem')
+    this.#allowCounts(fn)
   }
 
   #allowKeys(fn: ServiceFunction) {
+    this.#tables.signalbox.grantItems(fn, [CREDENTIALS, TOKENS], 'GetItem')
+    this.#tables.signalbox.grantItems(fn, [CREDENTIALS, SESSIONS], 'BatchGetItem')
+    this.#allowCounts(fn)
+  }
+
+  #allowCounts(fn: ServiceFunction) {
     const { signalbox } = this.#tables
-    signalbox.grantItems(fn, [CREDENTIALS, SESSIONS, TOKENS], 'GetItem', 'BatchGetItem')
     signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))

@@ -3,27 +3,28 @@ import { dynamoCheckpoints } from '../../functions/catalogues/checkpoint.store.t
 import { type CatalogueEndpoint, serveWikidata } from '../support/catalogues/serve-catalogues.ts'
 import { serveRegisters } from '../support/catalogues/serve-registers.ts'
 import { wikidataWorld } from '../support/catalogues/wikidata-world.ts'
-import { tablesOfFunction } from '../support/local/tables-of-function.ts'
+import { tablesWithRights } from '../support/local/tables-with-rights.ts'
 import { scanAll } from '../support/scan.ts'
 
-let tables: Awaited<ReturnType<typeof tablesOfFunction>>
+let tables: Awaited<ReturnType<typeof tablesWithRights>>
 let endpoint: CatalogueEndpoint
 let registers: Awaited<ReturnType<typeof serveRegisters>>
 let table: string
 beforeAll(async () => {
-  tables = await tablesOfFunction('RefreshCatalogues', {
+  tables = await tablesWithRights({
     'signalbox:catalogueRefreshDays': 7,
     'signalbox:sourceContact': 'ops@acme.example',
   })
   endpoint = await serveWikidata(wikidataWorld(30, 20))
   registers = await serveRegisters([1, 12, 5000])
-  Object.assign(process.env, tables.env, {
+  const refresh = tables.as('RefreshCatalogues')
+  Object.assign(process.env, refresh.env, {
     RECEIVERS: 'any',
     SOURCE_WIKIDATA_QUERY_URL: endpoint.origin,
     SOURCE_GLEIF_URL: registers.origin,
     SOURCE_SEC_URL: registers.origin,
   })
-  table = tables.table
+  table = refresh.table
 })
 afterAll(async () => {
   await endpoint.stop()

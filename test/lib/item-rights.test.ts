@@ -74,7 +74,7 @@ describe('a function may write only what it needs', () => {
     ['PurgeLists', ['ENTITY#*#LISTS', 'ORG#*']],
     ['HealRuns', ['ORG#*']],
     ['RunKeyword', OF_RUNS],
-    ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'PERSON#*', 'SIGNAL#*'].sort()],
+    ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'SIGNAL#*'].sort()],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
     ['FanOutSignals', []],
     ['DeliverSignals', TURNS],
@@ -118,7 +118,7 @@ describe('a function may write only what it needs', () => {
 const KEYS = ['CREDENTIAL#*', 'SESSION#*', 'TOKEN#*']
 const SERVED = [...KEYS, 'ORG#*#IDEMPOTENCY'].sort()
 const ENTITIES = ['ACCOUNT#*', 'PERSON#*']
-const READ_BY_RUNS = [...OF_RUNS, 'NEWS#*']
+const READ_BY_RUNS = ['FETCHED#*', 'NEWS#*', 'ORG#*']
 
 describe('a function may read only what it needs', () => {
   test.each([
@@ -130,7 +130,7 @@ describe('a function may read only what it needs', () => {
     ['ServeKeywords', [...SERVED, 'DESTINATIONS#*', 'ORG#*']],
     ['ServeMonitors', [...SERVED, ...ENTITIES, 'ORG#*']],
     ['ServePush', [...SERVED, ...ENTITIES, 'ORG#*']],
-    ['ServeConsole', KEYS],
+    ['ServeConsole', ['CREDENTIAL#*', 'SESSION#*']],
     ['ServeReference', []],
     ['RunPush', [...ENTITIES, 'ORG#*']],
     ['RunKeyword', [...READ_BY_RUNS, ...ENTITIES]],

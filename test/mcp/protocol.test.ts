@@ -200,6 +200,18 @@ describe('access', () => {
   })
 })
 
+test('an argument that a tool does not take is refused with all that it takes', async () => {
+  const { tools } = (await post(rpc('tools/list'))).body.result
+  expect(tools.length).toBeGreaterThan(20)
+  for (const { name, inputSchema } of tools) {
+    const { result } = (await post(rpc('tools/call', { name, arguments: { nonsense: 1 } }))).body
+    expect(result.isError).toBe(true)
+    const names = Object.keys(inputSchema.properties)
+    const takes = names.length === 0 ? 'There is no argument here.' : `Valid: ${names.join(', ')}.`
+    expect(result.content[0].text).toContain(`Unknown argument \`nonsense\`. ${takes}`)
+  }
+})
+
 describe('Idempotency-Key', () => {
   const list = (name: string, key = 'k1') =>
     post(rpc('tools/call', { name: 'create_list', arguments: { name } }), { 'idempotency-key': key })

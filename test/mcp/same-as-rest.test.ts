@@ -67,6 +67,20 @@ function comparable({ status, body }: Answer) {
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
 }
 
+interface Mistake {
+  readonly path: string
+  readonly message: string
+}
+
+/** The other names that a tool takes are its own, and so is the order of mistakes. */
+function refusalIn({ refused, body }: ReturnType<typeof comparable>) {
+  const { detail: _, errors, ...shown } = body
+  const mistakes = errors.map(({ path, message }: Mistake) =>
+    message.startsWith('Unknown ') ? `${path}: unknown` : `${path}: ${message}`,
+  )
+  return { refused, body: { ...shown, errors: mistakes.sort() } }
+}
+
 /** Their answers are always those of REST. */
 const ONE_FORM = ['estimate_list_monitor', 'get_run', 'list_values', 'get_costs']
 
@@ -119,7 +133,7 @@ describe.each(Object.keys(ERAS) as Era[])('over %s', (era) => {
   test.each(REFUSALS)('$tool refuses what REST refuses: $what', async (each) => {
     const { expected, reply } = await both(each)
     expect(expected.status).toBeGreaterThanOrEqual(400)
-    expect(comparable(reply)).toEqual(comparable(expected))
+    expect(refusalIn(comparable(reply))).toEqual(refusalIn(comparable(expected)))
     expect(reply.body.nextStep).toEqual(expect.any(String))
   })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readAssembly } from '../../local/aws/assembly/read-assembly.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { compareRights, needsIn } from './compare-rights.ts'
-import { whyUnused } from './unused-rights.ts'
+import { REASONS, type Reason, reasonFor } from './unused-rights.ts'
 
 const [file = process.env.NEEDS_LOG ?? '.build/needs.jsonl'] = process.argv.slice(2)
 if (!existsSync(file)) {
@@ -12,17 +12,23 @@ if (!existsSync(file)) {
 
 const compared = compareRights(readAssembly(await synthesize()), needsIn(readFileSync(file, 'utf8')))
 const lines: string[] = []
+const explaining = new Set<Reason>()
 console.log('| function | granted | used | unused, with a reason | unused | missing |')
 console.log('| --- | --- | --- | --- | --- | --- |')
 for (const { name, granted, unused, missing } of compared) {
-  const unexplained = unused.filter((right) => whyUnused(name, right) === undefined)
+  const unexplained = unused.filter((right) => {
+    const reason = reasonFor(name, right)
+    if (reason) explaining.add(reason)
+    return reason === undefined
+  })
   const explained = unused.length - unexplained.length
   const cells = [name, granted, granted - unused.length, explained, unexplained.length, missing.length]
   console.log(`| ${cells.join(' | ')} |`)
   lines.push(...unexplained.map(({ part, beside }) => `${name} never used ${part} (${beside})`))
   lines.push(...missing.map((need) => `${name} lacks ${need}`))
 }
-console.log(lines.join('\n'))
-const lacking = compared.filter(({ missing }) => missing.length > 0)
-console.log(`${lacking.length} functions lack a right.`)
-process.exit(lacking.length === 0 ? 0 : 1)
+const stale = REASONS.filter((reason) => !explaining.has(reason))
+lines.push(...stale.map(({ why }) => `This reason explains nothing any more: ${why}`))
+if (lines.length > 0) console.log(lines.join('\n'))
+console.log(`${lines.length} differences between what functions may do and what they did.`)
+process.exit(lines.length === 0 ? 0 : 1)

@@ -1,13 +1,18 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
 import { createApiKey } from '../../functions/organizations/api-key.ts'
 import { dynamoRegister } from '../../functions/organizations/register.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import type { Tables } from './dynamodb.ts'
+
+interface Place {
+  readonly tableNames: { readonly table: string }
+  documentClient(): DynamoDBDocumentClient
+}
 
 /** An organization with a valid key, created like the operator's. */
-export async function anOrganization(tables: Pick<Tables, 'documentClient' | 'tableNames'>, credits = 1000) {
+export async function anOrganization(tables: Place, credits = 1000) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const id = newId('org')

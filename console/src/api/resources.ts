@@ -10,9 +10,15 @@ export const lists = resource(() => dataOf(signalbox.GET('/lists')))
 export const keywords = resource(() => dataOf(signalbox.GET('/keywords')))
 export const webhooks = resource(() => dataOf(signalbox.GET('/webhooks')))
 
-export const runs = resource((query: { listId?: string; keywordId?: string; limit?: number }) =>
-  dataOf(signalbox.GET('/runs', { params: { query } })),
-)
+interface RunQuery {
+  readonly listId?: string
+  readonly keywordId?: string
+  readonly limit?: number
+  readonly cursor?: string
+}
+
+export const runsPage = (query: RunQuery) => dataOf(signalbox.GET('/runs', { params: { query } }))
+export const runs = resource(runsPage)
 export const run = resource((id: string) => dataOf(signalbox.GET('/runs/{id}', path(id))))
 
 const SHOWN_SIGNALS = 8

@@ -12,7 +12,7 @@ import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
 export const MOST_SEARCHED = 10_000
 const POSITIONS_A_READ = 1000
 /** Few, so that other requests to the table are not behind many of these. */
-const DOCUMENTS_AT_ONCE = 100
+const DOCUMENTS_AT_ONCE = 25
 const UNITS_A_DOCUMENT = 0.5
 
 export interface SearchedList {

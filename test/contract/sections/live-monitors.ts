@@ -43,8 +43,10 @@ const FILTERS: readonly (readonly [string, Json])[] = [
 ]
 
 const tabOf = (filters: Json) => filters.tab ?? 'accounts'
-/** What one run of each list costs. */
-export const LIVE_MONITOR_CREDITS = 10 * FILTERS.filter(([, filters]) => tabOf(filters) === 'accounts').length
+const RUNS = 2
+/** What the runs of all lists cost. */
+export const LIVE_MONITOR_CREDITS =
+  RUNS * 10 * FILTERS.filter(([, filters]) => tabOf(filters) === 'accounts').length
 
 export const liveMonitors: Section = {
   name: 'Live lists of every filter, monitored',
@@ -69,24 +71,50 @@ async function aLiveList(world: World, what: string, filters: Json) {
   const { suite, api, tag } = world
   const isOfAccounts = tabOf(filters) === 'accounts'
   const accounts = isOfAccounts ? 1 : 0
-  await suite.check(`a live list by ${what} is estimated, monitored and read`, async () => {
-    const list = await api.accepted('POST /lists', { body: { name: `Contract ${what} ${tag}`, filters } })
-    suite.undoLater(`the live list by ${what}`, () => removeList(api, list.id))
-    const params = { id: list.id }
-    const query = { interval: '30d' }
-    const estimate = await api.accepted('GET /lists/{id}/monitor/estimate', { params, query })
-    assert.deepEqual([estimate.accounts, estimate.creditsPerRun], [accounts, 10 * accounts])
-    const page = await api.accepted('GET /lists/{id}', { params })
-    assert.deepEqual([page.total, page.data.length], [1, 1])
-    assert.equal(page.data[0].type, isOfAccounts ? 'account' : 'person')
-    const { data } = await api.accepted('GET /data', { query: { type: 'signals', listId: list.id } })
-    assert(Array.isArray(data))
-    await api.accepted('POST /lists/{id}/monitor', { params, body: { interval: '30d' } })
-    const isSettled = (answer: Json) => answer.data[0] && answer.data[0].status !== 'running'
-    const runs = await api.settled('GET /runs', { query: { listId: list.id } }, isSettled)
-    const run = await api.accepted('GET /runs/{id}', { params: { id: runs.data[0].id } })
-    assert.equal(run.checked + run.notCheckedCount, accounts, JSON.stringify(run))
-    assert.equal(run.credits, 10 * run.checked)
-    await api.accepted('POST /lists/{id}/monitor', { params, body: { interval: null } })
-  })
+  await suite.check(
+    `a live list by ${what} is estimated, read, exported, monitored, run by hand and pushed`,
+    async () => {
+      const list = await api.accepted('POST /lists', { body: { name: `Contract ${what} ${tag}`, filters } })
+      suite.undoLater(`the live list by ${what}`, () => removeList(api, list.id))
+      const params = { id: list.id }
+      const query = { interval: '30d' }
+      const estimate = await api.accepted('GET /lists/{id}/monitor/estimate', { params, query })
+      assert.deepEqual([estimate.accounts, estimate.creditsPerRun], [accounts, 10 * accounts])
+      const page = await api.accepted('GET /lists/{id}', { params })
+      assert.deepEqual([page.total, page.data.length], [1, 1])
+      assert.equal(page.data[0].type, isOfAccounts ? 'account' : 'person')
+      const csv = await api.accepted('GET /lists/{id}', { params, headers: { accept: 'text/csv' } })
+      assert(String(csv).includes(page.data[0].id))
+      const { data } = await api.accepted('GET /data', { query: { type: 'signals', listId: list.id } })
+      assert(Array.isArray(data))
+      await api.accepted('POST /lists/{id}/monitor', { params, body: { interval: '30d' } })
+      await aSettledRun(world, list.id, accounts)
+      const body = { monitor: true, monitorInterval: '14d' }
+      assert.equal((await api.accepted('PATCH /lists/{id}', { params, body })).monitorInterval, '14d')
+      await api.accepted('POST /lists/{id}/run', { params })
+      await aSettledRun(world, list.id, accounts)
+      await api.accepted('POST /lists/{id}/monitor', { params, body: { interval: null } })
+      if (world.receiver) await aPushOfOne(world, list.id, world.receiver)
+    },
+  )
+}
+
+async function aSettledRun({ api }: World, listId: string, accounts: number) {
+  const isSettled = (answer: Json) => answer.data[0] && answer.data[0].status !== 'running'
+  const runs = await api.settled('GET /runs', { query: { listId } }, isSettled)
+  const run = await api.accepted('GET /runs/{id}', { params: { id: runs.data[0].id } })
+  assert.equal(run.checked + run.notCheckedCount, accounts, JSON.stringify(run))
+  assert.equal(run.credits, 10 * run.checked)
+}
+
+async function aPushOfOne({ api, tag }: World, id: string, { url }: NonNullable<World['receiver']>) {
+  const body = { platform: 'clay', webhookUrl: `${url}/${tag}/live` }
+  const job = await api.accepted('POST /lists/{id}/push-to-platform', { params: { id }, body })
+  const path = { params: { id, pushId: job.id } }
+  const done = await api.settled(
+    'GET /lists/{id}/pushes/{pushId}',
+    path,
+    ({ finishedAt }) => finishedAt !== null,
+  )
+  assert.deepEqual([done.status, done.total, done.pushed], ['succeeded', 1, 1], JSON.stringify(done))
 }

@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decision-makers.store.ts'
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
@@ -7,7 +8,6 @@ import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { ItemChange } from '../../../functions/shared/stream.ts'
 import { StreamClient } from '../../../local/aws/streams/stream-client.ts'
 import type { StreamRecord } from '../../../local/aws/streams/stream-record.ts'
-import type { Tables } from '../dynamodb.ts'
 
 export interface Follower {
   /** Indexes all new changes, including those that indexing makes. */
@@ -22,8 +22,14 @@ export type Disturbance = (batch: readonly ItemChange[]) => readonly ItemChange[
 
 const BATCH = 100
 
+interface Followed {
+  readonly endpoint: string
+  readonly tableNames: { readonly table: string; readonly searchIndex: string }
+  documentClient(): DynamoDBDocumentClient
+}
+
 export async function followIndex(
-  { endpoint, tableNames, documentClient }: Pick<Tables, 'endpoint' | 'tableNames' | 'documentClient'>,
+  { endpoint, tableNames, documentClient }: Followed,
   disturb: Disturbance = (batch) => batch,
 ): Promise<Follower> {
   const stream = await StreamClient.open(endpoint, tableNames.table)

@@ -38,7 +38,7 @@ type Call = (method: string, path: string, body?: unknown) => Promise<{ status: 
 
 /** The whole service with its own news index, and calls for tests of monitors and keywords. */
 export async function startRunService(
-  options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions' | 'env' | 'simulator'> = {},
+  options: Pick<RuntimeOptions, 'dynamodbEndpoint' | 'executions' | 'env' | 'simulator' | 'clock'> = {},
 ) {
   const stories = new Map<string, number>()
   const index = await startIndex(stories)

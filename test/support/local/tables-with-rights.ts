@@ -12,13 +12,14 @@ import { accessKeyOf, permissionsOf } from '../../../local/aws/permissions/permi
 import { logNeeds } from '../../../local/needs-log.ts'
 import { stackWith } from '../../lib/stack-with.ts'
 
-/** The tables of the template, and the environment and the rights of one of its functions. */
-export async function tablesOfFunction(part: string, context: Readonly<Record<string, unknown>>) {
+const documents = (client: DynamoDBClient) =>
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+
+/** The tables of the template, asked with the rights of its functions. */
+export async function tablesWithRights(context: Readonly<Record<string, unknown>> = {}) {
   const directory = Stage.of(stackWith(context))?.synth().directory
   if (directory === undefined) throw new Error('The stack has no stage.')
   const model = readAssembly(directory)
-  const fn = model.functions.find(({ logicalId }) => logicalId.includes(part))
-  if (!fn) throw new Error(`The template has no function ${part}.`)
   const refused: string[] = []
   const needsLog = process.env.NEEDS_LOG
   const permissions = permissionsOf(
@@ -28,22 +29,41 @@ export async function tablesOfFunction(part: string, context: Readonly<Record<st
   )
   const engine = await startDynamoDb({ rights: tableRights(permissions, model.tables) })
   await createTables(engine.endpoint, model.tables)
-  const client = new DynamoDBClient(clientConfig(engine.endpoint))
+  const operator = new DynamoDBClient(clientConfig(engine.endpoint))
+  const clients = [operator]
   return {
-    env: {
-      ...fn.environment,
-      AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
-      AWS_REGION: REGION,
-      AWS_ACCESS_KEY_ID: accessKeyOf(fn.name),
-      AWS_SECRET_ACCESS_KEY: secretKeyOf(accessKeyOf(fn.name)),
+    endpoint: engine.endpoint,
+    functions: model.functions,
+
+    /** A function whose name in the template has this part. */
+    as(part: string) {
+      const fn = model.functions.find(({ logicalId }) => logicalId.includes(part))
+      if (!fn) throw new Error(`The template has no function ${part}.`)
+      const accessKeyId = accessKeyOf(fn.name)
+      const secretAccessKey = secretKeyOf(accessKeyId)
+      const config = clientConfig(engine.endpoint)
+      const client = new DynamoDBClient({ ...config, credentials: { accessKeyId, secretAccessKey } })
+      clients.push(client)
+      return {
+        client: documents(client),
+        env: {
+          ...fn.environment,
+          AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+          AWS_REGION: REGION,
+          AWS_ACCESS_KEY_ID: accessKeyId,
+          AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        },
+        table: fn.environment[ENV.table] ?? '',
+        searchIndex: fn.environment[ENV.searchIndex] ?? '',
+      }
     },
-    table: fn.environment[ENV.table] ?? '',
-    /** What the function asked for without the right to it. */
+
+    /** What functions asked for without the right to it. */
     refused,
     /** The client of the operator, who may do everything. */
-    operator: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    operator: documents(operator),
     stop: async () => {
-      client.destroy()
+      for (const client of clients) client.destroy()
       await engine.stop()
     },
   }
