@@ -6,7 +6,7 @@ import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
 import { asNamed, type OwnNames } from '../entities/own-names.ts'
 import { Person } from '../entities/person.ts'
 import { withOwnTime } from '../entities/private-stub.ts'
-import { shownMaker } from '../indexer/digests/decision-makers.ts'
+import { shownMakers } from '../indexer/digests/decision-makers.ts'
 import { type Digests, newest } from '../indexer/digests/digest.ts'
 import { type DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
@@ -171,6 +171,6 @@ function itemOf(
   const own = <E extends Entity>(one: E) => withOwnTime(one, one.stub, addedAt ?? UNKNOWN_TIME)
   const signals = digest.signals.map((signal) => rowOf(signal, subjects))
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(own(entity), images), signals }
-  const decisionMakers = digest.makers.map((maker) => shownMaker(maker, images))
+  const decisionMakers = shownMakers(digest.makers, images)
   return { type: 'account', addedAt, ...accountRow(own(entity), images), signals, decisionMakers }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
+import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { type Answer, answering, type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 
@@ -33,16 +34,8 @@ afterAll(async () => {
   await Promise.all(receivers.map((receiver) => receiver.stop()))
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: the expectations state the shape
-async function call(method: string, path: string, body?: object): Promise<{ status: number; body: any }> {
-  const reply = await fetch(`${service.baseUrl}${path}`, {
-    method,
-    headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
-}
+const call = (method: string, path: string, body?: object) =>
+  callService(service.baseUrl, apiKey, method, path, body)
 
 async function aPush(name: string, url: string): Promise<string> {
   const urls = Array.from(

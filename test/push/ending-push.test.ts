@@ -92,62 +92,60 @@ test('a push whose connection always breaks off says of each row what is known',
   expect(push.simulator.state.requests.length).toBeLessThanOrEqual(90)
 })
 
-test('a push whose list is deleted while it runs sends nothing more and leaves nothing', async () => {
-  let posts = 0
-  let purgedAt: number | undefined
-  const client = pushes.tables.documentClient()
-  const { table } = pushes.tables.tableNames
+/** A push of 300 rows. After twenty requests and before what they did is stored, something happens to it. */
+async function aPushInterrupted(happens: (push: WatchedPush) => Promise<void>) {
+  const seen = { posts: 0, at: undefined as number | undefined }
   const push: WatchedPush = await aPush({
     platform: 'clay',
     rows: rows(300),
     fault: ({ method }) => {
-      posts += method === 'POST' ? 1 : 0
+      seen.posts += method === 'POST' ? 1 : 0
       return undefined
     },
     crash: async (step) => {
-      if (step !== 'before save' || posts < 20 || purgedAt !== undefined) return
-      purgedAt = posts
-      await pushPurger(client, table)(ORG, push.listId, () => true)
+      if (step !== 'before save' || seen.posts < 20 || seen.at !== undefined) return
+      seen.at = seen.posts
+      await happens(push)
     },
   })
+  return { push, seen }
+}
+
+const tableOfPushes = () => ({
+  client: pushes.tables.documentClient(),
+  TableName: pushes.tables.tableNames.table,
+})
+
+async function itemsOf(push: WatchedPush) {
+  const { client, TableName } = tableOfPushes()
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }))
+  return Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))
+}
+
+test('a push whose list is deleted while it runs sends nothing more and leaves nothing', async () => {
+  const { client, TableName } = tableOfPushes()
+  const { push, seen } = await aPushInterrupted(async ({ listId }) => {
+    await pushPurger(client, TableName)(ORG, listId, () => true)
+  })
   await push.drain()
-  expect(posts).toBe(purgedAt)
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
-  expect(Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))).toEqual([])
+  expect(seen.posts).toBe(seen.at)
+  expect(await itemsOf(push)).toEqual([])
 })
 
 test.each(['push', 'parts'] as const)(
   'a push whose organization is deleted, its %s first, stops and stores nothing anew',
   async (first) => {
-    let posts = 0
-    let goneAt: number | undefined
-    const client = pushes.tables.documentClient()
-    const { table } = pushes.tables.tableNames
-    const itemsOf = async (push: WatchedPush) => {
-      const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
-      return Items.filter(({ pk, sk }) => `${pk} ${sk}`.includes(push.id))
-    }
-    const push: WatchedPush = await aPush({
-      platform: 'clay',
-      rows: rows(300),
-      fault: ({ method }) => {
-        posts += method === 'POST' ? 1 : 0
-        return undefined
-      },
-      crash: async (step) => {
-        if (step !== 'before save' || posts < 20 || goneAt !== undefined) return
-        goneAt = posts
-        const items = await itemsOf(push)
-        const isOfFirst = ({ kind }: Record<string, unknown>) => (kind === 'push') === (first === 'push')
-        for (const { pk, sk } of items.filter(isOfFirst))
-          await client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
-      },
+    const { client, TableName } = tableOfPushes()
+    const isOfFirst = ({ kind }: Record<string, unknown>) => (kind === 'push') === (first === 'push')
+    const { push, seen } = await aPushInterrupted(async (push) => {
+      for (const { pk, sk } of (await itemsOf(push)).filter(isOfFirst))
+        await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
     })
     const before = (await itemsOf(push)).length
     await push.drain().catch((error: unknown) => {
       expect(String(error)).toContain('ConditionalCheckFailed')
     })
-    expect(posts - (goneAt ?? 0)).toBeLessThanOrEqual(first === 'parts' ? 0 : 25)
+    expect(seen.posts - (seen.at ?? 0)).toBeLessThanOrEqual(first === 'parts' ? 0 : 25)
     expect((await itemsOf(push)).length).toBeLessThan(before)
     const left = (await itemsOf(push)).map(({ kind }) => kind === 'push')
     expect(new Set(left)).toEqual(new Set([first === 'parts']))

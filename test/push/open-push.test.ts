@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import { createOrganization } from '../support/admin.ts'
+import { callService, type ServiceReply } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { HOOK_PATH } from './push-world.ts'
 
@@ -42,21 +43,8 @@ afterAll(async () => {
   receiver.close()
 })
 
-interface Reply {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the expectations state the shape
-  body: any
-}
-
-async function call(method: string, path: string, body?: object, key = apiKey): Promise<Reply> {
-  const reply = await fetch(`${service.baseUrl}${path}`, {
-    method,
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
-}
+const call = (method: string, path: string, body?: object, key = apiKey) =>
+  callService(service.baseUrl, key, method, path, body)
 
 async function listOf(name: string, ...urls: string[]): Promise<string> {
   return (await call('POST', '/lists/upload', { name, urls })).body.id
@@ -72,7 +60,7 @@ async function aFailingPush(name: string, path = '/down') {
   return { list, path: `/lists/${list}/pushes/${id}` }
 }
 
-const reconciled = ({ pushed, skipped, failed }: Reply['body']) => pushed + skipped + failed
+const reconciled = ({ pushed, skipped, failed }: ServiceReply['body']) => pushed + skipped + failed
 
 describe('a push to a receiver that fails', () => {
   test('says at once what is wrong and when it tries again, in each view', async () => {

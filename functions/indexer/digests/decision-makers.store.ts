@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Images } from '../../entities/entity-rows.ts'
 import { compressed } from '../../shared/dynamo/compressed.store.ts'
 import { key } from '../../shared/table.ts'
-import { byAccount, changedMakers, type DecisionMakers, shownMaker } from './decision-makers.ts'
+import { byAccount, changedMakers, type DecisionMakers, shownMakers } from './decision-makers.ts'
 import { DigestItem, EMPTY_DIGEST } from './digest-item.ts'
 
 const keyOf = (accountId: string) => key.digest(null, accountId)
@@ -29,7 +29,7 @@ export function dynamoDecisionMakers(
       return new Map(
         unique.flatMap((id) => {
           const makers = found.get(keyOf(id).pk)?.makers ?? []
-          return makers.length > 0 ? [[id, makers.map((maker) => shownMaker(maker, images))] as const] : []
+          return makers.length > 0 ? [[id, shownMakers(makers, images)] as const] : []
         }),
       )
     },

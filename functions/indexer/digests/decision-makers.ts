@@ -3,6 +3,8 @@ import { DecisionMaker, type Images, imageUrl } from '../../entities/entity-rows
 import { nameOf, type Person } from '../../entities/person.ts'
 
 const MOST_SHOWN = 100
+/** More than are shown, so that the next move up when others leave. */
+const MOST_KEPT = 500
 
 export const StoredMaker = v.object({
   ...v.omit(DecisionMaker, ['imageUrl']).entries,
@@ -49,7 +51,7 @@ export function changedMakers(
     if (after === undefined || decidesFor(after) !== accountId) kept.delete(id)
     else if (known === undefined || known.updatedAt <= after.updatedAt) kept.set(id, storedMaker(after))
   }
-  return [...kept.values()].sort(longestFirst).slice(0, MOST_SHOWN)
+  return [...kept.values()].sort(longestFirst).slice(0, MOST_KEPT)
 }
 
 const longestFirst = (a: StoredMaker, b: StoredMaker) =>
@@ -67,7 +69,10 @@ const storedMaker = (person: Person): StoredMaker => ({
   updatedAt: person.updatedAt,
 })
 
-export const shownMaker = (maker: StoredMaker, images: Images): DecisionMaker => ({
+export const shownMakers = (makers: readonly StoredMaker[], images: Images) =>
+  makers.slice(0, MOST_SHOWN).map((maker) => shownMaker(maker, images))
+
+const shownMaker = (maker: StoredMaker, images: Images): DecisionMaker => ({
   id: maker.id,
   name: maker.name,
   title: maker.title,

@@ -75,3 +75,14 @@ test('a changed employer, role or name is shown', async () => {
   await makers().apply([{ before: moved, after: demoted }])
   expect((await makers().of([accountOf(moved)])).has(accountOf(moved))).toBe(false)
 })
+
+test('a hundred are shown, and the next move up when some leave', async () => {
+  const accountId = newId('acc')
+  const all = Array.from({ length: 130 }, (_, minute) => aPerson({ accountId, createdAt: at(minute) }))
+  const shown = async () => ((await makers().of([accountId])).get(accountId) ?? []).map(({ id }) => id)
+  const ids = (people: readonly Person[]) => people.map(({ id }) => id)
+  await makers().apply(all.map((after) => ({ before: undefined, after })))
+  expect(await shown()).toEqual(ids(all.slice(0, 100)))
+  await makers().apply(all.slice(0, 40).map((before) => ({ before, after: undefined })))
+  expect(await shown()).toEqual(ids(all.slice(40)))
+})

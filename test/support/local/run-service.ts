@@ -9,6 +9,7 @@ import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
 import { admin, createOrganization } from '../admin.ts'
 import { WITHIN_MS } from '../patience.ts'
+import { callService } from './call-service.ts'
 import { startLocalService } from './local-service.ts'
 
 const pageOf = (slug: string) => `https://network.example/company/${slug}`
@@ -50,15 +51,7 @@ export async function startRunService(
 
   async function anOrganization(credits: number) {
     const { id, apiKey } = await createOrganization(dataDir, credits)
-    const call: Call = async (method, path, body) => {
-      const reply = await fetch(`${service.baseUrl}${path}`, {
-        method,
-        headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const text = await reply.text()
-      return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) }
-    }
+    const call: Call = (...request) => callService(service.baseUrl, apiKey, ...request)
     const balance = async (): Promise<number> => (await call('GET', '/organization')).body.credits
     const runs = async (owner: string): Promise<Answer[]> =>
       (await call('GET', `/runs?${owner.startsWith('kw_') ? 'keywordId' : 'listId'}=${owner}`)).body.data
