@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PORTS_REFUSED_BY_BROWSERS } from '../../local/aws/dynamodb/hidden-address.ts'
 import { createOrganization } from '../support/admin.ts'
 import { BROWSER, hasBrowser } from '../support/browser.ts'
 import { listeningAddresses } from '../support/local/listening.ts'
@@ -9,6 +11,8 @@ import { type LocalService, startLocalService } from '../support/local/local-ser
 
 /** A name of the attacker that leads to this machine, as one may make it do after its page was loaded. */
 const EVIL = 'evil.example'
+/** An address of this machine at which no engine is, so that its ports are free. */
+const THERE = '127.0.0.254'
 
 describe.skipIf(!hasBrowser)('a page of another website, in a browser of this machine', () => {
   let service: LocalService
@@ -64,6 +68,36 @@ describe.skipIf(!hasBrowser)('a page of another website, in a browser of this ma
       const read = answers.filter((answer) => answer !== 'nothing' && !answer.startsWith('403 '))
       expect(read).toEqual([])
     } finally {
+      await browser.close()
+    }
+  })
+
+  test('is not let by its browser to any port where the database may be', async () => {
+    const { port: own } = website.address() as AddressInfo
+    const browser = await chromium.launch(BROWSER)
+    const servers = PORTS_REFUSED_BY_BROWSERS.map((port) =>
+      createServer((_request, response) =>
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end('read'),
+      ).listen(port, THERE),
+    )
+    try {
+      await Promise.all(servers.map((server) => once(server, 'listening')))
+      const page = await browser.newPage()
+      await page.goto(`http://127.0.0.1:${own}/`)
+      const answers = await page.evaluate(
+        (urls) =>
+          Promise.all(
+            urls.map((url) =>
+              fetch(url)
+                .then(({ status }) => status)
+                .catch(() => 'refused'),
+            ),
+          ),
+        PORTS_REFUSED_BY_BROWSERS.map((port) => `http://${THERE}:${port}/`),
+      )
+      expect(new Set(answers)).toEqual(new Set(['refused']))
+    } finally {
+      for (const server of servers) server.close()
       await browser.close()
     }
   })

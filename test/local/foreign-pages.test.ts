@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
+import { PORTS_REFUSED_BY_BROWSERS } from '../../local/aws/dynamodb/hidden-address.ts'
 import { createOrganization } from '../support/admin.ts'
 import { type Listening, listeningAddresses } from '../support/local/listening.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
@@ -51,10 +52,8 @@ const LIST_TABLES = {
     'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 }
 
-/** Ports of the list in the standard for fetching to which no browser connects. */
-const REFUSED_BY_BROWSERS = [6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]
-
-const isHidden = ({ host, port }: Listening) => host !== '127.0.0.1' && REFUSED_BY_BROWSERS.includes(port)
+const isHidden = ({ host, port }: Listening) =>
+  host !== '127.0.0.1' && PORTS_REFUSED_BY_BROWSERS.includes(port)
 
 describe('a page of a foreign origin', () => {
   test('finds one hidden server, the engine, and no other that answers it', async () => {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * Browsers refuse to connect to these ports, by the standard for fetching ("bad ports"). So no page can reach a
- * server there, even one that answers every origin and every host.
+ * Browsers refuse to connect to these ports. So no page can reach a server there, even one that answers every origin
+ * and every host. Of the "bad ports" in the standard for fetching, some browsers connect to others, such as 6679.
  */
-const PORTS_REFUSED_BY_BROWSERS = [6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]
+export const PORTS_REFUSED_BY_BROWSERS = [6665, 6666, 6667, 6668, 6669, 6697, 10080]
 
 export interface Address {
   readonly host: string
