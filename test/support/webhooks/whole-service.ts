@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,10 +12,12 @@ import type { DestinationChange } from '../../../functions/webhooks/destinations
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { LogRow } from '../../../functions/webhooks/log/webhook-log.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { readRuntimeFile } from '../../../local/runtime-file.ts'
 import { type ServiceProcess, startProcess } from '../../local/fixtures/process.ts'
 import { dataWriters } from '../data/data-writers.ts'
 import { anOrganization } from '../organization.ts'
+import { scanAll } from '../scan.ts'
 
 const PER_WRITE = 25
 
@@ -91,6 +93,22 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
           .map((signal) => ({ PutRequest: { Item: signalItem(signal) } }))
         await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }))
       }
+    },
+
+    /** The signals of requests that were begun and have no result in the log, when the service has ended. */
+    async unsettled(): Promise<ReadonlySet<string>> {
+      const copy = mkdtempSync(join(tmpdir(), 'signalbox-'))
+      // The engine ends a moment after its parent.
+      await sleep(1000)
+      for (const name of ['database.sqlite', 'database.sqlite-wal'])
+        if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(copy, name))
+      const engine = await startDynamoDb({ dbPath: join(copy, 'database.sqlite') })
+      const ended = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(engine.endpoint)))
+      const rows = await scanAll(ended, webhookLog)
+      ended.destroy()
+      await engine.stop()
+      rmSync(copy, { recursive: true })
+      return new Set(rows.flatMap(({ status, signalId }) => (status === 'sending' ? [String(signalId)] : [])))
     },
 
     async stop() {
