@@ -39,6 +39,14 @@ async function uploadAsNew(rows: readonly Row[]) {
   return reply.body.upload
 }
 
+const ON_DYNAMODB_LOCAL = process.env.DYNAMODB_ENDPOINT !== undefined
+
+/** AWS counts units for items that do not exist, as the embedded engine does. DynamoDB Local counts none. */
+function caused() {
+  const { BatchGetItemCommand: reads, ...others } = requests.counts()
+  return { ...others, reads: ON_DYNAMODB_LOCAL ? reads?.requests : reads }
+}
+
 /** What a new organization gets and causes. Ids and inputs are its own knowledge. */
 async function heard(rows: readonly Row[]) {
   await api.newOrganization()
@@ -46,7 +54,7 @@ async function heard(rows: readonly Row[]) {
   const { status, body } = await api.post({ name: 'Uploaded', rows }, '/lists/upload')
   const { rows: results, ...counts } = body.upload
   const answers = results.map((row: { status: string; reason: string | null }) => [row.status, row.reason])
-  return { status, counts, answers, requests: requests.counts() }
+  return { status, counts, answers, requests: caused() }
 }
 
 describe.each(Object.entries(KINDS))('an upload of %s', (_, make) => {
@@ -85,7 +93,7 @@ describe.each([
             params: { id: list.body.id },
             body: { selected },
           })
-    return { status, errors: body.errors, requests: requests.counts() }
+    return { status, errors: body.errors, requests: caused() }
   }
 
   test('refuses ids of stubs of others as unknown ids, with the same requests and units', async () => {
