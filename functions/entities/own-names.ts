@@ -12,6 +12,8 @@ export type OwnName = v.InferOutput<typeof OwnName>
 export interface OwnNames {
   /** By account, only those that were read. */
   of(organizationId: string, accountIds: readonly string[]): Promise<ReadonlyMap<string, OwnName>>
+  /** Every name that the organization has read. Undefined where they are too many for one read. */
+  all(organizationId: string): Promise<ReadonlyMap<string, OwnName> | undefined>
   keep(organizationId: string, accountId: string, name: OwnName): Promise<void>
 }
 

@@ -125,11 +125,11 @@ export async function readList(
   if (type === undefined) return readPage(world, organizationId, id, query)
   const { page = 1, limit = PAGE_SIZE, after, types, since, ...wanted } = query
   if (after !== undefined && !isSearch(wanted)) throw onlyInSearches()
+  const until = world.clock().getTime() + EXPORT_MS
   const list = await storedList(world.lists, organizationId, id)
   const { total, at, nextAfter } = await itemPages(world, list, wanted, limit, after)
   const pages = Math.ceil(total / limit)
   const last = query.limit === undefined ? pages : Math.min(page, pages)
-  const until = world.clock().getTime() + EXPORT_MS
   const mayGoOn = () => world.clock().getTime() < until
   const items = itemsWith(world, { types, since })
   const load = async (number: number) => items.load(organizationId, await at(number))

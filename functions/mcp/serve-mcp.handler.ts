@@ -52,11 +52,12 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
-  const { caller, limits } = await admit(gate, headers, identity.sourceIp)
+  const body = event.body ?? ''
+  const { caller, limits, asked } = await admit(gate, headers, identity.sourceIp, body)
   requireJson(headers)
   const text = bodyText(event)
   refuseDeep(text)
-  const work = { ...caller, onlyReads: !mayChange(tools, text) }
+  const work = { ...caller, onlyReads: !mayChange(tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     answerText(tools, gate, { caller, headers, requestId, text }),
   )

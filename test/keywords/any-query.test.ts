@@ -5,6 +5,7 @@ import { keywordOperations } from '../../functions/keywords/keywords.wiring.ts'
 import { runKeyword } from '../../functions/keywords/run-keyword.ts'
 import { newSecret } from '../../functions/shared/http/credential.ts'
 import { keyGuard } from '../../functions/shared/http/limits/key-guard.ts'
+import { recentRefusals } from '../../functions/shared/http/limits/recent-refusals.ts'
 import { serve } from '../../functions/shared/http/pipeline.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
 import { answerAsSource } from '../../local/simulator/sites.ts'
@@ -36,7 +37,9 @@ function api(world: MemoryWorld) {
     },
     guard: keyGuard(),
     limiter: { check: () => undefined, admit: async () => ({}), weigh: async () => undefined },
-    heavy: { begin: async () => async () => undefined },
+    heavy: { begin: async () => ({ unitsASecond: 1, leave: async () => undefined }) },
+    refusals: recentRefusals(),
+    pause: async () => undefined,
     refusedKey: () => undefined,
     idempotency: { claim: shut, complete: shut, release: shut },
     clock: world.clock,

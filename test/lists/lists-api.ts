@@ -25,7 +25,8 @@ export async function startListsApi() {
   Object.assign(process.env, tables.env, Object.fromEntries(UNUSED.map((name) => [name, 'unused'])))
   const { serveLists } = await import('../../functions/lists/serve-lists.handler.ts')
   const { awsGate } = await import('../../functions/shared/http/gate.wiring.ts')
-  const handler: Handler = serveLists(world.world, awsGate(tables.documentClient()))
+  const gate = { ...awsGate(tables.documentClient()), pause: async () => undefined }
+  const handler: Handler = serveLists(world.world, gate)
   let organization = await anOrganization(tables)
 
   const call = (options: RequestOptions) => caller(handler, organization.apiKey)(options)

@@ -3,6 +3,7 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stubItem } from '../../functions/entities/entity-item.ts'
 import { idOfPage } from '../../functions/entities/identity.ts'
+import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import { parseSocialUrl, type SocialUrl } from '../../functions/entities/social-url.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
@@ -16,6 +17,7 @@ import { accountFinder } from '../../functions/sources/companies/account-finder.
 import { dynamoCompanies } from '../../functions/sources/companies/companies.store.ts'
 import { caller, type Handler } from '../support/call.ts'
 import { type Follower, followIndex } from '../support/data/index-follower.ts'
+import { requestsOf } from '../support/requests-of.ts'
 import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
 import { anAccount, refOf, store } from './lists-world.ts'
 
@@ -153,6 +155,20 @@ test('a stub with the name of a company does not take its signals', async () => 
   const seen = { source: 'x', nativeId: '1', url: 'https://n.example/1', title: '', body: '', at: undefined }
   const found = await accounts.about({ ...seen, kind: 'job', company: `Acme ${word}` }, undefined)
   expect(found?.id).toBe(refOf(account).id)
+})
+
+test('a search in many stubs reads their own names once', async () => {
+  const owner = await organization()
+  const made = await upload(owner, ...Array.from({ length: 60 }, () => pageOf(slugOf()).url))
+  const names = dynamoOwnNames(api.world.client, api.world.table)
+  const { data: stubs } = (await api.get(made.body.id)).body
+  const word = slugOf()
+  await names.keep(owner.id, stubs[3].id, { name: `Acme ${word}`, readAt: '2026-11-23T10:00:00.000Z' })
+  const requests = requestsOf(api.world.client)
+  const { body } = await api.get(made.body.id, { search: word })
+  expect(body.data).toMatchObject([{ id: stubs[3].id, name: `Acme ${word}` }])
+  // Three of documents, then the found item, its name and its signals.
+  expect(requests.counts().BatchGetItemCommand?.requests).toBe(6)
 })
 
 describe('the name of a stub', () => {

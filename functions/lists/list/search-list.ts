@@ -11,7 +11,7 @@ import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
 /** A request looks at so many members, so that its price does not grow with the list. */
 export const MOST_SEARCHED = 10_000
 const POSITIONS_A_READ = 1000
-/** Few, so that other requests to the table are not behind many of these. */
+/** Few, so that other requests come between. */
 const DOCUMENTS_AT_ONCE = 25
 const UNITS_A_DOCUMENT = 0.5
 
@@ -19,7 +19,7 @@ export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
   /** The fields that a search compares. Entities that do not exist are left out. */
-  readonly documents: (organizationId: string, refs: readonly EntityRef[]) => Promise<readonly Document[]>
+  readonly documents: (organizationId: string) => (refs: readonly EntityRef[]) => Promise<readonly Document[]>
   readonly expectReads: (units: number) => Promise<void>
 }
 
@@ -64,11 +64,12 @@ async function searchMembers(
   const end = Math.min(last, after + most)
   await expectReads((end - after) * UNITS_A_DOCUMENT)
   const items: ItemRef[] = []
+  const documentsOf = documents(list.organizationId)
   for (let from = after + 1; from <= end; from += POSITIONS_A_READ) {
     const to = Math.min(end, from + POSITIONS_A_READ - 1)
     const some = await members.range(list.organizationId, list.id, from, to)
     for (const batch of inBatches(some, DOCUMENTS_AT_ONCE)) {
-      const found = (await documents(list.organizationId, batch)).filter(isWanted)
+      const found = (await documentsOf(batch)).filter(isWanted)
       const matching = new Set(found.map((one) => nameOf(refOf(one))))
       items.push(...batch.filter((member) => matching.has(nameOf(member))))
     }

@@ -3,36 +3,50 @@ import * as v from 'valibot'
 import { Account } from '../../entities/account.ts'
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import { entityKey } from '../../entities/identity.ts'
-import { asNamed, type OwnNames } from '../../entities/own-names.ts'
+import { asNamed, type OwnName, type OwnNames } from '../../entities/own-names.ts'
 import { accountDocument, type Document, documentOf } from '../../search/document.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 
-export type MemberDocuments = (
-  organizationId: string,
-  refs: readonly EntityRef[],
-) => Promise<readonly Document[]>
+export type MemberDocuments = (refs: readonly EntityRef[]) => Promise<readonly Document[]>
 
 const Private = v.object({ ...Account.entries, kind: v.literal('account'), stub: v.literal(true) })
 
+/** Each costs as much as all names of most organizations, also where there is no name. */
+const MANY = 20
+
 /**
  * What searches look at, of the entities that exist. It comes from their items, so it is never behind them. Private
- * accounts are found by the names that the organization sees.
+ * accounts are found by the names that the organization sees, which are read once for a search in many.
  */
-export const memberDocuments =
-  (client: DynamoDBDocumentClient, table: string, ownNames: Pick<OwnNames, 'of'>): MemberDocuments =>
-  async (organizationId, refs) => {
-    const items = await getItems(
-      client,
-      table,
-      refs.map(({ type, id }) => entityKey(type, id)),
-    )
-    const accounts = items.flatMap((item) => (v.is(Private, item) ? [v.parse(Private, item)] : []))
-    const names = await ownNames.of(
-      organizationId,
-      accounts.map(({ id }) => id),
-    )
-    return [
-      ...items.flatMap((item) => documentOf(item) ?? []),
-      ...accounts.map((account) => accountDocument(asNamed(account, names.get(account.id)))),
-    ]
+export function memberDocuments(
+  client: DynamoDBDocumentClient,
+  table: string,
+  ownNames: Pick<OwnNames, 'of' | 'all'>,
+): (organizationId: string) => MemberDocuments {
+  return (organizationId) => {
+    const namesOf = namesIn(ownNames, organizationId)
+    return async (refs) => {
+      const items = await getItems(
+        client,
+        table,
+        refs.map(({ type, id }) => entityKey(type, id)),
+      )
+      const accounts = items.flatMap((item) => (v.is(Private, item) ? [v.parse(Private, item)] : []))
+      const names = await namesOf(accounts.map(({ id }) => id))
+      return [
+        ...items.flatMap((item) => documentOf(item) ?? []),
+        ...accounts.map((account) => accountDocument(asNamed(account, names.get(account.id)))),
+      ]
+    }
   }
+}
+
+type Names = ReadonlyMap<string, OwnName>
+
+function namesIn(ownNames: Pick<OwnNames, 'of' | 'all'>, organizationId: string) {
+  let known: Promise<Names | undefined> | undefined
+  return async (ids: readonly string[]): Promise<Names> => {
+    if (ids.length >= MANY) known ??= ownNames.all(organizationId)
+    return (await known) ?? ownNames.of(organizationId, ids)
+  }
+}

@@ -8,6 +8,8 @@ export interface ReadMeter {
   units: number
   /** Called with the units of the reads so far, or to come. They fail with what it throws. */
   onUnits?: (units: number) => Promise<void>
+  /** Called with the units of each read, which ends when this does. */
+  pace?: (units: number) => Promise<void>
 }
 
 const Capacity = v.object({ CapacityUnits: v.optional(v.number(), 0) })
@@ -37,8 +39,10 @@ export function meterReads(client: DynamoDBClient) {
         if (!meter || !READS.test(commandName)) return next(args)
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const }
         const answer = await next({ ...args, input })
-        meter.units += unitsIn(answer.output)
+        const units = unitsIn(answer.output)
+        meter.units += units
         await meter.onUnits?.(meter.units)
+        await meter.pace?.(units)
         return answer
       },
     { step: 'initialize', name: 'meterReads', priority: 'high' },

@@ -6,7 +6,9 @@ import type { Caller } from './endpoint.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import type { HeavyRequests } from './limits/heavy-requests.ts'
 import type { KeyGuard } from './limits/key-guard.ts'
+import type { RecentRefusals } from './limits/recent-refusals.ts'
 import type { Limiter } from './limits/request-limit.ts'
+import { type Pause, tooManyHeavy } from './limits/request-weight.ts'
 
 export interface Gate {
   readonly credentials: Credentials
@@ -14,6 +16,9 @@ export interface Gate {
   readonly guard: KeyGuard
   readonly limiter: Limiter
   readonly heavy: HeavyRequests
+  readonly refusals: RecentRefusals
+  /** For so many milliseconds. */
+  readonly pause: Pause
   /** Writes one line for each refused request. */
   readonly refusedKey: (refusal: Refusal) => void
   readonly clock: Clock
@@ -29,6 +34,8 @@ interface Refusal {
 interface Admitted {
   readonly caller: Caller
   readonly secret: string
+  /** The same for the same request with the same key. */
+  readonly asked: string
   /** Headers that say what is left of the organization's share. */
   readonly limits: Readonly<Record<string, string>>
 }
@@ -38,17 +45,25 @@ export async function admit(
   gate: Gate,
   headers: Readonly<Record<string, string>>,
   address: string,
+  request = '',
 ): Promise<Admitted> {
   const secret = presentedKey(headers) ?? ''
   const keyHash = hashOf(secret)
   gate.limiter.check(keyHash, gate.clock())
+  const asked = hashOf(`${keyHash} ${request}`)
+  if (gate.refusals.has(asked, gate.clock())) throw tooManyHeavy()
   const caller = await authenticate(gate, { secret, address }, gate.clock()).catch((error: unknown) => {
     if (error instanceof DomainError) gate.refusedKey(refusal(error, secret, address))
     throw error
   })
   const { organizationId } = caller
   logger.appendKeys({ organizationId })
-  return { caller, secret, limits: await gate.limiter.admit({ organizationId, keyHash }, gate.clock()) }
+  return {
+    caller,
+    secret,
+    asked,
+    limits: await gate.limiter.admit({ organizationId, keyHash }, gate.clock()),
+  }
 }
 
 const refusal = ({ code }: DomainError, secret: string, address: string): Refusal => ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { systemClock } from '../clock.ts'
@@ -8,6 +9,7 @@ import type { Gate } from './gate.ts'
 import { dynamoIdempotency } from './idempotency.store.ts'
 import { dynamoHeavyRequests } from './limits/heavy-requests.store.ts'
 import { keyGuard } from './limits/key-guard.ts'
+import { recentRefusals } from './limits/recent-refusals.ts'
 import { dynamoRequestCounts } from './limits/request-counts.store.ts'
 import { requestLimiter } from './limits/request-limit.ts'
 
@@ -24,6 +26,8 @@ export function awsGate(client: DynamoDBDocumentClient): Gate {
     guard: keyGuard(),
     limiter: requestLimiter(dynamoRequestCounts(client, table), limit),
     heavy: dynamoHeavyRequests(client, table),
+    refusals: recentRefusals(),
+    pause,
     refusedKey: (refusal) => logger.warn('Key refused', { ...refusal }),
     clock: systemClock,
   }

@@ -44,6 +44,8 @@ const SHUT: Gate = {
   guard: { check: shut, failed: shut },
   limiter: { check: shut, admit: shut, weigh: shut },
   heavy: { begin: shut },
+  refusals: { has: shut, add: shut },
+  pause: shut,
   refusedKey: shut,
   clock: shut,
 }
@@ -66,16 +68,19 @@ async function answer(
     throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.requestContext.path}.`)
   const headers = headersOf(event)
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
-  const { limits, ...admitted } = await admit(gate, headers, event.requestContext.identity.sourceIp)
-  const work = {
-    organizationId: admitted.caller.organizationId,
-    onlyReads: route.method === 'GET',
-  }
+  const { sourceIp } = event.requestContext.identity
+  const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
+  const { organizationId } = admitted.caller
+  const work = { organizationId, onlyReads: route.method === 'GET', asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     perform(route, gate, event, { headers, ...admitted }),
   )
   return { ...result, headers: { ...left, ...result.headers } }
 }
+
+/** All that an answer depends on, but the body: only requests that change something have one. */
+const requestText = (event: APIGatewayProxyEvent, { accept = '' }: Readonly<Record<string, string>>) =>
+  JSON.stringify([event.httpMethod, event.path, event.multiValueQueryStringParameters, accept])
 
 interface Request {
   readonly headers: Readonly<Record<string, string>>

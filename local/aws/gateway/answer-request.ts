@@ -6,6 +6,7 @@ import type { Clock, Report } from '../contracts/runtime.ts'
 import { PayloadTooLarge } from '../lambda/start-functions.ts'
 import { isLocalPage, isThisMachine } from '../wire/this-machine.ts'
 import { gatewayResponses, type Refusal } from './gateway-response.ts'
+import { inTurn } from './in-turn.ts'
 import { MOST_HEADER_BYTES, protocolReply, violationReply } from './protocol-errors.ts'
 import { proxyEvent } from './proxy-event.ts'
 import { replyOf } from './proxy-reply.ts'
@@ -32,6 +33,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
   const match = compileRoutes(api.routes)
   const mayPass = throttling(api, clock)
   const refuse = gatewayResponses(api)
+  const turn = inTurn()
 
   async function answer(request: IncomingMessage, requestId: string): Promise<Reply | Refusal> {
     const [rawPath = '', query = ''] = (request.url ?? '/').split(/\?(.*)/s)
@@ -42,6 +44,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
     if (path === undefined || !matched) return 'MISSING_AUTHENTICATION_TOKEN'
     if (!mayPass(matched.route, method)) return 'THROTTLED'
     if ('refused' in body) return body.refused
+    await turn(request)
     const received = { request, requestId, receivedAt: new Date(clock()), path, query, body: body.bytes }
     return integrate(
       matched,

@@ -3,6 +3,7 @@ import { DomainError } from '../../../functions/shared/errors.ts'
 import { hashOf, newSecret } from '../../../functions/shared/http/credential.ts'
 import { admit, type Gate } from '../../../functions/shared/http/gate.ts'
 import { keyGuard } from '../../../functions/shared/http/limits/key-guard.ts'
+import { recentRefusals } from '../../../functions/shared/http/limits/recent-refusals.ts'
 
 type Line = Parameters<Gate['refusedKey']>[0]
 
@@ -13,6 +14,8 @@ const gate = (lines: Line[]): Gate => ({
   guard: keyGuard(),
   limiter: { check: () => undefined, admit: async () => ({}), weigh: done },
   heavy: { begin: done },
+  refusals: recentRefusals(),
+  pause: done,
   refusedKey: (line) => void lines.push(line),
   clock: () => new Date('2026-11-22T10:00:00.000Z'),
 })

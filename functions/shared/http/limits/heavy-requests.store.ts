@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ifConditionHolds } from '../../dynamo/conditional-write.store.ts'
 import { type Key, key, TTL } from '../../table.ts'
-import { HEAVY_AT_ONCE, type HeavyRequests } from './heavy-requests.ts'
+import { type HeavyRequests, PACES } from './heavy-requests.ts'
 
 /** By then API Gateway has given the request up, and the function has ended. */
 const HEAVY_MS = 35_000
@@ -35,9 +35,9 @@ export function dynamoHeavyRequests(client: DynamoDBDocumentClient, TableName: s
   return {
     async begin(organizationId, now) {
       const holder = randomUUID()
-      for (let number = 0; number < HEAVY_AT_ONCE; number += 1) {
+      for (const [number, unitsASecond] of PACES.entries()) {
         const place = key.heavyRequest(organizationId, number)
-        if (await take(place, holder, now)) return () => leave(place, holder)
+        if (await take(place, holder, now)) return { unitsASecond, leave: () => leave(place, holder) }
       }
       return undefined
     },

@@ -4,6 +4,7 @@ import { writeItems } from '../../../../functions/shared/dynamo/batch.store.ts'
 import { expectReads } from '../../../../functions/shared/dynamo/read-meter.ts'
 import { dynamoHeavyRequests } from '../../../../functions/shared/http/limits/heavy-requests.store.ts'
 import { HEAVY_AT_ONCE } from '../../../../functions/shared/http/limits/heavy-requests.ts'
+import { recentRefusals } from '../../../../functions/shared/http/limits/recent-refusals.ts'
 import { dynamoRequestCounts } from '../../../../functions/shared/http/limits/request-counts.store.ts'
 import { requestLimiter } from '../../../../functions/shared/http/limits/request-limit.ts'
 import { weighed } from '../../../../functions/shared/http/limits/request-weight.ts'
@@ -18,6 +19,13 @@ let tables: Tables
 let now = START
 let organizations = 0
 let organizationId = ''
+let pauses: number[] = []
+let requests = 0
+/** Each asks for something else. */
+const work = () => {
+  requests += 1
+  return { organizationId, onlyReads: true, asked: String(requests) }
+}
 beforeAll(async () => {
   tables = await startTables()
   const body = 'x'.repeat(255 * 1024)
@@ -27,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop())
 beforeEach(() => {
   now = START
+  pauses = []
   organizations += 1
   organizationId = `org_${organizations}`
 })
@@ -38,6 +47,11 @@ function worker() {
   const gate = {
     limiter: requestLimiter(dynamoRequestCounts(client, table), { rate: 100, burst: 400 }),
     heavy: dynamoHeavyRequests(client, table),
+    refusals: recentRefusals(),
+    pause: async (milliseconds: number) => {
+      pauses.push(milliseconds)
+      now = new Date(now.getTime() + milliseconds)
+    },
     clock: () => now,
   }
   const read = async (count: number) => {
@@ -54,7 +68,7 @@ function worker() {
     gate,
     read,
     request: (count: number, { onlyReads = true, by = organizationId } = {}) =>
-      weighed(gate, { organizationId: by, onlyReads }, () => read(count)),
+      weighed(gate, { ...work(), organizationId: by, onlyReads }, () => read(count)),
     left: async (by = organizationId) => {
       const { ratelimit = '' } = await gate.limiter.admit({ organizationId: by, keyHash: by }, now)
       return Number(/r=(\d+)/.exec(ratelimit)?.[1])
@@ -72,7 +86,7 @@ async function endless({ gate, read }: ReturnType<typeof worker>) {
   const begun = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const ended = weighed(gate, { organizationId, onlyReads: true }, async () => {
+  const ended = weighed(gate, work(), async () => {
     await read(HEAVY)
     begin()
     await released
@@ -115,7 +129,7 @@ describe('the weight of a request', () => {
 
   test('counts for a request that fails', async () => {
     const { gate, read, left } = worker()
-    const failing = weighed(gate, { organizationId, onlyReads: true }, async () => {
+    const failing = weighed(gate, work(), async () => {
       await read(8)
       throw new Error('at its end')
     })
@@ -133,6 +147,55 @@ describe('the weight of a request', () => {
     const { request, left } = worker()
     await request(8)
     expect(await left('org_other')).toBe(399)
+  })
+})
+
+describe('the pace of a request', () => {
+  /** How long so many large reads take, without the time of the reads. */
+  const slowed = async (reads: number) => {
+    const { gate, read } = worker()
+    const startedAt = now.getTime()
+    await weighed(gate, work(), async () => {
+      await expectReads(1000)
+      for (let time = 0; time < reads; time += 1) await read(1)
+    })
+    return now.getTime() - startedAt
+  }
+
+  test.each([
+    ['the first', 0, 700],
+    ['the second', 1, 350],
+  ])('is so many units a second for %s that reads much', async (_name, others, unitsASecond) => {
+    const { gate } = worker()
+    for (let other = 0; other < others; other += 1) await gate.heavy.begin(organizationId, now)
+    const milliseconds = await slowed(10)
+    expect(pauses).toHaveLength(10)
+    expect(milliseconds).toBeGreaterThan((10 * 60 * 1000) / unitsASecond)
+    expect(milliseconds).toBeLessThanOrEqual((10 * 64 * 1000) / unitsASecond)
+  })
+
+  test('is that of its reads where they take longer', async () => {
+    const { gate, read } = worker()
+    await weighed(gate, work(), async () => {
+      await expectReads(1000)
+      for (let time = 0; time < 10; time += 1) {
+        now = new Date(now.getTime() + 1000)
+        await read(1)
+      }
+    })
+    // The time counts from the end of the first read.
+    expect(pauses).toHaveLength(1)
+  })
+
+  test('slows it by fifteen seconds at most', async () => {
+    expect(await slowed(200)).toBe(15_000)
+  })
+
+  test('is free for one that reads little, or changes something', async () => {
+    const one = worker()
+    await one.request(8)
+    await one.request(HEAVY, { onlyReads: false })
+    expect(pauses).toEqual([])
   })
 })
 
@@ -155,7 +218,7 @@ describe('requests that read much', () => {
     const { gate } = worker()
     for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
     let reads = 0
-    const refused = weighed(gate, { organizationId, onlyReads: true }, async () => {
+    const refused = weighed(gate, work(), async () => {
       await expectReads(1000)
       reads += 1
     })
@@ -163,11 +226,21 @@ describe('requests that read much', () => {
     expect(reads).toBe(0)
   })
 
+  test('are remembered for a second when they are refused', async () => {
+    const { gate } = worker()
+    for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
+    const request = work()
+    await expect(weighed(gate, request, () => expectReads(1000))).rejects.toMatchObject({ code: 'throttled' })
+    expect(gate.refusals.has(request.asked, now)).toBe(true)
+    expect(gate.refusals.has(work().asked, now)).toBe(false)
+    expect(gate.refusals.has(request.asked, new Date(now.getTime() + 1000))).toBe(false)
+  })
+
   test('use up the share of an organization that does not wait', async () => {
     const { gate, left } = worker()
     for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
     for (let time = 0; time < 16; time += 1) {
-      const refused = weighed(gate, { organizationId, onlyReads: true }, () => expectReads(1000))
+      const refused = weighed(gate, work(), () => expectReads(1000))
       await expect(refused).rejects.toMatchObject({ code: 'throttled' })
     }
     await expect(left()).rejects.toMatchObject({ code: 'throttled' })
@@ -191,7 +264,7 @@ describe('requests that read much', () => {
   test('free their place when they fail', async () => {
     const { gate, read, request } = worker()
     for (let time = 0; time <= HEAVY_AT_ONCE; time += 1) {
-      const failing = weighed(gate, { organizationId, onlyReads: true }, async () => {
+      const failing = weighed(gate, work(), async () => {
         await read(HEAVY)
         throw new Error('at its end')
       })
@@ -210,10 +283,9 @@ describe('requests that read much', () => {
 
   test('take one place each, however many reads they have at once', async () => {
     const { gate, read } = worker()
-    const parallel = () =>
-      weighed(gate, { organizationId, onlyReads: true }, () => Promise.all([read(HEAVY), read(HEAVY)]))
+    const parallel = () => weighed(gate, work(), () => Promise.all([read(HEAVY), read(HEAVY)]))
     const first = await gate.heavy.begin(organizationId, now)
     await expect(parallel()).resolves.toBeDefined()
-    await first?.()
+    await first?.leave()
   })
 })

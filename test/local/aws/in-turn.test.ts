@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { inTurn } from '../../../local/aws/gateway/in-turn.ts'
+
+let now = 0
+let turn: ReturnType<typeof inTurn>
+beforeEach(() => {
+  now = 1000
+  turn = inTurn(
+    () => now,
+    async (milliseconds) => void waits.push(milliseconds),
+  )
+  waits = []
+})
+
+let waits: number[] = []
+const from = (key: string) => turn({ headers: { 'x-api-key': key } })
+
+test('four requests of a caller begin at once, and others five milliseconds apart', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => from('one')))
+  expect(waits).toEqual([5, 10, 15, 20])
+})
+
+test('a caller does not wait for another', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => from('one')))
+  waits = []
+  await from('other')
+  await turn({ headers: { authorization: 'Bearer another' } })
+  await turn({ headers: {} })
+  expect(waits).toEqual([])
+})
+
+test('a caller who comes again later begins at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => from('one')))
+  waits = []
+  now += 40
+  await Promise.all(Array.from({ length: 4 }, () => from('one')))
+  expect(waits).toEqual([])
+})
+
+test('requests that come one after the other never wait', async () => {
+  for (let time = 0; time < 100; time += 1) {
+    now += 6
+    await from('one')
+  }
+  expect(waits).toEqual([])
+})
