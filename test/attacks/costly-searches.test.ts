@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServiceProcess, startProcess } from '../local/fixtures/process.ts'
 import { createOrganization } from '../support/admin.ts'
 import { byTurnsOf } from '../support/attacks/by-turns.ts'
-import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { steadily } from '../support/webhooks/whole-service.ts'
 
 const MEMBERS = Number(process.env.ATTACK_MEMBERS ?? 20_000)
@@ -20,17 +22,22 @@ const CLIENT = join(import.meta.dirname, '../support/attacks/searching-client.ts
 const Statuses = v.record(v.string(), v.number())
 const run = promisify(execFile)
 
-let service: LocalService
+/** In a process of its own, as users run it: what the test computes is not the service's. */
+let service: ServiceProcess
+const dataDir = join(mkdtempSync(join(tmpdir(), 'signalbox-')), 'data')
 let quiet: { apiKey: string }
 let searching: { apiKey: string }
 let listId: string
 beforeAll(async () => {
-  service = await startLocalService()
-  quiet = await createOrganization(service.dataDir, 100)
-  searching = await createOrganization(service.dataDir, 100)
+  service = await startProcess('bin/local.ts', ['--port', '0', '--data', dataDir, '--empty'])
+  quiet = await createOrganization(dataDir, 100)
+  searching = await createOrganization(dataDir, 100)
   listId = await largeList()
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.end('SIGTERM')
+  rmSync(dataDir, { recursive: true })
+})
 
 const lines: string[] = []
 afterAll(() => console.log(lines.join('\n')))
