@@ -22,7 +22,9 @@ export const checkedBefore = (
 ): CheckOutcome[] =>
   subjects.flatMap((subject): CheckOutcome[] => {
     const check = lastChecks.get(subject.ref.id)
-    return check?.runId === runId ? [{ kind: 'checked', subject, reports: [], unseen: check.unseen }] : []
+    if (check?.runId !== runId) return []
+    const { reports, unseen } = check
+    return [{ kind: 'checked', subject, reports, unseen }]
   })
 
 export async function outcomeOf(subject: Subject, check: Promise<CheckedSubject>): Promise<CheckOutcome> {

@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
-import type { SourceReport } from '../runs/source-report.ts'
+import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import type { KnownClaim } from '../sources/corrections/corrections.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
@@ -59,9 +59,10 @@ export async function checkSubject(
   const shown = rememberShown(seen.places, found, before, checkedAt)
   const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
   const { state: site } = seen
-  const check = { begunAt, runId, checkedAt, snapshot, site, unseen, ...shown }
+  const reports = summedReports(placeReports(seen, stored))
+  const check = { begunAt, runId, checkedAt, snapshot, site, unseen, reports, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
-  return { reports: placeReports(seen, stored), unseen }
+  return { reports, unseen }
 }
 
 const withNews = async (

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StoredSourceReport } from '../runs/source-report.ts'
 
 /** The knowledge about an account or person after the last check of a monitor. */
 export const LastCheck = v.object({
@@ -11,6 +12,8 @@ export const LastCheck = v.object({
   shown: v.record(v.string(), v.array(v.string())),
   /** Why no source could see it; null when one could. */
   unseen: v.optional(v.nullable(v.string()), null),
+  /** What the sources showed, for a run that goes on in another call. */
+  reports: v.optional(v.array(StoredSourceReport), () => []),
   /** Headlines of the last days, to recognize copies. */
   titles: v.array(
     v.object({

@@ -8,7 +8,7 @@ import type { Observation } from '../../functions/sources/observation.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { aList, monitorBench, monitors, play, shows } from './world.ts'
+import { aList, entry, monitorBench, monitors, play, shows } from './world.ts'
 
 let tables: Tables
 beforeAll(async () => {
@@ -34,6 +34,27 @@ test('an account that cannot be checked does not hold up the others of its part'
     await play(bench, message).catch(() => undefined)
   }
   expect(checked.size).toBe(ACCOUNTS - 1)
+})
+
+test('a run that goes on in another call reports what its sources showed in all calls', async () => {
+  const { id: organizationId } = await anOrganization(tables, 1000)
+  const bench = monitorBench(tables)
+  const { id: listId } = await aList(tables, bench, organizationId, ACCOUNTS)
+  let seen = 0
+  bench.site = async (account) => {
+    seen += 1
+    return shows(entry(account, 1))
+  }
+  await monitors(bench).set(organizationId, listId, '1h')
+  const calls: number[] = []
+  for (let message = bench.sent.shift(); message; message = bench.sent.shift()) {
+    const before = seen
+    await runMonitor(bench, message, newId('job'), () => seen === before)
+    calls.push(seen - before)
+  }
+  expect(calls.filter((count) => count > 0)).toEqual([25, 5])
+  const [run] = await bench.recurrences.history(organizationId, listId, 1)
+  expect(run?.sources).toMatchObject([{ source: 'company-feed', status: 'ok', read: ACCOUNTS }])
 })
 
 const FEED = '<link rel="alternate" type="application/rss+xml" href="/feed">'
