@@ -20,6 +20,12 @@ test('four requests of a caller begin at once, and others five milliseconds apar
   expect(waits).toEqual([5, 10, 15, 20])
 })
 
+test('nobody waits longer than 200 milliseconds, however many requests come', async () => {
+  await Promise.all(Array.from({ length: 5000 }, () => from('one')))
+  expect(waits).toHaveLength(4996)
+  expect(Math.max(...waits)).toBe(200)
+})
+
 test('a caller does not wait for another', async () => {
   await Promise.all(Array.from({ length: 50 }, () => from('one')))
   waits = []
