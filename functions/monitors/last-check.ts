@@ -12,7 +12,7 @@ export const LastCheck = v.object({
   shown: v.record(v.string(), v.array(v.string())),
   /** Why no source could see it; null when one could. */
   unseen: v.optional(v.nullable(v.string()), null),
-  /** What the sources showed, for a run that goes on in another call. */
+  /** What the sources of the account showed. When a later call ends the run, it counts these reports too. */
   reports: v.optional(v.array(StoredSourceReport), () => []),
   /** Headlines of the last days, to recognize copies. */
   titles: v.array(

@@ -11,7 +11,7 @@ import { type ItemRef, liveItem, type Matches, refOf } from './list-item.ts'
 /** A request looks at so many members, so that its price does not grow with the list. */
 export const MOST_SEARCHED = 10_000
 const POSITIONS_A_READ = 1000
-/** Few, so that other requests come between. */
+/** Few, so that requests of others are not behind a long read. */
 const DOCUMENTS_AT_ONCE = 25
 const UNITS_A_DOCUMENT = 0.5
 

@@ -11,12 +11,12 @@ export type MemberDocuments = (refs: readonly EntityRef[]) => Promise<readonly D
 
 const Private = v.object({ ...Account.entries, kind: v.literal('account'), stub: v.literal(true) })
 
-/** Each costs as much as all names of most organizations, also where there is no name. */
+/** For so many accounts, one read of all names of the organization costs less than a read of each name. */
 const MANY = 20
 
 /**
  * What searches look at, of the entities that exist. It comes from their items, so it is never behind them. Private
- * accounts are found by the names that the organization sees, which are read once for a search in many.
+ * accounts are found by the names that the organization sees. A search in many accounts reads these names once.
  */
 export function memberDocuments(
   client: DynamoDBDocumentClient,

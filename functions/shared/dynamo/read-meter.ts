@@ -8,7 +8,7 @@ export interface ReadMeter {
   units: number
   /** Called with the units of the reads so far, or to come. They fail with what it throws. */
   onUnits?: (units: number) => Promise<void>
-  /** Called with the units of each read, which ends when this does. */
+  /** Called after each read with its units. The read's caller waits for it. */
   pace?: (units: number) => Promise<void>
 }
 

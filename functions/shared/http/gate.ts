@@ -8,7 +8,7 @@ import type { HeavyRequests } from './limits/heavy-requests.ts'
 import type { KeyGuard } from './limits/key-guard.ts'
 import type { RecentRefusals } from './limits/recent-refusals.ts'
 import type { Limiter } from './limits/request-limit.ts'
-import { type Pause, tooManyHeavy } from './limits/request-weight.ts'
+import type { Pause } from './limits/request-weight.ts'
 
 export interface Gate {
   readonly credentials: Credentials
@@ -17,7 +17,7 @@ export interface Gate {
   readonly limiter: Limiter
   readonly heavy: HeavyRequests
   readonly refusals: RecentRefusals
-  /** For so many milliseconds. */
+  /** Waits for so many milliseconds. */
   readonly pause: Pause
   /** Writes one line for each refused request. */
   readonly refusedKey: (refusal: Refusal) => void
@@ -34,7 +34,7 @@ interface Refusal {
 interface Admitted {
   readonly caller: Caller
   readonly secret: string
-  /** The same for the same request with the same key. */
+  /** Two requests have the same text here when one key asks for the same thing twice. */
   readonly asked: string
   /** Headers that say what is left of the organization's share. */
   readonly limits: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ export async function admit(
   const keyHash = hashOf(secret)
   gate.limiter.check(keyHash, gate.clock())
   const asked = hashOf(`${keyHash} ${request}`)
-  if (gate.refusals.has(asked, gate.clock())) throw tooManyHeavy()
+  gate.refusals.check(asked, gate.clock())
   const caller = await authenticate(gate, { secret, address }, gate.clock()).catch((error: unknown) => {
     if (error instanceof DomainError) gate.refusedKey(refusal(error, secret, address))
     throw error

@@ -44,7 +44,7 @@ const SHUT: Gate = {
   guard: { check: shut, failed: shut },
   limiter: { check: shut, admit: shut, weigh: shut },
   heavy: { begin: shut },
-  refusals: { has: shut, add: shut },
+  refusals: { check: shut, add: shut },
   pause: shut,
   refusedKey: shut,
   clock: shut,
@@ -78,7 +78,7 @@ async function answer(
   return { ...result, headers: { ...left, ...result.headers } }
 }
 
-/** All that an answer depends on, but the body: only requests that change something have one. */
+/** Everything in a request that changes its answer, except the body: a request that only reads has none. */
 const requestText = (event: APIGatewayProxyEvent, { accept = '' }: Readonly<Record<string, string>>) =>
   JSON.stringify([event.httpMethod, event.path, event.multiValueQueryStringParameters, accept])
 

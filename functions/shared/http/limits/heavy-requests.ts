@@ -1,9 +1,12 @@
+import { DomainError } from '../../errors.ts'
+
 /**
- * The units a second of the requests that read much, of which an organization has one for each pace at once. A new table
- * that is paid for by request has 12,000.
+ * How many units a second each heavy request of an organization reads: the first 700, the second 350. There is no third.
+ * A new table that is paid for by request has 12,000.
  */
 export const PACES = [700, 350] as const
 export const HEAVY_AT_ONCE = PACES.length
+export const RETRY_SECONDS = 1
 
 /** A place among the heavy requests of an organization. */
 export interface Place {
@@ -16,3 +19,10 @@ export interface HeavyRequests {
   /** Undefined when the organization has as many as it may. */
   begin(organizationId: string, now: Date): Promise<Place | undefined>
 }
+
+export const tooManyHeavy = () =>
+  new DomainError(
+    'throttled',
+    `Your organization has ${HEAVY_AT_ONCE} requests at work that read as much as this one. Try again when one has ended.`,
+    { headers: { 'retry-after': String(RETRY_SECONDS) } },
+  )

@@ -1,20 +1,20 @@
-const REMEMBERED_MS = 1000
-const MOST_REMEMBERED = 10_000
+import { RETRY_SECONDS, tooManyHeavy } from './heavy-requests.ts'
+import { remember } from './remember.ts'
 
-/** What a worker has refused a moment ago. The same request need not be looked at again before it may be repeated. */
+/** Each worker remembers for a second which requests it refused because they read too much, and by which key. */
 export interface RecentRefusals {
-  has(asked: string, now: Date): boolean
+  /** Refuses a request that was refused less than a second ago, before the worker reads anything for it. */
+  check(asked: string, now: Date): void
   add(asked: string, now: Date): void
 }
 
 export function recentRefusals(): RecentRefusals {
   const until = new Map<string, number>()
   return {
-    has: (asked, now) => (until.get(asked) ?? 0) > now.getTime(),
-
-    add(asked, now) {
-      if (until.size >= MOST_REMEMBERED) until.clear()
-      until.set(asked, now.getTime() + REMEMBERED_MS)
+    check(asked, now) {
+      if ((until.get(asked) ?? 0) > now.getTime()) throw tooManyHeavy()
     },
+
+    add: (asked, now) => remember(until, asked, now.getTime() + RETRY_SECONDS * 1000),
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts'
+import { remember } from './remember.ts'
 
 /** `burst` requests in a window of `burst / rate` seconds. */
 export interface RequestLimit {
@@ -43,8 +44,6 @@ interface Tally {
 }
 
 const REPORTS_A_BURST = 40
-/** A worker forgets them all beyond this: it costs an early report at most. */
-const MOST_REMEMBERED = 10_000
 /** The part of its burst that an organization gets after a window in which requests were refused. */
 const PACED_BURST = 1 / 10
 /** The part of the burst that one request may use up. */
@@ -62,14 +61,15 @@ export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limi
     const isPaced = known?.window === window - 1 && known.wasRefused
     // What was not reported counts here: otherwise many workers would each have a few requests free.
     const tally = { window, isPaced, total: 0, unreported: known?.unreported ?? 0, wasRefused: false }
-    put(tallies, organizationId, tally)
+    // Forgotten tallies cost an early report at most.
+    remember(tallies, organizationId, tally)
     return tally
   }
 
   const refuse = (tally: Tally, { keyHash }: Asker, now: Date) => {
     const until = freeAt(limit, tally, now)
     tally.wasRefused = true
-    put(refusedUntil, keyHash, until)
+    remember(refusedUntil, keyHash, until)
     return tooMany(limit, until, now)
   }
 
@@ -109,11 +109,6 @@ export function requestLimiter(counts: RequestCounts, limit: RequestLimit): Limi
       return headersOf(tally, window, now)
     },
   }
-}
-
-function put<T>(map: Map<string, T>, name: string, value: T) {
-  if (map.size >= MOST_REMEMBERED) map.clear()
-  map.set(name, value)
 }
 
 /** When the next request may come. */

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { metered, type ReadMeter } from '../../dynamo/read-meter.ts'
-import { DomainError } from '../../errors.ts'
-import { HEAVY_AT_ONCE, type HeavyRequests, type Place } from './heavy-requests.ts'
+import { type HeavyRequests, type Place, tooManyHeavy } from './heavy-requests.ts'
 import type { RecentRefusals } from './recent-refusals.ts'
 import type { Limiter } from './request-limit.ts'
 
@@ -9,9 +8,8 @@ import type { Limiter } from './request-limit.ts'
 const UNITS_A_REQUEST = 250
 /** A request that has read this much is heavy: an organization has few of them at once. */
 const HEAVY_UNITS = 1000
-/** After so long it goes on as fast as it can, before API Gateway gives it up. */
+/** A heavy request waits between its reads for so long at most. API Gateway would give it up after 29 s. */
 const MOST_PACED_MS = 15_000
-const RETRY_SECONDS = 1
 /** Who does not wait has soon had its share, and is refused before anything is read. */
 const REFUSED_WEIGHT = 25
 
@@ -29,7 +27,7 @@ interface Work {
   readonly organizationId: string
   /** A request that changes something is never refused in its middle. */
   readonly onlyReads: boolean
-  /** The same for the same request with the same key. */
+  /** Two requests have the same text here when one key asks for the same thing twice. */
   readonly asked: string
 }
 
@@ -75,7 +73,7 @@ function placeOf(gate: Weighing, organizationId: string) {
   }
 }
 
-/** Others read between the reads of a heavy request. */
+/** Waits after each read of a heavy request, so that others read meanwhile. */
 function pacer({ pause, clock }: Weighing) {
   let first: number | undefined
   let units = 0
@@ -87,10 +85,3 @@ function pacer({ pause, clock }: Weighing) {
     if (next > now) await pause(next - now)
   }
 }
-
-export const tooManyHeavy = () =>
-  new DomainError(
-    'throttled',
-    `Your organization has ${HEAVY_AT_ONCE} requests at work that read as much as this one. Try again when one has ended.`,
-    { headers: { 'retry-after': String(RETRY_SECONDS) } },
-  )

@@ -231,9 +231,11 @@ describe('requests that read much', () => {
     for (let place = 0; place < HEAVY_AT_ONCE; place += 1) await gate.heavy.begin(organizationId, now)
     const request = work()
     await expect(weighed(gate, request, () => expectReads(1000))).rejects.toMatchObject({ code: 'throttled' })
-    expect(gate.refusals.has(request.asked, now)).toBe(true)
-    expect(gate.refusals.has(work().asked, now)).toBe(false)
-    expect(gate.refusals.has(request.asked, new Date(now.getTime() + 1000))).toBe(false)
+    const again = (asked: string, at: Date) => () => gate.refusals.check(asked, at)
+    const refusal = { code: 'throttled', headers: { 'retry-after': '1' } }
+    expect(again(request.asked, now)).toThrow(expect.objectContaining(refusal))
+    expect(again(work().asked, now)).not.toThrow()
+    expect(again(request.asked, new Date(now.getTime() + 1000))).not.toThrow()
   })
 
   test('use up the share of an organization that does not wait', async () => {
