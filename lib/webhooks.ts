@@ -143,11 +143,7 @@ export class Webhooks extends Construct {
       true,
     )
     // The secrets of signatures; and, without a webhook, whether the organization is still there.
-    tables.signalbox.grantItems(
-      fn,
-      [anyDestination, key.organization('*').pk, key.signing('*').pk],
-      'BatchGetItem',
-    )
+    tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
     this.#mayOpenSecrets(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
