@@ -17,7 +17,7 @@ export const LEGAL_FORMS: Readonly<Record<string, string>> = {
   guarantee: 'clg|company limited by guarantee|cic|community interest company',
   dac: 'dac|designated activity company',
   // Germany, Austria, Switzerland, Liechtenstein.
-  gmbh: 'gmbh|mbh|ggmbh|gesmbh|ges mbh|ges m b h|gesellschaft mit beschrankter haftung|gesellschaft mit beschraenkter haftung|gemeinnutzige gmbh|gemeinnutzige gesellschaft mit beschrankter haftung|sagl|societa a garanzia limitata',
+  gmbh: 'gmbh|mbh|gesellschaft mbh|ggmbh|gesmbh|ges mbh|ges m b h|gesellschaft mit beschrankter haftung|gesellschaft mit beschraenkter haftung|gemeinnutzige gmbh|gemeinnutzige gesellschaft mit beschrankter haftung|sagl|societa a garanzia limitata',
   ug: 'ug|ug haftungsbeschrankt|ug haftungsbeschraenkt|unternehmergesellschaft|unternehmergesellschaft haftungsbeschrankt|haftungsbeschrankt',
   ag: 'ag|akg|aktiengesellschaft|aktien gesellschaft',
   se: 'se|societas europaea|europaische gesellschaft|societe europeenne',

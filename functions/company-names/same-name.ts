@@ -26,5 +26,11 @@ export function sameCompanyName(a: string, b: string): boolean {
   return key !== '' && key === keyOf(other) && !contradict(one.forms, other.forms)
 }
 
+/** Whether both names state a legal form, and the same one. */
+export const statesSameForm = (a: string, b: string) => {
+  const stated = readCompanyName(b).forms
+  return readCompanyName(a).forms.some((form) => stated.includes(form))
+}
+
 const contradict = (forms: readonly string[], others: readonly string[]) =>
   forms.length > 0 && others.length > 0 && !forms.some((form) => others.includes(form))
