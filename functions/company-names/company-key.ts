@@ -30,7 +30,7 @@ interface Span {
 /** Without all forms at the end, and "the": "Acme Co., The". */
 function withoutEnd({ words, start, end }: Span, forms: string[]): Span {
   for (;;) {
-    if (words[end - 1] === 'the' && end - start > 1) end -= 1
+    while (words[end - 1] === 'the' && end - start > 1) end -= 1
     const found = formBefore(words, start, end)
     if (!found || isOnlyThe(words, start, end - found.words.length)) return { words, start, end }
     end -= found.words.length

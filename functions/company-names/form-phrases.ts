@@ -36,8 +36,10 @@ const BEFORE_TWO = new Set(BEFORE_TWO_WORDS.split('|'))
 const BEFORE = new Set([...ABBREVIATED_BEFORE.split('|'), ...BEFORE_TWO])
 const isLatin = (text: string) => /^[a-z ]+$/.test(text)
 /** A form of three words is no name by accident, and one in another script is written so in its own language. */
-const mayStandBefore = ({ words, form }: Phrase) =>
-  form !== null && (words.length > 2 || BEFORE.has(words.join(' ')) || !isLatin(words.join(' ')))
+const mayStandBefore = ({ words, form }: Phrase) => {
+  const written = words.join(' ')
+  return !isLatin(written) || (form !== null && (words.length > 2 || BEFORE.has(written)))
+}
 
 const AFTER_NAME = byWord(ALL, -1)
 const BEFORE_NAME = byWord(ALL.filter(mayStandBefore), 0)
@@ -80,11 +82,15 @@ export const formAfter = (words: readonly string[], start: number, end: number):
       matches(words, start, phrase),
   )
 
-const JOINED = JOINED_FORMS.split('|').map(foldLetters)
+const JOINED = JOINED_FORMS.split('|')
+  .map(foldLetters)
+  .sort((a, b) => b.length - a.length)
 
 /** A word of a script without spaces, without the form that is written together with it. */
 export function withoutJoinedForm(word: string): string {
-  const form = JOINED.find((one) => word.length > one.length && (word.endsWith(one) || word.startsWith(one)))
+  const form = isForm(word)
+    ? undefined
+    : JOINED.find((one) => word.length > one.length && (word.endsWith(one) || word.startsWith(one)))
   if (form === undefined) return word
   return word.endsWith(form) ? word.slice(0, -form.length) : word.slice(form.length)
 }

@@ -32,7 +32,7 @@ export const LEGAL_FORMS: Readonly<Record<string, string>> = {
   // France, Belgium, Luxembourg, Switzerland, Monaco, West Africa, Quebec.
   sa: 'sa|societe anonyme|societe anonyme a conseil dadministration|sociedad anonima|sociedade anonima|sau|sociedad anonima unipersonal|sgps sa|sgps|spolka akcyjna|societate pe actiuni|ανωνυμη εταιρεια|ανωνυμος εταιρεια|ανωνυμη εταιρια|αε|ae|anonymi etaireia|anonymos etaireia',
   sas: 'sas|sasu|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|sociedad por acciones simplificada',
-  sarl: 'sarl|sarlu|eurl|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|s a r l',
+  sarl: 'sarl|sarlu|eurl|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|s a r l|sa rl',
   snc: 'snc|societe en nom collectif|societa in nome collettivo|senc|sencrl',
   sca: 'sca|societe en commandite par actions|sapa|societa in accomandita per azioni',
   scs: 'scs|societe en commandite simple|secs|societe en commandite|societa in accomandita semplice|sociedad en comandita',
@@ -116,7 +116,7 @@ export const LEGAL_FORMS: Readonly<Record<string, string>> = {
 
 /** They say no more than that it is a company, so they contradict no other form. */
 export const ANY_COMPANY =
-  'co|company|companies|cos|cie|compagnie|cia|compania|companhia|compagnia|und co|and co|and cos|and company|and cie|et cie|et co|et compagnie|y cia|y compania|e cia|e companhia|og co|och co|en co|co ltd and co|شركة|公司'
+  'co|company|companies|and cia|and compania|und cie|und compagnie|cos|cie|compagnie|cia|compania|companhia|compagnia|und co|and co|and cos|and company|and cie|et cie|et co|et compagnie|y cia|y compania|e cia|e companhia|og co|och co|en co|co ltd and co|شركة|公司'
 
 /**
  * Forms that may stand before the name too. A short form is not here when companies are called so: "AB InBev", "AS Roma",

@@ -143,6 +143,44 @@ describe('a row is matched', () => {
   })
 })
 
+describe('an unresolved row says which accounts it may mean', () => {
+  const suggested = async (...names: string[]) => {
+    const rows = [...names.map((name) => ({ name })), { domain: `some-${word}.com` }]
+    const reply = await upload({ rows })
+    return reply.body.upload.rows.map((row: { suggestions?: unknown }) => row.suggestions)
+  }
+
+  test('by a slip, a word more, and another legal form, and takes none of them', async () => {
+    const made = await account({ name: `Robotics ${word} GmbH`, websiteUrl: null })
+    const { id, name, location } = made
+    const meant = [{ id, name, location }]
+    const names = [`Robotik ${word}`, `Robotics ${word} Berlin`, `Robotics ${word} AG`, `Quantum ${word}`]
+    expect(await suggested(...names)).toEqual([meant, meant, meant, undefined, undefined])
+  })
+
+  test('three at most, the nearest first', async () => {
+    const names = ['Labs', 'Works', 'Foods', 'Air'].map((more) => `Acme ${word} ${more}`)
+    for (const name of names) await account({ name, websiteUrl: null })
+    const [rows] = await suggested(`Acme ${word}`)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatchObject({ name: `Acme ${word} Air` })
+  })
+
+  test('also when the upload is refused', async () => {
+    const { id, name } = await account({ name: `Robotics ${word} GmbH`, websiteUrl: null })
+    const reply = await upload({ rows: [{ name: `Robotics ${word} AG` }] })
+    const message = `No account has this name. Did you mean ${name} (${id})?`
+    expect(reply.body.errors).toEqual([{ path: 'rows.0', message }])
+  })
+
+  test('but never a company that only others list', async () => {
+    await upload({ urls: [`https://${word}secret.com`] })
+    await follower.catchUp()
+    await api.newOrganization()
+    expect(await suggested(`${word}secret`, `${word}secret.com`)).toEqual([undefined, undefined, undefined])
+  })
+})
+
 describe('an unknown row', () => {
   test('with a domain becomes an account without a page, which others do not see', async () => {
     const made = await upload({ urls: [`https://www.${word}.com/x`] })

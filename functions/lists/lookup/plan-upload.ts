@@ -3,6 +3,7 @@ import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
 import type { AccountsByValue } from './exact-accounts.ts'
 import { accountNamed, nameIn } from './match-name.ts'
+import type { NearAccounts } from './near-accounts.ts'
 import type { Clues } from './upload-row.ts'
 
 /** What is stored at the place of a page or a host. */
@@ -19,6 +20,7 @@ export interface UploadEntities {
   withHosts(hosts: readonly string[]): Promise<AccountsByValue>
   /** The public accounts with these keys of names. */
   withNames(keys: readonly string[]): Promise<AccountsByValue>
+  near: NearAccounts
   /** Makes the stubs that are not there yet. Returns their ids, in order. */
   make(stubs: readonly NewStub[]): Promise<readonly string[]>
 }
@@ -40,7 +42,7 @@ const hostRef = (host: string): EntityRef => ({ type: 'account', id: idOfHost(ho
 
 /** Matches by page, then website, then e-mail domain, then name. What is left becomes a stub. */
 export async function planUpload(
-  entities: Omit<UploadEntities, 'make'>,
+  entities: Omit<UploadEntities, 'make' | 'near'>,
   organizationId: string,
   rows: readonly Clues[],
 ): Promise<PlannedRow[]> {
