@@ -8,6 +8,7 @@ import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
+import { type Suggestion, suggestions } from './lookup/near-accounts.ts'
 import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
 import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
 import { cluesIn } from './lookup/upload-row.ts'
@@ -104,12 +105,21 @@ async function setMonitorOrDelete(
 }
 
 /** A list of nothing helps nobody. */
-function requireUsable(plan: readonly PlannedRow[], field: 'urls' | 'rows') {
+function requireUsable(
+  plan: readonly PlannedRow[],
+  near: ReadonlyMap<number, readonly Suggestion[]>,
+  field: 'urls' | 'rows',
+) {
   const reasons = plan.map((row, index) =>
-    row.status === 'unresolved' ? { path: `${field}.${index}`, message: row.reason } : undefined,
+    row.status === 'unresolved'
+      ? { path: `${field}.${index}`, message: `${row.reason}${didYouMean(near.get(index) ?? [])}` }
+      : undefined,
   )
   if (reasons.every((reason) => reason !== undefined)) throw invalid(reasons)
 }
+
+const didYouMean = (near: readonly Suggestion[]) =>
+  near.length === 0 ? '' : ` Did you mean ${near.map(({ id, name }) => `${name} (${id})`).join(', ')}?`
 
 interface Upload extends MonitorWish {
   name: string
@@ -126,9 +136,10 @@ export async function uploadList(
   const room = await roomForList(world, organizationId, idOf('lst', operationId), {}, true)
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
-  requireUsable(plan, typeof rows[0] === 'string' ? 'urls' : 'rows')
+  const near = await suggestions(world.uploads.near, clues, plan)
+  requireUsable(plan, near, typeof rows[0] === 'string' ? 'urls' : 'rows')
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, plan)
+  const { refs, outcomes } = await carryOut(world.uploads, plan, near)
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(rows, outcomes) }
 }

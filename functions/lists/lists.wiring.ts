@@ -21,6 +21,7 @@ import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
 import { dynamoExactAccounts } from './lookup/exact-accounts.store.ts'
 import { missingEntities } from './lookup/list-entities.store.ts'
+import { dynamoNearAccounts } from './lookup/near-accounts.store.ts'
 import { dynamoUploadEntities } from './lookup/upload-entities.store.ts'
 import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
@@ -68,7 +69,10 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
     uploads: dynamoUploadEntities(
       client,
       table,
-      dynamoExactAccounts(client, { table, searchIndex }),
+      {
+        exact: dynamoExactAccounts(client, { table, searchIndex }),
+        near: dynamoNearAccounts(client, { table, searchIndex }),
+      },
       systemClock,
     ),
     items: dynamoItems({

@@ -1,5 +1,5 @@
+import { companyKey } from '../company-names/company-key.ts'
 import { classifyHeadline } from '../sources/headlines/classify-headline.ts'
-import { companyKey } from '../sources/text/company-name.ts'
 import type { Article } from './files/gkg-articles.ts'
 
 /** Shorter names are often everyday words. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameKey } from '../company-names/same-name.ts'
 import { Account } from '../entities/account.ts'
 import { AccountCard } from '../entities/card.ts'
 import { nameOf, Person } from '../entities/person.ts'
@@ -10,7 +11,7 @@ import { ownCard } from '../signals/signal-row.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Texts } from './filters/define-filter.ts'
 import { type Position, positionOf } from './position.ts'
-import { foldValue, indexedWords } from './words.ts'
+import { indexedWords } from './words.ts'
 
 export const DATASETS = ['signals', 'accounts', 'people'] as const
 export type Dataset = (typeof DATASETS)[number]
@@ -58,16 +59,12 @@ export type StoredRow =
 const words = (texts: Texts) => new Set(texts.flatMap((text) => indexedWords(text ?? '')))
 
 const NO_SIGNAL = { mergedAccountIds: [], keywordId: null, capturedAt: null } as const
-const LONGEST_EXACT = 200
-
-/** The value of an exact term, as it is stored and looked up. */
-export const exactName = (name: string) => foldValue(name).slice(0, LONGEST_EXACT)
 
 export function exactTerms({ name, websiteUrl }: Pick<Account, 'name' | 'websiteUrl'>): ExactTerm[] {
-  const [host, folded] = [companyHost(websiteUrl), exactName(name)]
+  const [host, known] = [companyHost(websiteUrl), nameKey(name)]
   return [
     ...(host === undefined ? [] : [{ field: 'host', value: host } as const]),
-    ...(folded === '' ? [] : [{ field: 'name', value: folded } as const]),
+    ...(known === '' ? [] : [{ field: 'name', value: known } as const]),
   ]
 }
 

@@ -1,20 +1,5 @@
-/** Letters whose mark Unicode decomposition does not remove. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ŧ: 't',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ς: 'σ',
-}
+import { foldLetters } from '../shared/fold-text.ts'
 
-const MARKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-const MARKS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Names that have signs: `C++`, `F#`, `.NET`, `R&D`, `AT&T`. A name such as `Node.js` is found by its two parts. */
 const NAMED = [
@@ -27,28 +12,20 @@ const NAMES = new RegExp(NAMED, 'gu')
 const NAME_OR_WORD = new RegExp(`${NAMED}|${WORD.source}`, 'gu')
 const LONGEST_WORD = 64
 
-/** The text without case, accents and Unicode variants. */
-function foldText(text: string): string {
-  const bare = text.normalize('NFKD').replace(MARKS, '')
-  // Upper case first: some letters are equal in capitals only.
-  const lower = bare.toUpperCase().toLowerCase().normalize('NFKD').replace(MARKS, '')
-  return lower.replace(MARKED, (letter) => PLAIN[letter] ?? letter).normalize('NFC')
-}
-
 const found = (pattern: RegExp, folded: string) =>
   (folded.match(pattern) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 
 /** Letters and digits only. */
-export const wordsOf = (text: string): string[] => found(WORD, foldText(text))
+export const wordsOf = (text: string): string[] => found(WORD, foldLetters(text))
 
 /** What a text is found by: its plain words, and what signs name, so that `C` still finds `C++`. */
 export function indexedWords(text: string): string[] {
-  const folded = foldText(text)
+  const folded = foldLetters(text)
   return [...found(WORD, folded), ...found(NAMES, folded)]
 }
 
 /** What a search looks for: `C++` and not `C`. */
-export const searchedWords = (text: string): string[] => found(NAME_OR_WORD, foldText(text))
+export const searchedWords = (text: string): string[] => found(NAME_OR_WORD, foldLetters(text))
 
 /** A value as filters compare it. */
-export const foldValue = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+export const foldValue = (text: string) => foldLetters(text).replace(/\s+/g, ' ').trim()

@@ -11,6 +11,7 @@ import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoItems } from '../../functions/lists/list-item.store.ts'
 import { dynamoExactAccounts } from '../../functions/lists/lookup/exact-accounts.store.ts'
 import { missingEntities } from '../../functions/lists/lookup/list-entities.store.ts'
+import { dynamoNearAccounts } from '../../functions/lists/lookup/near-accounts.store.ts'
 import { dynamoUploadEntities } from '../../functions/lists/lookup/upload-entities.store.ts'
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
@@ -55,7 +56,10 @@ export function listsWorld(tables: Tables) {
     uploads: dynamoUploadEntities(
       client,
       table,
-      dynamoExactAccounts(client, { table, searchIndex }),
+      {
+        exact: dynamoExactAccounts(client, { table, searchIndex }),
+        near: dynamoNearAccounts(client, { table, searchIndex }),
+      },
       systemClock,
     ),
     items: dynamoItems({ client, table, images: IMAGES, digests, ownNames }),

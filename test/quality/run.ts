@@ -1,11 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
+import { runCorpus } from './corpora/run-corpus.ts'
 import { figuresPage, shortfalls } from './figures-page.ts'
 import { figures, HALVES, isRight, judged } from './measure.ts'
 
 /** Measures the classifier of headlines. With --write it writes the page, with --failures it shows what went wrong. */
-const { values } = parseArgs({ options: { write: { type: 'boolean' }, failures: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, failures: { type: 'boolean' }, corpus: { type: 'string' } },
+})
+
+if (values.corpus !== undefined) {
+  console.log(runCorpus(values.corpus, positionals[0]).join('\n'))
+  process.exit()
+}
 
 const PAGE = new URL('../../docs/quality.md', import.meta.url)
 const measured = figures()

@@ -10,14 +10,14 @@ import { indexKey, key, PUBLIC } from '../../shared/table.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
 
 const AT_ONCE = 32
-/** Two are enough to know that a value names no single account. Some entries may be old. */
-const MOST = 5
+/** Of the accounts of one name, one may be written just so. Some entries may be old. */
+const MOST = 12
 
 const Entry = v.object({ sk: v.string() })
 const NO_ENTRY = indexKey.occurred('', '', '', '').sk
 
 /**
- * Finds the public accounts that have exactly these hosts or names. A hundred values are one request, and each value
+ * Finds the public accounts that have these hosts or names, as `exactTerms` writes them. A hundred values are one request, and each value
  * that has occurred is one more. Each costs half a read unit. A website alone gives no account a name.
  */
 export function dynamoExactAccounts(

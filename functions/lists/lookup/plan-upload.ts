@@ -1,9 +1,9 @@
-import type { Account } from '../../entities/account.ts'
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
-import { companyHost } from '../../entities/web-host.ts'
-import { exactName } from '../../search/document.ts'
+import type { AccountsByValue } from './exact-accounts.ts'
+import { accountNamed, nameIn } from './match-name.ts'
+import type { NearAccounts } from './near-accounts.ts'
 import type { Clues } from './upload-row.ts'
 
 /** What is stored at the place of a page or a host. */
@@ -13,15 +13,14 @@ export interface KnownEntity {
   readonly visible: boolean
 }
 
-type Accounts = ReadonlyMap<string, readonly Account[]>
-
 export interface UploadEntities {
   /** The entities at these places, also by their aliases. */
   at(organizationId: string, places: readonly EntityRef[]): Promise<ReadonlyMap<string, KnownEntity>>
   /** The public accounts with exactly these hosts. */
-  withHosts(hosts: readonly string[]): Promise<Accounts>
-  /** The public accounts with exactly these names. */
-  withNames(names: readonly string[]): Promise<Accounts>
+  withHosts(hosts: readonly string[]): Promise<AccountsByValue>
+  /** The public accounts with these keys of names. */
+  withNames(keys: readonly string[]): Promise<AccountsByValue>
+  near: NearAccounts
   /** Makes the stubs that are not there yet. Returns their ids, in order. */
   make(stubs: readonly NewStub[]): Promise<readonly string[]>
 }
@@ -35,7 +34,7 @@ export type PlannedRow =
 
 interface Knowledge {
   readonly places: ReadonlyMap<string, KnownEntity>
-  readonly hosts: Accounts
+  readonly hosts: AccountsByValue
 }
 
 const pageRef = (page: SocialUrl): EntityRef => ({ type: page.type, id: idOfPage(page) })
@@ -43,7 +42,7 @@ const hostRef = (host: string): EntityRef => ({ type: 'account', id: idOfHost(ho
 
 /** Matches by page, then website, then e-mail domain, then name. What is left becomes a stub. */
 export async function planUpload(
-  entities: Omit<UploadEntities, 'make'>,
+  entities: Omit<UploadEntities, 'make' | 'near'>,
   organizationId: string,
   rows: readonly Clues[],
 ): Promise<PlannedRow[]> {
@@ -61,8 +60,6 @@ export async function planUpload(
     return plan?.status === 'matched' ? plan : (byName(row, names) ?? plan ?? unresolved(row, []))
   })
 }
-
-const nameIn = ({ name = '' }: Clues) => exactName(name)
 
 function byAddress(row: Clues, known: Knowledge): PlannedRow {
   const { page, host, mailHost } = row
@@ -103,21 +100,15 @@ function accountWith(host: string, { places, hosts }: Knowledge): string | undef
 }
 
 function unresolved({ name, vague }: Clues, reasons: readonly string[]): PlannedRow {
-  const all = [...reasons, ...vague, ...(name === undefined ? [] : ['No account has exactly this name.'])]
+  const all = [...reasons, ...vague, ...(name === undefined ? [] : ['No account has this name.'])]
   return { status: 'unresolved', reason: all.join(' ') || 'The row is empty.' }
 }
 
-/** A namesake with another website or page is another company. */
-function byName(row: Clues, names: Accounts): PlannedRow | undefined {
-  if (row.name === undefined || row.page?.type === 'person') return undefined
-  const found = (names.get(nameIn(row)) ?? []).filter((account) => !contradicts(row, account))
-  const [first, second] = found
-  if (first && !second) return { status: 'matched', ref: { type: 'account', id: first.id } }
+function byName(row: Clues, names: AccountsByValue): PlannedRow | undefined {
+  const found = accountNamed(row, names)
+  if (found === undefined) return undefined
+  if (found !== 'several') return { status: 'matched', ref: { type: 'account', id: found.id } }
   const hasAddress = row.page !== undefined || row.host !== undefined || row.mailHost !== undefined
-  if (!second || hasAddress) return undefined
+  if (hasAddress) return undefined
   return { status: 'unresolved', reason: [...row.vague, 'Several accounts have this name.'].join(' ') }
 }
-
-const contradicts = ({ page, host }: Clues, { socialUrl, websiteUrl }: Account) =>
-  (page !== undefined && socialUrl !== null) ||
-  (host !== undefined && (companyHost(websiteUrl) ?? host) !== host)

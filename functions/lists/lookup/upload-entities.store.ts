@@ -8,6 +8,7 @@ import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
 import { listedBy } from './listed-by.store.ts'
+import type { NearAccounts } from './near-accounts.ts'
 import type { KnownEntity, NewStub, UploadEntities } from './plan-upload.ts'
 import { stubUpdate } from './stub.writes.ts'
 
@@ -23,7 +24,7 @@ const idsOf = ({ place, id }: { place: string; id?: string | undefined }) => [pl
 export function dynamoUploadEntities(
   client: DynamoDBDocumentClient,
   TableName: string,
-  accounts: ExactAccounts,
+  accounts: { readonly exact: ExactAccounts; readonly near: NearAccounts },
   clock: Clock,
 ): UploadEntities {
   const listed = listedBy(client, TableName)
@@ -66,8 +67,9 @@ export function dynamoUploadEntities(
 
   return {
     at,
-    withHosts: (hosts) => accounts('host', hosts),
-    withNames: (names) => accounts('name', names),
+    withHosts: (hosts) => accounts.exact('host', hosts),
+    withNames: (names) => accounts.exact('name', names),
+    near: accounts.near,
     async make(stubs) {
       const ids: string[] = []
       for (const some of inBatches(stubs, PER_TRANSACTION)) ids.push(...(await makeSome(some)))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { Suggestion } from './near-accounts.ts'
 import type { PlannedRow, UploadEntities } from './plan-upload.ts'
 import { UPLOAD_COLUMNS, type UploadRow } from './upload-row.ts'
 
@@ -11,6 +12,10 @@ const UploadedRow = v.object({
   status: v.picklist(['matched', 'created', 'duplicate', 'unresolved']),
   id: v.nullable(v.string()),
   reason: v.nullable(v.string()),
+  /** Accounts that an unresolved row may mean. Left out when there are none. */
+  suggestions: v.optional(
+    v.array(v.object({ id: v.string(), name: v.string(), location: v.nullable(v.string()) })),
+  ),
 })
 type UploadedRow = v.InferOutput<typeof UploadedRow>
 
@@ -47,13 +52,14 @@ interface Resolved {
 export async function carryOut(
   entities: Pick<UploadEntities, 'make'>,
   plan: readonly PlannedRow[],
+  near: ReadonlyMap<number, readonly Suggestion[]> = new Map(),
 ): Promise<Resolved> {
   const stubs = new Map(plan.flatMap((row) => (row.status === 'created' ? [[row.ref.id, row.stub]] : [])))
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
   const refs = new Map<string, EntityRef>()
-  const outcomes = plan.map((row): Outcome => {
-    if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
+  const outcomes = plan.map((row, at): Outcome => {
+    if (row.status === 'unresolved') return unresolvedOutcome(row.reason, near.get(at) ?? [])
     const id = idOf.get(row.ref.id) ?? row.ref.id
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
     refs.set(id, { type: row.ref.type, id })
@@ -61,6 +67,13 @@ export async function carryOut(
   })
   return { refs: [...refs.values()], outcomes }
 }
+
+const unresolvedOutcome = (reason: string, near: readonly Suggestion[]): Outcome => ({
+  status: 'unresolved',
+  id: null,
+  reason,
+  ...(near.length > 0 && { suggestions: [...near] }),
+})
 
 export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly Outcome[]): UploadResult {
   const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length

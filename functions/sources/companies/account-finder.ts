@@ -1,7 +1,9 @@
+import { companyKey } from '../../company-names/company-key.ts'
+import { nameKey, sameCompanyName } from '../../company-names/same-name.ts'
 import { type HeadlineEvent, LOWEST_SCORE } from '../headlines/classify-headline.ts'
 import { LONGEST_HEADLINE } from '../headlines/read-headline.ts'
 import type { Observation } from '../observation.ts'
-import { companyDomain, companyKey, nameCandidates } from '../text/company-name.ts'
+import { companyDomain, nameCandidates } from '../text/company-name.ts'
 import { isEverydayName } from '../text/everyday-names.ts'
 import { wordsIn } from '../text/words.ts'
 
@@ -18,7 +20,7 @@ function companyMarks(
   { company, url, title, kind }: Observation,
   event: HeadlineEvent | undefined,
 ): CompanyMark[] {
-  if (company !== undefined) return [{ by: 'name', value: companyKey(company) }]
+  if (company !== undefined) return [{ by: 'name', value: company }]
   const domain = kind === 'news' ? companyDomain(url) : undefined
   return [
     ...[...(domain === undefined ? [] : [domain]), ...domainsIn(title)].map(
@@ -101,24 +103,25 @@ export function accountFinder(companies: Companies): AccountFinder {
       return undefined
     },
 
-    named: (name) => withMark({ by: 'name', value: companyKey(name) }),
+    named: (name) => withMark({ by: 'name', value: name }),
   }
 }
 
 /** Whether a public company has this name, and its website is not known to be at this host. */
 export const takenNames = (companies: Companies) => async (name: string, host: string) => {
-  const mark = { by: 'name', value: companyKey(name) } as const
-  const word = longestWord(mark)
-  const namesakes = word === '' ? [] : (await companies.with(word)).filter((one) => hasMark(one, mark))
+  const word = longestWord({ by: 'name', value: name })
+  const key = nameKey(name)
+  // Another legal form makes no other name: who is called "Acme Ltd" must not look like "Acme GmbH".
+  const namesakes = word === '' ? [] : (await companies.with(word)).filter((one) => nameKey(one.name) === key)
   return namesakes.some(({ websiteUrl }) => companyDomain(websiteUrl) !== host)
 }
 
 /** The longest word is usually in the fewest names. The ending of a domain does not count. */
 const longestWord = ({ by, value }: CompanyMark) =>
-  wordsIn(by === 'domain' ? value.replace(/\.[^.]+$/, '') : value).reduce(
+  wordsIn(by === 'domain' ? value.replace(/\.[^.]+$/, '') : companyKey(value)).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
     '',
   )
 
 const hasMark = ({ name, websiteUrl }: Company, { by, value }: CompanyMark) =>
-  by === 'name' ? companyKey(name) === value : companyDomain(websiteUrl) === value
+  by === 'name' ? sameCompanyName(name, value) : companyDomain(websiteUrl) === value

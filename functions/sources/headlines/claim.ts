@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { companyKey } from '../../company-names/company-key.ts'
 import { SignalType } from '../../shared/fields.ts'
-import { companyKey } from '../text/company-name.ts'
 import { type TitleWords, titleWords } from '../text/compare-titles.ts'
 import type { HeadlineEvent } from './classify-headline.ts'
 import { sumOfRound } from './event-key.ts'

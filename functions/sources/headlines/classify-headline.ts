@@ -1,5 +1,5 @@
+import { companyKey } from '../../company-names/company-key.ts'
 import type { SignalType } from '../../shared/fields.ts'
-import { companyKey } from '../text/company-name.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'

@@ -1,4 +1,4 @@
-import { companyKey } from '../text/company-name.ts'
+import { companyKey } from '../../company-names/company-key.ts'
 import { type HeadlineEvent, LOWEST_SCORE } from './classify-headline.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { CAPITALISED, companyKey } from '../text/company-name.ts'
+import { companyKey } from '../../company-names/company-key.ts'
+import { CAPITALISED } from '../text/company-name.ts'
 import { onlyStopWords } from '../text/stop-words.ts'
 import { foldText } from '../text/words.ts'
 import { LONGEST_HEADLINE } from './read-headline.ts'

@@ -1,6 +1,6 @@
+import { sameCompanyName } from '../../company-names/same-name.ts'
 import { wordsOf } from '../../search/words.ts'
 import type { HeadlineReading } from '../headlines/headline-reading.ts'
-import { companyKey } from '../text/company-name.ts'
 
 export interface NamedPerson {
   readonly id: string
@@ -66,4 +66,4 @@ const worksAt = ({ accountId }: NamedPerson, { id, mergedIds }: Employer) =>
   accountId !== null && (accountId === id || mergedIds.includes(accountId))
 
 const workedAt = ({ worksOrWorkedAt }: NamedPerson, { name }: Employer) =>
-  worksOrWorkedAt.some((company) => companyKey(company) === companyKey(name))
+  worksOrWorkedAt.some((company) => sameCompanyName(company, name))

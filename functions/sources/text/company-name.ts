@@ -1,24 +1,5 @@
+import { companyKey } from '../../company-names/company-key.ts'
 import { SHARED_HOSTS } from '../../entities/web-host.ts'
-import { foldText } from './words.ts'
-
-const LEGAL = new Set(
-  (
-    'inc incorporated corp corporation co company ltd limited llc llp lp plc gmbh mbh ag se kg kgaa ug sa sas sarl srl spa ' +
-    'bv nv ab as asa oy oyj aps pty pte kk sro doo ltda eurl holding holdings group'
-  ).split(' '),
-)
-
-/** No name is longer, but a website may give a whole page as one. */
-const LONGEST_NAME = 1000
-
-export function companyKey(name: string): string {
-  const plain = name.slice(0, LONGEST_NAME).replace(/[.'’]/g, '').replaceAll('&', ' and ')
-  const words = foldText(plain).match(/[\p{L}\p{N}+]+/gu) ?? []
-  let end = words.length
-  while (end > 1 && LEGAL.has(words[end - 1] ?? '')) end -= 1
-  const start = end > 1 && words[0] === 'the' ? 1 : 0
-  return words.slice(start, end).join(' ')
-}
 
 const SHORTEST_BEGINNING = 4
 

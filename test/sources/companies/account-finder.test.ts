@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { companyKey } from '../../../functions/company-names/company-key.ts'
 import { accountFinder } from '../../../functions/sources/companies/account-finder.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import { readObservation } from '../../../functions/sources/signal-content.ts'
 import {
   alikeCompanies,
   companyDomain,
-  companyKey,
   nameCandidates,
 } from '../../../functions/sources/text/company-name.ts'
 
