@@ -4,7 +4,7 @@ import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
 import { companyHost } from '../../entities/web-host.ts'
 import { exactName } from '../../search/document.ts'
-import type { Clues } from './upload-row.ts'
+import type { Clues } from './clues.ts'
 
 /** What is stored at the place of a page or a host. */
 export interface KnownEntity {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isFreeMail, mailHost } from '../../entities/mail-host.ts'
-import type { SocialUrl } from '../../entities/social-url.ts'
 import { text } from '../../shared/fields.ts'
 import { strict } from '../../shared/http/schema.ts'
+import type { Clues } from './clues.ts'
 import { addressIn, domainIn } from './upload-address.ts'
 
 const LONGEST = 2048
@@ -42,16 +42,6 @@ export const UploadRow = strict({
 export type UploadRow = v.InferOutput<typeof UploadRow>
 
 export const UPLOAD_COLUMNS = ['url', 'domain', 'name', 'email'] as const
-
-/** What a row says about its account or person. */
-export interface Clues {
-  readonly page: SocialUrl | undefined
-  readonly host: string | undefined
-  readonly mailHost: string | undefined
-  readonly name: string | undefined
-  /** Given fields that cannot identify the row. */
-  readonly vague: readonly string[]
-}
 
 export function cluesIn({ url, domain, name, email }: UploadRow): Clues {
   const [given, site] = [url ? addressIn(url) : undefined, domain ? domainIn(domain) : undefined]
