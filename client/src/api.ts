@@ -2047,7 +2047,9 @@ export interface operations {
                 "application/json": {
                     name: string;
                     urls?: string[];
-                    rows?: Record<string, never>[];
+                    rows?: {
+                        [key: string]: unknown;
+                    }[];
                     columns?: {
                         [key: string]: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
                     };
@@ -2098,7 +2100,9 @@ export interface operations {
             content: {
                 "application/json": {
                     urls?: string[];
-                    rows?: Record<string, never>[];
+                    rows?: {
+                        [key: string]: unknown;
+                    }[];
                     columns?: {
                         [key: string]: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
                     };

@@ -10,6 +10,7 @@ const Row = v.pipe(
   v.unknown(),
   documented({
     type: 'object',
+    additionalProperties: true,
     description: `The names of the columns are those of your CRM. These are always known: ${COLUMN_FIELDS.join(', ')}.`,
   }),
 )
