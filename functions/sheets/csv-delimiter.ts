@@ -24,5 +24,6 @@ function ratingOf(sample: string, delimiter: Delimiter): number {
   const whole = widths.length > 2 ? widths.slice(0, -1) : widths
   const counts = new Map<number, number>()
   for (const width of whole) counts.set(width, (counts.get(width) ?? 0) + 1)
-  return Math.max(0, ...[...counts].map(([width, count]) => ((width - 1) * count) / whole.length))
+  // Records of one width say more than wide ones: texts may hold any sign.
+  return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * (count / whole.length) ** 2))
 }

@@ -4,8 +4,13 @@ import type { CsvRecord } from './csv-reader.ts'
 const TOTAL =
   /^(?:grand[ -])?(?:sub)?(?:totals?|totales|totaux|totaal|totale|sum|sums|summe|gesamt|gesamtsumme|gesamtergebnis|zwischensumme|somme|suma|soma|som|somma|razem|summa)(?: (?:general|geral|generale|général|records?|rows?|datensätze))?(?: ?\([^)]*\))? ?:?$/iu
 
-const NOTE =
-  /^(?:generated|created|exported|printed|report|confidential|copyright|©|\(c\)|source|data as of|as of|filtered by|end of|page \d|erstellt|exportiert|generiert|stand|quelle|vertraulich|généré|exporté|créé|source|confidentiel|generado|exportado|creado|confidencial|fuente|gegenereerd|geëxporteerd|aangemaakt|vertrouwelijk|bron|gerado|exportado|criado|fonte|generato|esportato|creato|wygenerowano|genererad|exporterad)\b/iu
+/** Only with what follows: `Source` and `Stand` are also the beginning of names. */
+const MADE =
+  /^(?:generated|created|exported|printed|erstellt|exportiert|generiert|généré|exporté|créé|generado|exportado|creado|gegenereerd|geëxporteerd|aangemaakt|gerado|criado|generato|esportato|creato|wygenerowano|genererad|exporterad) (?:by|on|at|from|am|von|um|mit|par|le|depuis|por|el|desde|op|door|uit|em|pelo|da|il|przez|av|den) /iu
+const DATED = /^(?:data as of|as of|stand|page|seite|pagina|página) \d/iu
+const LABELLED = /^(?:source|data as of|filtered by|quelle|stand|fuente|bron|fonte|fonte dei dati) ?: /iu
+const LEGAL = /^(?:copyright|©|\(c\)|confidential information|end of (?:report|file)) ?/iu
+const NOTES = [MADE, DATED, LABELLED, LEGAL]
 
 const COUNT =
   /^\d+ (?:records?|rows?|companies|accounts|datensätze|zeilen|unternehmen|enregistrements|lignes|registros|filas|rijen|records|linhas)\b/iu
@@ -16,13 +21,16 @@ const LONGEST = 500
 
 const filledIn = ({ cells }: CsvRecord) => cells.filter((cell) => cell !== '' && cell.length <= LONGEST)
 
-/** A line that only the end of a file has: a total, or a note of the program that wrote it. */
-export function beginsFooter(record: CsvRecord): boolean {
+/**
+ * A line that only the end of a file has: a total, or a note of the program that wrote it. In a list of one column,
+ * the word for a total may be a name.
+ */
+export function beginsFooter(record: CsvRecord, width: number): boolean {
   const [first = '', ...others] = filledIn(record)
-  if (record.cells.length > 1 && TOTAL.test(first)) return others.every((cell) => FIGURE.test(cell))
-  return others.length === 0 && first.includes(' ') && (NOTE.test(first) || COUNT.test(first))
+  if (width > 1 && TOTAL.test(first)) return others.every((cell) => FIGURE.test(cell))
+  return others.length === 0 && first.includes(' ') && [...NOTES, COUNT].some((note) => note.test(first))
 }
 
 /** A line that may follow the first line of a footer. */
-export const continuesFooter = (record: CsvRecord): boolean =>
-  beginsFooter(record) || (filledIn(record).length <= 2 && !record.cells.some(isAddress))
+export const continuesFooter = (record: CsvRecord, width: number): boolean =>
+  beginsFooter(record, width) || (filledIn(record).length <= 2 && !record.cells.some(isAddress))

@@ -1,3 +1,5 @@
+import { parseSocialUrl } from '../entities/social-url.ts'
+import { companyHost, webHost } from '../entities/web-host.ts'
 import { type CellKind, cellKind, isNothing } from './cell-kinds.ts'
 import { bareName, type ColumnField, meaningOf, NAMES_OF_EITHER, OTHER_THINGS } from './column-meanings.ts'
 
@@ -26,13 +28,19 @@ const BY_VALUE = 10_000
 const UNKNOWN: Guess = { field: null, rank: 0 }
 
 /** Fields of which a column without one fitting cell is something else. */
-const TELLING: Partial<Record<ColumnField, readonly CellKind[]>> = {
-  url: ['companyPage', 'personPage', 'domain'],
-  website: ['domain', 'companyPage', 'personPage'],
-  domain: ['domain'],
-  email: ['email'],
+const TELLING: Partial<Record<ColumnField, (cell: string) => boolean>> = {
+  url: isPageOrSite,
+  companyPage: isPageOrSite,
+  personPage: isPageOrSite,
+  website: isPageOrSite,
+  domain: (cell) => webHost(cell) !== undefined,
+  email: (cell) => cellKind(cell) === 'email',
 }
-const FEW = 5
+
+function isPageOrSite(cell: string): boolean {
+  return parseSocialUrl(cell) !== undefined || companyHost(cell) !== undefined
+}
+const FEW = 3
 /** Our own names, which callers use on purpose. */
 const OWN: ReadonlySet<string> = new Set(['url', 'domain', 'name', 'email'])
 
@@ -61,17 +69,16 @@ const valuesOf = (sample: readonly (readonly string[])[], at: number) =>
 function guessByName(name: string, values: readonly string[]): Guess {
   const meaning = meaningOf(name)
   if (meaning === undefined) return UNKNOWN
-  const kinds = TELLING[meaning.field]
-  if (OWN.has(name.toLowerCase()) || kinds === undefined || values.length < FEW) return meaning
-  const fits = values.some((value) => isOneOf(kinds, cellKind(firstOf(value))))
+  const fitting = TELLING[meaning.field]
+  if (OWN.has(name.toLowerCase()) || fitting === undefined || values.length < FEW) return meaning
+  const fits = values.some((value) => fitting(firstOf(value)))
   return fits ? meaning : { ...UNKNOWN, note: `None of its cells looks like ${WORDS[meaning.field]}.` }
 }
 
-const isOneOf = (kinds: readonly CellKind[], kind: CellKind | undefined) =>
-  kind !== undefined && kinds.includes(kind)
-
 const WORDS: Partial<Record<ColumnField, string>> = {
   url: 'a web address',
+  companyPage: 'a page',
+  personPage: 'a page',
   website: 'a website',
   domain: 'a domain',
   email: 'an e-mail address',

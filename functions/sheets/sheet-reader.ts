@@ -83,7 +83,8 @@ export class SheetReader {
   #take(record: CsvRecord): SheetRow[] {
     if (record.problem === undefined) {
       if (this.#repeatsHeader(record)) return this.#skip(record, 'Is the header again.')
-      if (this.#tail.length > 0 ? continuesFooter(record) : beginsFooter(record)) {
+      const isFooter = this.#tail.length > 0 ? continuesFooter : beginsFooter
+      if (isFooter(record, this.#names.length)) {
         this.#tail.push(record)
         return this.#tail.length > LONGEST_FOOTER ? this.#tail.splice(0).map((one) => this.#row(one)) : []
       }
