@@ -228,9 +228,29 @@ export interface paths {
         put?: never;
         /**
          * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
-         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request.
          */
         post: operations["uploadList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/upload/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an upload would do: how its columns are read, and what comes of each row
+         * @description Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet.
+         */
+        post: operations["previewUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -948,6 +968,17 @@ export interface components {
                 created: number;
                 duplicates: number;
                 unresolved: number;
+                refused: number;
+                columns: {
+                    name: string;
+                    field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                    note: string | null;
+                }[];
+                skipped: {
+                    line: number;
+                    text: string;
+                    reason: string;
+                }[];
                 rows: {
                     input: string | {
                         url?: string | null;
@@ -955,9 +986,11 @@ export interface components {
                         name?: string | null;
                         email?: string | null;
                     };
+                    line: number;
                     /** @enum {string} */
-                    status: "matched" | "created" | "duplicate" | "unresolved";
+                    status: "matched" | "created" | "duplicate" | "unresolved" | "refused";
                     id: string | null;
+                    column: string | null;
                     reason: string | null;
                 }[];
             };
@@ -2018,6 +2051,8 @@ export interface operations {
                 /** @description Only with a CSV body. */
                 name?: string;
                 /** @description Only with a CSV body. */
+                columns?: string;
+                /** @description Only with a CSV body. */
                 monitor?: boolean;
                 /** @description Only with a CSV body. */
                 monitorInterval?: "1h" | "1d" | "7d" | "14d" | "30d";
@@ -2035,11 +2070,11 @@ export interface operations {
                     name: string;
                     urls?: string[];
                     rows?: {
-                        url?: string | null;
-                        domain?: string | null;
-                        name?: string | null;
-                        email?: string | null;
+                        [key: string]: unknown;
                     }[];
+                    columns?: {
+                        [key: string]: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                    };
                     monitor?: boolean;
                     monitorInterval?: components["schemas"]["Interval"] | null;
                     maxCreditsPerRun?: number | null;
@@ -2063,6 +2098,83 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewUpload: {
+        parameters: {
+            query?: {
+                /** @description Only with a CSV body. */
+                columns?: string;
+            };
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    urls?: string[];
+                    rows?: {
+                        [key: string]: unknown;
+                    }[];
+                    columns?: {
+                        [key: string]: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                    };
+                };
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        matched: number;
+                        created: number;
+                        duplicates: number;
+                        unresolved: number;
+                        refused: number;
+                        columns: {
+                            name: string;
+                            field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                            note: string | null;
+                            samples: string[];
+                        }[];
+                        skipped: {
+                            line: number;
+                            text: string;
+                            reason: string;
+                        }[];
+                        rows: {
+                            input: string | {
+                                url?: string | null;
+                                domain?: string | null;
+                                name?: string | null;
+                                email?: string | null;
+                            };
+                            line: number;
+                            /** @enum {string} */
+                            status: "matched" | "created" | "duplicate" | "unresolved" | "refused";
+                            id: string | null;
+                            column: string | null;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

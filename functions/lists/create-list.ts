@@ -1,17 +1,13 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
-import { DomainError, invalid } from '../shared/errors.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
-import { type Suggestion, suggestions } from './lookup/near-accounts.ts'
-import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
-import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
-import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
@@ -34,7 +30,7 @@ export async function createList(
 }
 
 /** A repeated request finds its own list, which does not count. */
-const roomForList = (
+export const roomForList = (
   world: ListWorld,
   organizationId: string,
   id: string,
@@ -49,7 +45,7 @@ const roomForList = (
     return Math.min(room, await webhookRoom(world, { organizationId, id, live }))
   })
 
-async function addList(
+export async function addList(
   world: ListWorld,
   organizationId: string,
   operationId: string,
@@ -69,7 +65,7 @@ async function addList(
   return currentList(world, organizationId, id)
 }
 
-const wantedInterval = ({ monitor, monitorInterval }: MonitorWish) =>
+export const wantedInterval = ({ monitor, monitorInterval }: MonitorWish) =>
   monitor === true ? (monitorInterval ?? DEFAULT_MONITOR_INTERVAL) : undefined
 
 async function quote(
@@ -102,44 +98,4 @@ async function setMonitorOrDelete(
     if (error instanceof DomainError) await deleteList(world, organizationId, id)
     throw error
   }
-}
-
-/** A list of nothing helps nobody. */
-function requireUsable(
-  plan: readonly PlannedRow[],
-  near: ReadonlyMap<number, readonly Suggestion[]>,
-  field: 'urls' | 'rows',
-) {
-  const reasons = plan.map((row, index) =>
-    row.status === 'unresolved'
-      ? { path: `${field}.${index}`, message: `${row.reason}${didYouMean(near.get(index) ?? [])}` }
-      : undefined,
-  )
-  if (reasons.every((reason) => reason !== undefined)) throw invalid(reasons)
-}
-
-const didYouMean = (near: readonly Suggestion[]) =>
-  near.length === 0 ? '' : ` Did you mean ${near.map(({ id, name }) => `${name} (${id})`).join(', ')}?`
-
-interface Upload extends MonitorWish {
-  name: string
-  rows: readonly UploadInput[]
-}
-
-/** The cost is checked before any write, so a refused upload leaves no stubs behind. */
-export async function uploadList(
-  world: ListWorld,
-  organizationId: string,
-  operationId: string,
-  { rows, ...input }: Upload,
-) {
-  const room = await roomForList(world, organizationId, idOf('lst', operationId), {}, true)
-  const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
-  const plan = await planUpload(world.uploads, organizationId, clues)
-  const near = await suggestions(world.uploads.near, clues, plan)
-  requireUsable(plan, near, typeof rows[0] === 'string' ? 'urls' : 'rows')
-  if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, plan, near)
-  const list = await addList(world, organizationId, operationId, room, input, refs)
-  return { ...list, upload: uploadResult(rows, outcomes) }
 }

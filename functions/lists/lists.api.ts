@@ -9,7 +9,7 @@ import {
   SearchParameter,
   sharedFilters,
 } from '../search/filter-schemas.ts'
-import { listParameter } from '../search/parameter-forms.ts'
+import { jsonParameter, listParameter } from '../search/parameter-forms.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { INTERVAL_NAMES, Interval, SignalType, text } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
@@ -22,12 +22,15 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { readCsv } from '../sheets/read-csv.ts'
+import { decodeText } from '../sheets/text-encoding.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
 import { MOST_SEARCHED } from './list/search-list.ts'
-import { UploadResult } from './lookup/upload-results.ts'
-import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
+import { broughtRows, ColumnChoices, WrittenChoices } from './lookup/brought-rows.ts'
+import { UploadPreview, UploadResult } from './lookup/upload-results.ts'
+import { UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
 
@@ -43,8 +46,21 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
-const uploaded = <const S extends v.GenericSchema>(entry: S) =>
-  v.optional(listOf(entry, { min: 1, max: MAX_ADDED_AT_ONCE }))
+const brought = {
+  urls: v.optional(listOf(UploadUrl, { min: 1, max: MAX_ADDED_AT_ONCE })),
+  rows: v.optional(broughtRows(MAX_ADDED_AT_ONCE)),
+  columns: v.optional(ColumnChoices),
+}
+
+const LONGEST_CHOICES = 20_000
+const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST_CHOICES))
+
+const CSV_FIELD = {
+  field: 'rows',
+  read: (file: string | Uint8Array) => readCsv(typeof file === 'string' ? file : decodeText(file)),
+  description:
+    'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, at most 4 MB.',
+} as const
 
 const monitored = {
   monitor: v.optional(v.boolean()),
@@ -69,13 +85,15 @@ const fittingFilters = <T extends { filters?: ListFilters | null | undefined }>(
 
 const missingMonitor = (key: string, value: unknown) => issueAt(key, value, 'Must come with monitor: true.')
 
-const urlsOrRows = <T extends { urls?: unknown; rows?: unknown }>() =>
+const urlsOrRows = <T extends { urls?: unknown; rows?: unknown; columns?: unknown }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { urls, rows } = dataset.value
-    if ((urls === undefined) !== (rows === undefined)) return
-    const message = urls === undefined ? 'Must be given, or rows.' : 'Must not be given together with rows.'
-    addIssue(issueAt('urls', urls, message))
+    const { urls, rows, columns } = dataset.value
+    const neither = urls === undefined && rows === undefined
+    if (neither) addIssue(issueAt('urls', urls, 'Must be given, or rows.'))
+    if (urls === undefined) return
+    if (rows !== undefined) addIssue(issueAt('urls', urls, 'Must not be given together with rows.'))
+    if (columns !== undefined) addIssue(issueAt('columns', columns, 'Must come with rows.'))
   })
 
 const issueAt = (key: string, value: unknown, message: string) => ({
@@ -118,19 +136,15 @@ export const listsApi = api('Lists', {
     path: '/lists/upload',
     summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
     description:
-      'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.',
+      'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request.',
     maxBodyBytes: 5 * 1024 * 1024,
     refuses: ['insufficient_credits', 'quota_exceeded'],
-    body: v.pipe(
-      strict({ name: ListName, urls: uploaded(UploadUrl), rows: uploaded(UploadRow), ...monitored }),
-      needsMonitor(),
-      urlsOrRows(),
-    ),
+    body: v.pipe(strict({ name: ListName, ...brought, ...monitored }), needsMonitor(), urlsOrRows()),
     csv: {
-      field: 'rows',
-      columns: UPLOAD_COLUMNS,
+      ...CSV_FIELD,
       query: strict({
         name: v.optional(textParameter(200)),
+        columns: choicesParameter,
         monitor: v.optional(booleanParameter()),
         monitorInterval: v.optional(choiceParameter(INTERVAL_NAMES)),
       }),
@@ -140,6 +154,18 @@ export const listsApi = api('Lists', {
       ...List.entries,
       upload: UploadResult,
     }),
+  },
+  previewUpload: {
+    method: 'POST',
+    path: '/lists/upload/preview',
+    summary: 'What an upload would do: how its columns are read, and what comes of each row',
+    description:
+      'Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet.',
+    maxBodyBytes: 5 * 1024 * 1024,
+    body: v.pipe(strict(brought), urlsOrRows()),
+    csv: { ...CSV_FIELD, query: strict({ columns: choicesParameter }) },
+    status: 200,
+    reply: UploadPreview,
   },
   getList: {
     method: 'GET',

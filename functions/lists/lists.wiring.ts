@@ -13,7 +13,7 @@ import { dynamoMade } from '../shared/dynamo/room.store.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.store.ts'
-import { createList, uploadList } from './create-list.ts'
+import { createList } from './create-list.ts'
 import { countAccounts } from './list/count-accounts.ts'
 import { searchMatches } from './list/matches.ts'
 import { dynamoLists } from './list.store.ts'
@@ -30,6 +30,7 @@ import { dynamoMembers } from './member.store.ts'
 import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
+import { previewUpload, uploadList } from './upload-list.ts'
 
 /** What the endpoints run, over HTTP or as tools. */
 export const listOperations = (world: ReadingWorld): Implementations<typeof listsApi.endpoints> => ({
@@ -37,8 +38,9 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
 
   createList: ({ caller, body, operationId }) => createList(world, caller.organizationId, operationId, body),
 
-  uploadList: ({ caller, body: { urls, rows, ...input }, operationId }) =>
-    uploadList(world, caller.organizationId, operationId, { ...input, rows: urls ?? rows ?? [] }),
+  uploadList: ({ caller, body, operationId }) => uploadList(world, caller.organizationId, operationId, body),
+
+  previewUpload: ({ caller, body }) => previewUpload(world, caller.organizationId, body),
 
   getList: ({ caller, params, query, headers }) =>
     readList(world, caller.organizationId, params.id, query, headers.accept),

@@ -33,14 +33,7 @@ function success(operationId: string, { status, reply }: Endpoint, schemaOf: Sch
 }
 
 const csvContent = ({ csv }: Endpoint) =>
-  csv && {
-    'text/csv': {
-      schema: {
-        type: 'string',
-        description: `The first line names the columns: ${csv.columns.join(', ')}. Separated by commas, semicolons or tabs.`,
-      },
-    },
-  }
+  csv && { 'text/csv': { schema: { type: 'string', description: csv.description } } }
 
 export const json = (schema: JsonSchema, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

@@ -30,6 +30,8 @@ export class ServiceApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: false,
       minCompressionSize: Size.bytes(COMPRESS_FROM_BYTES),
+      // Files in any encoding. As text, the gateway would put other characters in place of their bytes.
+      binaryMediaTypes: ['application/octet-stream'],
       deployOptions: {
         stageName: settings.stageName,
         ...(settings.tracing && { tracingEnabled: true }),

@@ -58,7 +58,7 @@ describe('a row is matched', () => {
     const { id } = await account()
     const reply = await upload({ rows: [row()] })
     expect(reply.body.upload.rows).toEqual([
-      { input: expect.anything(), status: 'matched', id, reason: null },
+      { input: expect.anything(), line: 0, status: 'matched', id, column: null, reason: null },
     ])
   })
 
@@ -259,23 +259,24 @@ describe('what is malformed is named, and nothing is saved', () => {
     expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
   })
 
-  test('each field of each row', async () => {
+  test('each row of rows none of which is usable', async () => {
     const rows = [
-      { domain: 'acme.com' },
-      { url: 'nonsense', domain: 'http://', email: 'jane', name: 'x'.repeat(501) },
+      { url: 'nonsense', domain: 'http://' },
       { domain: 'localhost', colour: 'red' },
+      { email: 'jane' },
+      { name: 'x'.repeat(501) },
       5,
     ]
     const reply = await upload({ rows })
+    expect(reply.status).toBe(400)
     expect(pathsOf(reply.body)).toEqual([
+      'rows.0.url',
       'rows.1.domain',
-      'rows.1.email',
-      'rows.1.name',
-      'rows.1.url',
-      'rows.2.colour',
-      'rows.2.domain',
-      'rows.3',
+      'rows.2.email',
+      'rows.3.name',
+      'rows.4',
     ])
+    expect((await api.call({ resource: '/lists' })).body.data).toEqual([])
   })
 
   test.each([
@@ -338,12 +339,16 @@ describe('CSV', () => {
   test.each([
     ['no name', 'domain\nacme.com\n', {}, ['name']],
     ['an unknown parameter', 'domain\nacme.com\n', { name: ['a'], colour: ['red'] }, ['colour']],
-    ['an unknown header', 'a,b\n1,2\n', { name: ['a'] }, ['rows']],
-    ['a column twice', 'domain,domain\na.com,b.com\n', { name: ['a'] }, ['rows']],
+    ['no column that anybody knows', 'a,b\n1,2\n', { name: ['a'] }, ['rows']],
     ['no rows', 'domain\n', { name: ['a'] }, ['rows']],
     ['nothing', '', { name: ['a'] }, ['rows']],
-    ['an open quote', 'domain,name\na.com,x\nb.com,"y\n', { name: ['a'] }, ['rows.1']],
-    ['a malformed cell', 'domain\na.com\nnonsense\n', { name: ['a'] }, ['rows.1.domain']],
+    ['an open quote alone', 'domain,name\nb.com,"y\n', { name: ['a'] }, ['rows.0']],
+    [
+      'malformed cells alone',
+      'domain\nworse\nnonsense\n',
+      { name: ['a'] },
+      ['rows.0.domain', 'rows.1.domain'],
+    ],
   ])('with %s is refused', async (_case, body, query, paths) => {
     const reply = await uploadCsv(body, query)
     expect(reply.status).toBe(400)

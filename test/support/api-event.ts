@@ -8,13 +8,15 @@ export interface RequestOptions {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string[]>
   readonly headers?: Record<string, string>
-  /** Text is sent unchanged, everything else as JSON. */
+  /** Text and bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown
 }
 
 /** A request in the shape of API Gateway's proxy integration. */
 export function apiEvent({ method = 'GET', resource, params, query, headers = {}, body }: RequestOptions) {
-  const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
+  const bytes = body instanceof Uint8Array ? Buffer.from(body).toString('base64') : undefined
+  const text =
+    bytes ?? (body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body))
   const requestId = randomUUID()
   const path = Object.entries(params ?? {}).reduce(
     (at, [name, value]) => at.replace(`{${name}}`, value),
@@ -28,7 +30,7 @@ export function apiEvent({ method = 'GET', resource, params, query, headers = {}
     multiValueQueryStringParameters: query ?? null,
     headers: { ...(text !== null && { 'Content-Type': 'application/json' }), ...headers },
     body: text,
-    isBase64Encoded: false,
+    isBase64Encoded: bytes !== undefined,
     requestContext: { requestId, path: `/api/v1${path}`, identity: { sourceIp: '203.0.113.9' } },
   } as unknown as APIGatewayProxyEvent
 }

@@ -1,3 +1,6 @@
+import { headcountIn } from '../../../functions/sheets/headcount.ts'
+import { unguarded } from '../../../functions/sheets/read-csv.ts'
+
 type Cell = (text: string) => unknown
 
 const json: Cell = (text) => {
@@ -15,30 +18,7 @@ const list: Cell = (text) => {
   return parts.filter((part) => part !== '')
 }
 
-/** Digits in groups of three, as `1,200`, `1.200`, `1'200` or `1 200`. */
-const GROUPS = /^\d{1,3}(?:[,.'’\s]\d{3})+$/
-const NUMBER = /^-?\d+(?:\.\d+)?$/
-const RANGE = /^(.*\d)\s*(?:-|–|—|\bto\b|\.\.)\s*(\d.*)$/i
-const OPEN_RANGE = /^(.*\d)\s*\+$/
-const UNIT = /\s*\b(?:employees|people)$/i
-
-const number = (text: string): number | undefined => {
-  if (GROUPS.test(text)) return Number(text.replace(/\D/g, ''))
-  return NUMBER.test(text) ? Number(text) : undefined
-}
-
-/**
- * A range becomes its lower end: the only number that is certainly reached, so that a search for at least that
- * many finds the company.
- */
-const headcount: Cell = (text) => {
-  const bare = text.replace(UNIT, '').trim()
-  const [, low = '', high] = RANGE.exec(bare) ?? OPEN_RANGE.exec(bare) ?? []
-  const [least, most] = [number(low.trim()), number(high?.trim() ?? '')]
-  if (least === undefined) return number(bare) ?? text
-  if (high === undefined) return least
-  return most !== undefined && least <= most ? least : text
-}
+const headcount: Cell = (text) => headcountIn(text) ?? text
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   true: true,
@@ -68,8 +48,4 @@ const CELLS: Readonly<Record<string, Cell>> = {
   experience: json,
 }
 
-/** An apostrophe that keeps a spreadsheet from running the text as a formula. */
-const GUARD = /^'(?=\s*[=+\-@])/
-
-export const cellValue = (field: string, text: string): unknown =>
-  (CELLS[field] ?? String)(text.replace(GUARD, ''))
+export const cellValue = (field: string, text: string): unknown => (CELLS[field] ?? String)(unguarded(text))

@@ -1,3 +1,9 @@
+import {
+  bareName,
+  type ColumnField,
+  meaningOf,
+  NAMES_OF_EITHER,
+} from '../../../functions/sheets/column-meanings.ts'
 import type { Dataset } from './datasets.ts'
 
 /** The options with which the operator chooses columns. */
@@ -7,25 +13,44 @@ export interface ColumnChoice {
   readonly ignoreUnknown: boolean
 }
 
-export type KnownColumns = Pick<Dataset<unknown>, 'type' | 'fields' | 'otherNames'>
-
-/** `Website URL` and `website_url` are spellings of `websiteUrl`. */
-const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export type KnownColumns = Pick<Dataset<unknown>, 'type' | 'fields'>
 
 /** The field of a column; undefined when none has this name. */
 export const fieldNamed = (name: string, { fields }: KnownColumns, { map }: ColumnChoice) =>
-  map.get(name) ?? [...fields].find((field) => bare(field) === bare(name))
+  map.get(name) ?? [...fields].find((field) => bareName(field) === bareName(name))
 
-const SHORTEST_PART = 4
+export const isKnownName = (name: string, known: KnownColumns, choice: ColumnChoice) =>
+  fieldNamed(name, known, choice) !== undefined || (known.type !== 'signals' && meaningOf(name) !== undefined)
 
-/** The field that a column of this name probably holds. */
-export function likelyField(name: string, { fields, otherNames }: KnownColumns): string | undefined {
-  const wanted = bare(name)
-  const names = [...fields].flatMap((field) =>
-    [field, ...(otherNames[field] ?? [])].map((other) => ({ field, name: bare(other) })),
-  )
-  const same = names.find((other) => other.name === wanted)
-  const parts = names.filter((other) => other.name.length >= SHORTEST_PART && wanted.includes(other.name))
-  const [longest] = parts.sort((a, b) => b.name.length - a.name.length)
-  return (same ?? longest)?.field
+const PLACE = { city: 'city', region: 'region', country: 'country' } as const
+
+/** What columns of other programs are in each dataset. A place and a full name are parts of our fields. */
+const FIELDS: Readonly<Record<KnownColumns['type'], Partial<Readonly<Record<ColumnField, string>>>>> = {
+  accounts: {
+    ...PLACE,
+    companyPage: 'socialUrl',
+    name: 'name',
+    website: 'websiteUrl',
+    domain: 'websiteUrl',
+    headcount: 'headcount',
+    industry: 'industry',
+  },
+  people: {
+    ...PLACE,
+    personPage: 'socialUrl',
+    companyPage: 'accountSocialUrl',
+    firstName: 'firstName',
+    lastName: 'lastName',
+    fullName: 'fullName',
+    title: 'title',
+    email: 'email',
+  },
+  signals: {},
+}
+
+/** The field of the dataset for what a column holds; null for what the dataset has no place for. */
+export function fieldFor(name: string, field: ColumnField | null, { type }: KnownColumns): string | null {
+  if (field === 'url') return type === 'signals' ? null : 'socialUrl'
+  if (type === 'people' && field === 'name' && NAMES_OF_EITHER.includes(bareName(name))) return 'fullName'
+  return field === null ? null : (FIELDS[type][field] ?? null)
 }

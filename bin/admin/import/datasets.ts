@@ -7,14 +7,11 @@ import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
 import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
-import { ACCOUNT_NAMES, PERSON_NAMES, SIGNAL_NAMES } from './other-names.ts'
 
 /** How the rows of one dataset are read and stored. */
 export interface Dataset<P> {
   readonly type: Type
   readonly fields: ReadonlySet<string>
-  /** The column names that other programs use for each field. */
-  readonly otherNames: Readonly<Record<string, readonly string[]>>
   /** The valid row, or the reason why it is invalid. */
   read(row: unknown): { readonly patch: P } | { readonly reason: string }
   /** Keys by which equal rows are recognized. The first one selects the bucket. */
@@ -29,25 +26,21 @@ export function datasetsIn(client: DynamoDBDocumentClient, table: string, clock:
   const upserts = dynamoImports(client, table, clock)
   return {
     accounts: {
-      ...columns('accounts', AccountPatch.entries, ACCOUNT_NAMES),
+      ...columns('accounts', AccountPatch.entries),
       ...rows(AccountPatch, entityNames, upserts.accounts),
     },
     people: {
-      ...columns('people', PersonPatch.entries, PERSON_NAMES),
+      ...columns('people', PersonPatch.entries),
       ...rows(PersonPatch, entityNames, upserts.people),
     },
     signals: {
-      ...columns('signals', SignalPatch.entries, SIGNAL_NAMES),
+      ...columns('signals', SignalPatch.entries),
       ...rows(SignalPatch, signalNames, upserts.signals),
     },
   }
 }
 
-const columns = (type: Type, entries: object, otherNames: Dataset<unknown>['otherNames']) => ({
-  type,
-  fields: new Set(Object.keys(entries)),
-  otherNames,
-})
+const columns = (type: Type, entries: object) => ({ type, fields: new Set(Object.keys(entries)) })
 
 const rows = <P>(
   schema: v.GenericSchema<unknown, P>,

@@ -1,17 +1,12 @@
+import { createReadStream } from 'node:fs'
+import { type Encoding, startsWith, Utf8Check } from '../../../functions/sheets/text-encoding.ts'
 import { FileError } from '../command/command.ts'
 
-const MARKS = [
-  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const
-
-export type Encoding = (typeof MARKS)[number]['encoding']
-
-/** Byte order marks tell the encoding. `start` is the place behind the mark. */
-export function encodingOf(head: Uint8Array): { readonly encoding: Encoding; readonly start: number } {
-  const found = MARKS.find(({ mark }) => startsWith(head, mark))
-  return { encoding: found?.encoding ?? 'utf-8', start: found?.mark.length ?? 0 }
+/** UTF-8 or Windows-1252: only the whole file tells. */
+export async function eightBitEncoding(file: string): Promise<Encoding> {
+  const check = new Utf8Check()
+  for await (const chunk of createReadStream(file)) check.read(chunk)
+  return check.encoding()
 }
 
 /** The bytes as UTF-8. */
@@ -25,15 +20,12 @@ export async function* asUtf8(
   yield Buffer.from(decoder.decode())
 }
 
-const startsWith = (head: Uint8Array, mark: readonly number[]) =>
-  mark.every((byte, index) => head[index] === byte)
-
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
 const GZIP = [0x1f, 0x8b]
 
-/** Says how to make a text of what is none. */
-export function refuseBinary(file: string, head: Uint8Array, encoding: Encoding) {
+/** Says how to make a text of what is none. `isWide`: it is UTF-16, which has zeros. */
+export function refuseBinary(file: string, head: Uint8Array, isWide: boolean) {
   if (/\.xls[xmb]?$/i.test(file) || startsWith(head, ZIP) || startsWith(head, OLD_OFFICE)) {
     throw new FileError(
       `${file} is a workbook and no CSV file. Save it as CSV and import that file. In Excel: File > Save As > ` +
@@ -41,7 +33,7 @@ export function refuseBinary(file: string, head: Uint8Array, encoding: Encoding)
     )
   }
   if (startsWith(head, GZIP)) throw new FileError(`${file} is compressed. Unpack it first.`)
-  if (encoding === 'utf-8' && head.includes(0)) {
-    throw new FileError(`${file} is no text. What can be imported is CSV or JSON Lines, in UTF-8.`)
+  if (!isWide && head.includes(0)) {
+    throw new FileError(`${file} is no text. What can be imported is CSV or JSON Lines.`)
   }
 }

@@ -1,25 +1,64 @@
+import { kindOf, type ReadColumn, recognizeColumns } from '../../../functions/sheets/recognize-columns.ts'
+import { columnNames, type SheetRow } from '../../../functions/sheets/sheet.ts'
 import { FileError } from '../command/command.ts'
-import { type ColumnChoice, fieldNamed, type KnownColumns, likelyField } from './columns.ts'
+import { type ColumnChoice, fieldFor, fieldNamed, type KnownColumns } from './columns.ts'
 
-/** The field of each column. Null for a column that is left out, '' for one without a name. */
-export type Header = readonly (string | null)[]
+/** What a column is used for. */
+export interface ColumnUse {
+  /** Null for a column that is left out, '' for one without a name. */
+  readonly field: string | null
+  /** Of several columns for one field, the smallest that is not empty counts. */
+  readonly order: number
+  /** The operator did not say it, nor does its name. */
+  readonly isGuessed: boolean
+}
+export type Header = readonly ColumnUse[]
 
-/** Checks the names of the columns, once, before any row. `note` gets what the operator should know. */
+/** Says what each column is used for, once, before any row. `note` gets what the operator should know. */
 export function readHeader(
   names: readonly string[],
+  sample: readonly SheetRow[],
   known: KnownColumns,
   choice: ColumnChoice,
   note: (text: string) => void,
 ): Header {
   refuseMissing(names, choice)
-  const header = names.map((name) => (name === '' ? '' : (fieldNamed(name, known, choice) ?? null)))
-  refuseTwice(names, header)
-  const unknown = names.filter((_, index) => header[index] === null)
-  if (unknown.length === 0) return header
-  const lines = unknown.map((name) => `  ${shown(name)}: ${meaning(name, names, header, known)}`).join('\n')
-  if (choice.ignoreUnknown) note(`These columns are left out:\n${lines}\n`)
-  else throw new FileError(refusal(lines, known))
+  const own = names.map((name) => (name === '' ? '' : (fieldNamed(name, known, choice) ?? null)))
+  refuseTwice(names, own)
+  const read = guessedColumns(names, own, sample, known)
+  const header = names.map((name, at): ColumnUse => {
+    const field = own[at] ?? null
+    if (field !== null) return { field, order: 0, isGuessed: false }
+    const guess = fieldFor(name, saidByCells(read[at], sample, at), known)
+    return { field: guess, order: 1 + orderOf(read[at]) * names.length + at, isGuessed: true }
+  })
+  tell(names, header, note)
   return header
+}
+
+/** A column of any address may have websites. */
+function saidByCells(column: ReadColumn | undefined, sample: readonly SheetRow[], at: number) {
+  const cells = sample.flatMap(({ cells }) => cells[at] || [])
+  return column?.field === 'url' && kindOf(cells) === 'domain' ? 'website' : (column?.field ?? null)
+}
+
+const orderOf = (column: ReadColumn | undefined) => column?.order ?? 0
+
+/** Columns that are ours are no concern of the others. */
+function guessedColumns(
+  names: readonly string[],
+  own: readonly (string | null)[],
+  sample: readonly SheetRow[],
+  { type }: KnownColumns,
+): readonly ReadColumn[] {
+  if (type === 'signals') return []
+  const given = columnNames(names)
+  const chosen = new Map(given.flatMap((name, at) => (own[at] === null ? [] : [[name, null] as const])))
+  return recognizeColumns(
+    given,
+    sample.map(({ cells }) => cells),
+    chosen,
+  )
 }
 
 function refuseMissing(names: readonly string[], { map }: ColumnChoice) {
@@ -29,9 +68,9 @@ function refuseMissing(names: readonly string[], { map }: ColumnChoice) {
   throw new FileError(`--map: the file has no column ${shown(missing)}. Its columns: ${columns.join(', ')}`)
 }
 
-function refuseTwice(names: readonly string[], header: Header) {
-  for (const [index, field] of header.entries()) {
-    const first = header.indexOf(field)
+function refuseTwice(names: readonly string[], fields: readonly (string | null)[]) {
+  for (const [index, field] of fields.entries()) {
+    const first = fields.indexOf(field)
     if (!field || first === index) continue
     const [one = '', other = ''] = [names[first], names[index]].map((name) => shown(name ?? ''))
     const same = one === other ? `two columns ${one}` : `two columns for ${field}: ${one} and ${other}`
@@ -39,23 +78,29 @@ function refuseTwice(names: readonly string[], header: Header) {
   }
 }
 
-function meaning(name: string, names: readonly string[], header: Header, known: KnownColumns): string {
-  const field = likelyField(name, known)
-  if (field === undefined) return 'not known'
-  const taken = names[header.indexOf(field)]
-  if (taken !== undefined) return `not known; ${field} is already the column ${shown(taken)}`
-  return `did you mean ${field}? Use --map ${quoted(`${name}=${field}`)}`
+/** Says nothing when every column has the name of its field. */
+function tell(names: readonly string[], header: Header, note: (text: string) => void) {
+  const named = [...names.entries()].filter(([, name]) => name !== '')
+  if (named.every(([at]) => header[at]?.isGuessed === false)) return
+  const lines = named.map(([at, name]) => `  ${shown(name)}: ${meaning(at, names, header)}`)
+  note(`The columns are read like this:\n${lines.join('\n')}\n`)
 }
 
-const refusal = (lines: string, { type, fields }: KnownColumns) =>
-  `The file has columns that are no fields of ${type}:\n${lines}\n` +
-  `Fields: ${[...fields].join(', ')}\n` +
-  'Name a field with --map "COLUMN=FIELD", or leave all other columns out with --ignore-unknown. ' +
-  'Nothing was imported. See docs/import.md.'
+function meaning(at: number, names: readonly string[], header: Header): string {
+  const { field = null, order = 0 } = header[at] ?? {}
+  if (field === null) return 'left out'
+  const before = header.findIndex((other) => other.field === field && other.order < order)
+  const part = PARTS[field] ?? field
+  return before < 0 ? part : `${part}, where ${shown(names[before] ?? '')} is empty`
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  city: 'location, its city',
+  region: 'location, its region',
+  country: 'location, its country',
+  fullName: 'firstName and lastName',
+}
 
 const LONGEST = 100
 /** One line, however odd the name. */
 const shown = (name: string) => name.replace(/\s+/g, ' ').slice(0, LONGEST)
-
-/** As one word for a shell. */
-const quoted = (text: string) => (/["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`)

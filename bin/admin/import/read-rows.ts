@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { csvDelimiter } from '../../../functions/shared/csv-delimiter.ts'
-import type { Delimiter } from '../../../functions/shared/csv-reader.ts'
+import { csvDelimiter } from '../../../functions/sheets/csv-delimiter.ts'
+import type { Delimiter } from '../../../functions/sheets/csv-reader.ts'
+import { type Encoding, markedEncoding } from '../../../functions/sheets/text-encoding.ts'
 import { FileError } from '../command/command.ts'
-import type { ColumnChoice, KnownColumns } from './columns.ts'
+import { type ColumnChoice, isKnownName, type KnownColumns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
-import { asUtf8, type Encoding, encodingOf, refuseBinary } from './encoding.ts'
+import { asUtf8, eightBitEncoding, refuseBinary } from './encoding.ts'
 import type { FileRow } from './file-row.ts'
 import { readHeader } from './header.ts'
 import { jsonLines } from './json-lines.ts'
@@ -24,8 +25,13 @@ export async function* readRows(file: string, reading: Reading): AsyncGenerator<
   const { columns, choice, note, onBytes } = reading
   const { delimiter, encoding, start } = await look(file)
   const bytes = asUtf8(counted(createReadStream(file, { start }), start, onBytes), encoding)
-  const header = (names: readonly string[]) => readHeader(names, columns, choice, note)
-  if (delimiter !== undefined) yield* csvRows(bytes, { delimiter, header })
+  if (delimiter !== undefined)
+    yield* csvRows(bytes, {
+      delimiter,
+      isKnown: (name) => isKnownName(name, columns, choice),
+      header: (names, sample) => readHeader(names, sample, columns, choice, note),
+      onSkipped: (line, text, reason) => note(`line ${line} is left out: ${text}: ${reason}\n`),
+    })
   else for await (const entry of jsonLines(bytes)) yield chosen(entry, columns, choice)
 }
 
@@ -54,8 +60,9 @@ async function look(file: string): Promise<Form> {
   const handle = await open(file)
   const head = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0).finally(() => handle.close())
   const bytes = head.buffer.subarray(0, head.bytesRead)
-  const { encoding, start } = encodingOf(bytes)
-  refuseBinary(file, bytes, encoding)
+  const marked = markedEncoding(bytes)
+  refuseBinary(file, bytes, marked?.encoding.startsWith('utf-16') ?? false)
+  const { encoding, start } = marked ?? { encoding: 'utf-8' as const, start: 0 }
   const sample = new TextDecoder(encoding).decode(bytes.subarray(start))
   const text = sample.trimStart()
   const named = /\.(csv|tsv|tab)$/i.test(file)
@@ -63,7 +70,9 @@ async function look(file: string): Promise<Form> {
     throw new FileError(`${file} is a JSON array; what can be imported has one object a line`)
   }
   const json = !named && (/\.(jsonl|ndjson|json)$/i.test(file) || text.startsWith('{'))
-  return { delimiter: json ? undefined : csvDelimiter(sample), encoding, start }
+  if (json) return { delimiter: undefined, encoding, start }
+  const delimiter = csvDelimiter(sample)
+  return { delimiter, encoding: marked ? encoding : await eightBitEncoding(file), start }
 }
 
 /** A row of JSON has names of its own, which are mapped and left out like columns. */

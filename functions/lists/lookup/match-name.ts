@@ -2,8 +2,8 @@ import { nameKey, sameCompanyName, statesSameForm } from '../../company-names/sa
 import type { Account } from '../../entities/account.ts'
 import { companyHost } from '../../entities/web-host.ts'
 import { foldValue } from '../../search/words.ts'
+import type { Clues } from './clues.ts'
 import type { AccountsByValue } from './exact-accounts.ts'
-import type { Clues } from './upload-row.ts'
 
 /** What accounts of the row's name are looked up by. */
 export const nameIn = ({ name = '' }: Pick<Clues, 'name'>) => nameKey(name)

@@ -1,6 +1,6 @@
 import { nearness } from '../../company-names/near-name.ts'
 import type { Account } from '../../entities/account.ts'
-import type { Clues } from './upload-row.ts'
+import type { Clues } from './clues.ts'
 
 /** For each name, public accounts that have words like its words. */
 export type NearAccounts = (names: readonly string[]) => Promise<ReadonlyMap<string, readonly Account[]>>

@@ -1,10 +1,10 @@
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
+import type { Clues } from './clues.ts'
 import type { AccountsByValue } from './exact-accounts.ts'
 import { accountNamed, nameIn } from './match-name.ts'
 import type { NearAccounts } from './near-accounts.ts'
-import type { Clues } from './upload-row.ts'
 
 /** What is stored at the place of a page or a host. */
 export interface KnownEntity {

@@ -3,7 +3,7 @@ import { companyHost, webHost } from '../../entities/web-host.ts'
 import { networkHosts } from '../../shared/env.ts'
 
 /** What a web address in an upload means. */
-type Address =
+export type Address =
   | { readonly kind: 'page'; readonly page: SocialUrl }
   | { readonly kind: 'site'; readonly host: string }
   /** A page on a site of many companies. */

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../../entities/entity-ref.ts'
+import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import type { Suggestion } from './near-accounts.ts'
 import type { PlannedRow, UploadEntities } from './plan-upload.ts'
-import { UPLOAD_COLUMNS, type UploadRow } from './upload-row.ts'
+import type { ReadUpload, UploadEntry } from './read-upload.ts'
 
 const text = v.nullish(v.string())
 
 const UploadedRow = v.object({
-  /** The URL, or the row, as it was given. Long texts are cut. */
+  /** The URL, or what identifies the row, as it was given. Long texts are cut. */
   input: v.union([v.string(), v.object({ url: text, domain: text, name: text, email: text })]),
-  status: v.picklist(['matched', 'created', 'duplicate', 'unresolved']),
+  /** The line of the file. For `rows` and `urls`, the index. */
+  line: v.number(),
+  status: v.picklist(['matched', 'created', 'duplicate', 'unresolved', 'refused']),
   id: v.nullable(v.string()),
+  /** The column that a refused row has to be mended in. */
+  column: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   /** Accounts that an unresolved row may mean. Left out when there are none. */
   suggestions: v.optional(
@@ -19,29 +24,37 @@ const UploadedRow = v.object({
 })
 type UploadedRow = v.InferOutput<typeof UploadedRow>
 
+const UploadColumn = v.object({
+  name: v.string(),
+  field: v.nullable(v.picklist(COLUMN_FIELDS)),
+  note: v.nullable(v.string()),
+})
+
 export const UploadResult = v.object({
   matched: v.number(),
   created: v.number(),
   duplicates: v.number(),
   unresolved: v.number(),
+  refused: v.number(),
+  /** How each column was read. */
+  columns: v.array(UploadColumn),
+  /** Lines of the file that are no rows. */
+  skipped: v.array(v.object({ line: v.number(), text: v.string(), reason: v.string() })),
   rows: v.array(UploadedRow),
 })
 export type UploadResult = v.InferOutput<typeof UploadResult>
 
-export type UploadInput = string | UploadRow
+export const UploadPreview = v.object({
+  ...UploadResult.entries,
+  /** How each column would be read, with its first different cells. */
+  columns: v.array(v.object({ ...UploadColumn.entries, samples: v.array(v.string()) })),
+})
+export type UploadPreview = v.InferOutput<typeof UploadPreview>
 
-const SHOWN = 200
+type Outcome = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
 
-const clipped = (given: string) => given.slice(0, SHOWN).toWellFormed()
-
-const shownInput = (input: UploadInput): UploadedRow['input'] =>
-  typeof input === 'string'
-    ? clipped(input)
-    : Object.fromEntries(
-        UPLOAD_COLUMNS.flatMap((name) => (input[name] ? [[name, clipped(input[name])]] : [])),
-      )
-
-type Outcome = Omit<UploadedRow, 'input'>
+/** Accounts that unresolved rows may mean, by the place of the row in the plan. */
+type Near = ReadonlyMap<number, readonly Suggestion[]>
 
 interface Resolved {
   readonly refs: readonly EntityRef[]
@@ -52,15 +65,26 @@ interface Resolved {
 export async function carryOut(
   entities: Pick<UploadEntities, 'make'>,
   plan: readonly PlannedRow[],
-  near: ReadonlyMap<number, readonly Suggestion[]> = new Map(),
+  near: Near = new Map(),
 ): Promise<Resolved> {
   const stubs = new Map(plan.flatMap((row) => (row.status === 'created' ? [[row.ref.id, row.stub]] : [])))
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
+  return outcomesOf(plan, near, (id) => idOf.get(id) ?? id)
+}
+
+/** What would come of a plan. What would be made has no id yet. */
+export function foreseen(plan: readonly PlannedRow[], near: Near): readonly Outcome[] {
+  const made = new Set(plan.flatMap((row) => (row.status === 'created' ? [row.ref.id] : [])))
+  const { outcomes } = outcomesOf(plan, near, (id) => id)
+  return outcomes.map((one) => (one.id !== null && made.has(one.id) ? { ...one, id: null } : one))
+}
+
+function outcomesOf(plan: readonly PlannedRow[], near: Near, idOf: (id: string) => string): Resolved {
   const refs = new Map<string, EntityRef>()
   const outcomes = plan.map((row, at): Outcome => {
     if (row.status === 'unresolved') return unresolvedOutcome(row.reason, near.get(at) ?? [])
-    const id = idOf.get(row.ref.id) ?? row.ref.id
+    const id = idOf(row.ref.id)
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
     refs.set(id, { type: row.ref.type, id })
     return { status: row.status, id, reason: null }
@@ -75,15 +99,40 @@ const unresolvedOutcome = (reason: string, near: readonly Suggestion[]): Outcome
   ...(near.length > 0 && { suggestions: [...near] }),
 })
 
-export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly Outcome[]): UploadResult {
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
+/** `outcomes` are those of the rows that are not refused, in order. */
+export function uploadResult(
+  { entries, columns, skipped }: ReadUpload,
+  outcomes: readonly Outcome[],
+): UploadResult {
+  let next = 0
+  const rows = entries.map((entry): UploadedRow => {
+    const { input, line } = entry
+    if ('refusal' in entry) return { input, line, status: 'refused', id: null, ...entry.refusal }
+    const outcome = outcomes[next] ?? LOST
+    next += 1
+    return { input, line, column: null, ...outcome, reason: outcome.reason ?? asCompany(entry) }
+  })
+  const count = (status: Outcome['status']) => rows.filter((row) => row.status === status).length
   return {
     matched: count('matched'),
     created: count('created'),
     duplicates: count('duplicate'),
     unresolved: count('unresolved'),
-    rows: outcomes.map((outcome, index) => ({ input: shownInput(inputs[index] ?? ''), ...outcome })),
+    refused: count('refused'),
+    columns: columns.map(({ name, field, note }) => ({ name, field, note })),
+    skipped: [...skipped],
+    rows,
   }
+}
+
+const LOST: Outcome = { status: 'unresolved', id: null, reason: null }
+
+/** A person without a page is taken as the company that the row names. */
+function asCompany(entry: UploadEntry): string | null {
+  const person = 'clues' in entry ? entry.clues.person : undefined
+  const named = person?.firstName !== undefined || person?.lastName !== undefined
+  if (!named || ('clues' in entry && entry.clues.page?.type === 'person')) return null
+  return 'The company is taken. To take the person, the row needs the page of a profile (/in/…).'
 }
 
 /** The accounts that a plan leads to, each once: what a monitor run would be charged for. */

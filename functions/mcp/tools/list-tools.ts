@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
-import { UPLOAD_COLUMNS } from '../../lists/lookup/upload-row.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
+import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
@@ -20,12 +20,13 @@ const monitoring = {
 
 const ROWS: JsonSchema = {
   type: 'array',
-  description: 'Instead of urls.',
-  items: {
-    type: 'object',
-    properties: Object.fromEntries(UPLOAD_COLUMNS.map((name) => [name, { type: 'string' }])),
-    additionalProperties: false,
-  },
+  description: 'Instead of urls: rows of a table, with the column names of the CRM.',
+  items: { type: 'object' },
+}
+
+const COLUMNS: JsonSchema = {
+  type: 'object',
+  description: `What columns hold, where upload.columns got it wrong: {"COLUMN": field or null}. Fields: ${COLUMN_FIELDS.join(', ')}.`,
 }
 
 const advice = {
@@ -97,7 +98,12 @@ export const listTools = [
       'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
-    about: { ...monitoring, urls: { description: 'Pages, websites or domains.' }, rows: ROWS },
+    about: {
+      ...monitoring,
+      urls: { description: 'Pages, websites or domains.' },
+      rows: ROWS,
+      columns: COLUMNS,
+    },
     output: v.object({ ...ConciseList.entries, upload: ConciseUpload }),
     concise: ({ upload, ...list }) => ({ ...conciseList(list), upload: conciseUpload(upload) }),
     advice,

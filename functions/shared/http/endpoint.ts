@@ -5,11 +5,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 type Schema = v.GenericSchema
 
-/** The rows become this field of the body, and the parameters the others. */
+/** A body of CSV becomes this field of the body, and the parameters the others. */
 export interface CsvBody {
   readonly field: string
-  readonly columns: readonly string[]
   readonly query: Schema
+  /** What the field is, from the text or the bytes of the file. */
+  read(file: string | Uint8Array): unknown
+  /** For the reference. */
+  readonly description: string
 }
 
 export interface Endpoint {

@@ -2,7 +2,6 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { DomainError, type FieldError, invalid, MOST_ERRORS } from '../errors.ts'
 import { issueMessage, type Noun } from '../issue-message.ts'
-import { csvRows, isCsv } from './csv-body.ts'
 import type { CsvBody, Endpoint } from './endpoint.ts'
 import { refuseDeep } from './json-text.ts'
 import { strict } from './schema.ts'
@@ -26,17 +25,29 @@ export function parseInput(
   if (endpoint.ignoresInput) return { query: {}, body: undefined }
   const query = event.multiValueQueryStringParameters ?? {}
   if (endpoint.csv && isCsv(headers)) {
-    // The last row may end with empty cells.
-    const text = bodyText(event, { maxBytes: endpoint.maxBodyBytes, trim: false })
-    return csvInput(endpoint, endpoint.csv, query, text)
+    return csvInput(endpoint, endpoint.csv, query, fileIn(event, endpoint.maxBodyBytes))
   }
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
 
-function csvInput(endpoint: Endpoint, csv: CsvBody, query: unknown, text: string) {
+const isCsv = (headers: Readonly<Record<string, string>>) =>
+  CSV_TYPES.includes(headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '')
+
+/** A gateway hands on the second one byte by byte, in whatever encoding it is. */
+const CSV_TYPES = ['text/csv', 'application/octet-stream']
+
+/** Bytes that passed the gateway as they were may be in any encoding; a text is what the gateway made of them. */
+function fileIn(event: APIGatewayProxyEvent, maxBytes: number | undefined): string | Uint8Array {
+  // The last row may end with empty cells.
+  if (!event.isBase64Encoded) return bodyText(event, { maxBytes, trim: false })
+  requireSize(event, maxBytes)
+  return Buffer.from(event.body ?? '', 'base64')
+}
+
+function csvInput(endpoint: Endpoint, csv: CsvBody, query: unknown, file: string | Uint8Array) {
   const errors: FieldError[] = []
   const fields = checked(csv.query, query, errors, 'parameter')
-  const given = { [csv.field]: csvRows(text, csv) }
+  const given = { [csv.field]: csv.read(file) }
   const wrong: FieldError[] = []
   const body = checked(
     endpoint.body ?? NOTHING,
@@ -108,16 +119,19 @@ interface BodyOptions {
   readonly trim?: boolean
 }
 
+const encodingOf = ({ isBase64Encoded }: APIGatewayProxyEvent) => (isBase64Encoded ? 'base64' : 'utf8')
+
+function requireSize(event: APIGatewayProxyEvent, maxBytes = MAX_BODY_BYTES) {
+  if (Buffer.byteLength(event.body ?? '', encodingOf(event)) <= maxBytes) return
+  throw new DomainError('body_too_large', `The body may have at most ${maxBytes} bytes.`)
+}
+
 export function bodyText(
   event: APIGatewayProxyEvent,
   { maxBytes = MAX_BODY_BYTES, trim = true }: BodyOptions = {},
 ): string {
-  const encoding = event.isBase64Encoded ? 'base64' : 'utf8'
-  const body = event.body ?? ''
-  if (Buffer.byteLength(body, encoding) > maxBytes) {
-    throw new DomainError('body_too_large', `The body may have at most ${maxBytes} bytes.`)
-  }
-  const bytes = Buffer.from(body, encoding)
+  requireSize(event, maxBytes)
+  const bytes = Buffer.from(event.body ?? '', encodingOf(event))
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (hasReplacedBytes(event, text)) throw new TypeError('bytes of the body were replaced')

@@ -26,7 +26,7 @@ export function UploadList() {
   const isTooLong = rows.length > MOST_ROWS
   const { isBusy, error, submit } = useSubmit(async () => {
     const monitor = interval === '' ? {} : { monitor: true, monitorInterval: interval }
-    const body = { name: name.trim(), rows: [...rows], ...monitor }
+    const body = { name: name.trim(), rows: rows.map((row) => ({ ...row })), ...monitor }
     setUploaded(await dataOf(signalbox.POST('/lists/upload', { body })))
     refreshRuns()
   })

@@ -15,22 +15,23 @@ const TONES: Readonly<Record<Row['status'], Tone>> = {
   created: 'ok',
   duplicate: 'idle',
   unresolved: 'bad',
+  refused: 'bad',
 }
 
 /** Shows the result of each row. Rows that the service did not understand come first, so that the user repairs them. */
 export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Uploaded }) {
   const rows = upload.rows.map((row, at) => ({ ...row, at }))
-  const failed = rows.filter(({ status }) => status === 'unresolved')
-  const inOrder = [...failed, ...rows.filter(({ status }) => status !== 'unresolved')]
+  const [failed, taken] = [rows.filter(isFailed), rows.filter((row) => !isFailed(row))]
+  const inOrder = [...failed, ...taken]
   const exportFailed = () =>
     download(
       csvOf([['input', 'reason'], ...failed.map((row) => [inputOf(row), row.reason ?? ''])]),
-      `${name} unresolved.csv`,
+      `${name} failed.csv`,
     )
   return (
     <>
       <div class="figures">
-        {(['matched', 'created', 'duplicates', 'unresolved'] as const).map((what) => (
+        {(['matched', 'created', 'duplicates', 'unresolved', 'refused'] as const).map((what) => (
           <div key={what}>
             <span>{sentenceOf(what)}</span>
             <b>{formatNumber(upload[what])}</b>
@@ -43,7 +44,7 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
         </a>
         {failed.length > 0 && (
           <button type="button" onClick={exportFailed}>
-            Export the unresolved rows
+            Export the failed rows
           </button>
         )}
       </div>
@@ -71,6 +72,8 @@ export function UploadResult({ uploaded: { id, name, upload } }: { uploaded: Upl
     </>
   )
 }
+
+const isFailed = ({ status }: Row) => status === 'unresolved' || status === 'refused'
 
 const inputOf = ({ input }: Row) =>
   typeof input === 'string'

@@ -91,8 +91,9 @@ describe('admin import reads', () => {
     copyFileSync(sample, file)
     const { counts, err } = await target.import(file, 'accounts', ...options)
     expect(counts).toMatchObject({ read: 3, created: 3, rejected: 0 })
-    expect(err).toContain('Record ID: not known')
-    expect(err).toContain('Company Owner: ')
+    expect(err).toContain('Record ID: left out')
+    expect(err).toContain('Company Owner: left out')
+    expect(err).toContain('Company Domain Name: websiteUrl')
     const accounts = await target.items('account')
     expect(accounts.find(({ name }) => name === 'Northwind Traders, Inc.')).toMatchObject({
       socialUrl: 'https://linkedin.com/company/northwind-traders',
@@ -129,24 +130,25 @@ describe('the header', () => {
     expect(await stored('spelt')).toMatchObject({ websiteUrl: 'https://spelt.example', techStack: ['Go'] })
   })
 
-  test('is refused before any row, with the likely meaning of every unknown column', async () => {
-    const file = write(
-      'a.csv',
-      `socialUrl,Company Name,Größe,City,"The ""size"" now"\n${page('none')},A,1,B,2\n`,
-    )
-    const said = await refusal(file)
-    expect(said).toContain('Company Name: did you mean name? Use --map "Company Name=name"')
-    expect(said).toContain('City: did you mean location? Use --map "City=location"')
-    expect(said).toContain(`Use --map 'The "size" now=headcount'`)
-    expect(said).toContain('Größe: not known')
-    expect(said).toContain('Fields: id, socialUrl, name, websiteUrl')
-    expect(said).not.toContain('Usage:')
-    expect(await stored('none')).toBeUndefined()
+  test('takes columns of other programs, and names those that it leaves out', async () => {
+    const header = 'LinkedIn Company Page,Company Name,Größe,City,Country/Region,"The ""size"" now"'
+    const file = write('a.csv', `${header}\n${page('other')},A,1,B,C,2\n`)
+    for (const options of [[], ['--ignore-unknown']]) {
+      const { counts, err } = await target.import(file, 'accounts', ...options)
+      expect(counts).toMatchObject({ read: 1, rejected: 0 })
+      expect(err).toContain('  Company Name: name\n')
+      expect(err).toContain('  Größe: left out\n')
+      expect(err).toContain('  City: location, its city\n')
+      expect(err).toContain('  The "size" now: left out\n')
+    }
+    expect(await stored('other')).toMatchObject({ name: 'A', location: 'B, C' })
   })
 
-  test('says when the likely field has a column already', async () => {
-    const file = write('a.csv', `socialUrl,name,Company Name\n${page('twice')},A,B\n`)
-    expect(await refusal(file)).toContain('Company Name: not known; name is already the column name')
+  test('takes another column of the same meaning where the first is empty', async () => {
+    const file = write('a.csv', `socialUrl,name,Company Name\n${page('one')},A,B\n${page('two')},,C\n`)
+    const { err } = await target.import(file, 'accounts')
+    expect(err).toContain('  Company Name: name, where name is empty\n')
+    expect([(await stored('one'))?.name, (await stored('two'))?.name]).toEqual(['A', 'C'])
   })
 
   test.each([

@@ -61,7 +61,12 @@ describe('JSON lines', () => {
 
 describe('CSV', () => {
   const columns = ['name', 'location', 'headcount', 'techStack']
-  const options = { delimiter: ',', header: (names: readonly string[]) => names } as const
+  const options = {
+    delimiter: ',',
+    isKnown: (name: string) => columns.includes(name),
+    header: (names: readonly string[]) => names.map((field) => ({ field, order: 0, isGuessed: false })),
+    onSkipped: () => undefined,
+  } as const
   const word = fc.stringMatching(/^[\p{L}\p{N}",.]([\p{L}\p{N}"',. \n-]{0,12}[\p{L}\p{N}"'.])?$/u)
   const tech = fc.stringMatching(/^[A-Z][a-z]{0,5}$/)
   const row = fc.record({

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvDelimiter } from '../../functions/shared/csv-delimiter.ts'
-import { CsvReader, csvRecords, DELIMITERS, type Delimiter } from '../../functions/shared/csv-reader.ts'
+import { csvDelimiter } from '../../functions/sheets/csv-delimiter.ts'
+import { CsvReader, csvRecords, DELIMITERS, type Delimiter } from '../../functions/sheets/csv-reader.ts'
 
 const cellsOf = (text: string, delimiter: Delimiter = ',') =>
   [...csvRecords(text, delimiter)].map(({ cells, problem }) => problem ?? cells)

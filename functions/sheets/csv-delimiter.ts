@@ -5,7 +5,7 @@ const SAID = /^sep=([,;\t|])\r?\n/i
 const MOST_RECORDS = 50
 
 /**
- * The delimiter that cuts the header into the most cells and the most records into as many. `sample` is the
+ * The delimiter that cuts the most records into the same number of cells, and into the most cells. `sample` is the
  * beginning of the file; its last line may be incomplete.
  */
 export function csvDelimiter(sample: string): Delimiter {
@@ -21,7 +21,9 @@ function ratingOf(sample: string, delimiter: Delimiter): number {
   for (const { cells } of csvRecords(sample, delimiter)) {
     if (widths.push(cells.length) === MOST_RECORDS) break
   }
-  const [header = 0, ...rows] = widths.length > 2 ? widths.slice(0, -1) : widths
-  const alike = rows.filter((width) => width === header).length
-  return ((header - 1) * (1 + alike)) / (1 + rows.length)
+  const whole = widths.length > 2 ? widths.slice(0, -1) : widths
+  const counts = new Map<number, number>()
+  for (const width of whole) counts.set(width, (counts.get(width) ?? 0) + 1)
+  // Records of one width say more than wide ones: texts may hold any sign.
+  return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * (count / whole.length) ** 2))
 }
