@@ -1,18 +1,23 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { type GivenSettings, givenSettings } from '../runs/run-settings.ts'
 import { type ListFilters, tabOf } from '../search/filter-schemas.ts'
-import { DomainError, invalid } from '../shared/errors.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
+import { Accepted } from '../shared/http/endpoint.ts'
 import { idOf } from '../shared/ids.ts'
 import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
+import { currentList } from './list/current-list.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
-import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
+import { planUpload } from './lookup/plan-upload.ts'
 import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './lookup/upload-results.ts'
-import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
-import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
+import { deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
+import { cluesOf, fieldOf, givenRows, requireUsable } from './uploads/given-rows.ts'
+import { accountsAtMost, type StartingWorld, startUpload } from './uploads/start-upload.ts'
+import { uploadJobView } from './uploads/upload-job.ts'
+import { MOST_AT_ONCE } from './uploads/upload-limits.ts'
 
 interface NewListInput extends MonitorWish {
   name: string
@@ -103,14 +108,6 @@ async function setMonitorOrDelete(
   }
 }
 
-/** A list of nothing helps nobody. */
-function requireUsable(plan: readonly PlannedRow[], field: 'urls' | 'rows') {
-  const reasons = plan.map((row, index) =>
-    row.status === 'unresolved' ? { path: `${field}.${index}`, message: row.reason } : undefined,
-  )
-  if (reasons.every((reason) => reason !== undefined)) throw invalid(reasons)
-}
-
 interface Upload extends MonitorWish {
   name: string
   rows: readonly UploadInput[]
@@ -118,17 +115,52 @@ interface Upload extends MonitorWish {
 
 /** The cost is checked before any write, so a refused upload leaves no stubs behind. */
 export async function uploadList(
-  world: ListWorld,
+  world: ListWorld & StartingWorld,
   organizationId: string,
   operationId: string,
-  { rows, ...input }: Upload,
+  given: Upload,
 ) {
+  if (given.rows.length > MOST_AT_ONCE) return uploadLater(world, organizationId, given)
+  const { rows, ...input } = given
   const room = await roomForList(world, organizationId, idOf('lst', operationId), {}, true)
-  const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
-  const plan = await planUpload(world.uploads, organizationId, clues)
-  requireUsable(plan, typeof rows[0] === 'string' ? 'urls' : 'rows')
+  const plan = await planUpload(world.uploads, organizationId, rows.map(cluesOf))
+  requireUsable(plan, fieldOf(rows))
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
   const { refs, outcomes } = await carryOut(world.uploads, plan)
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(rows, outcomes) }
+}
+
+/** The price is that of the most accounts that the rows may lead to: they are looked up later. */
+async function uploadLater(
+  world: ListWorld & StartingWorld,
+  organizationId: string,
+  { rows, name, ...wish }: Upload,
+) {
+  const given = givenRows(rows)
+  const interval = wantedInterval(wish) ?? null
+  let room: QuotaRoom | undefined
+  const upload = await startUpload(
+    world,
+    {
+      ...{ organizationId, rows: given, field: fieldOf(rows), mode: 'add', dryRun: false, expectRemoved: 0 },
+      monitor: { interval, ...givenSettings(wish) },
+    },
+    {
+      listId: null,
+      body: { name, ...wish },
+      async check(listId) {
+        room = await roomForList(world, organizationId, listId, {}, true)
+        if (interval) await world.monitors.quote(organizationId, accountsAtMost(given), wish)
+      },
+      async make(id) {
+        const list = { organizationId, id, name, webhookUrl: null, filters: null }
+        room ??= await roomForList(world, organizationId, id, {}, true)
+        await world.lists.create(list, false, room)
+      },
+      stands: async ({ listId }) => (await world.lists.get(organizationId, listId)) !== undefined,
+    },
+  )
+  const list = await currentList(world, organizationId, upload.listId)
+  return new Accepted({ ...uploadJobView(upload), list })
 }

@@ -30,8 +30,11 @@ import { UploadResult } from './lookup/upload-results.ts'
 import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
+import { BegunUpload } from './uploads/upload-job.ts'
+import { MOST_AT_ONCE, MOST_ROWS } from './uploads/upload-limits.ts'
 
 const LAST_PAGE = 1_000_000
+export const UPLOAD_BYTES = 5 * 1024 * 1024
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))
 
@@ -43,8 +46,8 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
-const uploaded = <const S extends v.GenericSchema>(entry: S) =>
-  v.optional(listOf(entry, { min: 1, max: MAX_ADDED_AT_ONCE }))
+export const uploaded = <const S extends v.GenericSchema>(entry: S) =>
+  v.optional(listOf(entry, { min: 1, max: MOST_ROWS }))
 
 const monitored = {
   monitor: v.optional(v.boolean()),
@@ -69,7 +72,7 @@ const fittingFilters = <T extends { filters?: ListFilters | null | undefined }>(
 
 const missingMonitor = (key: string, value: unknown) => issueAt(key, value, 'Must come with monitor: true.')
 
-const urlsOrRows = <T extends { urls?: unknown; rows?: unknown }>() =>
+export const urlsOrRows = <T extends { urls?: unknown; rows?: unknown }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { urls, rows } = dataset.value
@@ -117,9 +120,8 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists/upload',
     summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
-    description:
-      'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.',
-    maxBodyBytes: 5 * 1024 * 1024,
+    description: `A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As \`text/csv\`, the first line names the columns \`url\`, \`domain\`, \`name\` and \`email\`, in any order; other columns are left out, and the parameters stand for the other fields. More than ${MOST_AT_ONCE} rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to.`,
+    maxBodyBytes: UPLOAD_BYTES,
     refuses: ['insufficient_credits', 'quota_exceeded'],
     body: v.pipe(
       strict({ name: ListName, urls: uploaded(UploadUrl), rows: uploaded(UploadRow), ...monitored }),
@@ -140,6 +142,7 @@ export const listsApi = api('Lists', {
       ...List.entries,
       upload: UploadResult,
     }),
+    accepted: BegunUpload,
   },
   getList: {
     method: 'GET',

@@ -5,14 +5,14 @@ import { UPLOAD_COLUMNS, type UploadRow } from './upload-row.ts'
 
 const text = v.nullish(v.string())
 
-const UploadedRow = v.object({
+export const UploadedRow = v.object({
   /** The URL, or the row, as it was given. Long texts are cut. */
   input: v.union([v.string(), v.object({ url: text, domain: text, name: text, email: text })]),
   status: v.picklist(['matched', 'created', 'duplicate', 'unresolved']),
   id: v.nullable(v.string()),
   reason: v.nullable(v.string()),
 })
-type UploadedRow = v.InferOutput<typeof UploadedRow>
+export type UploadedRow = v.InferOutput<typeof UploadedRow>
 
 export const UploadResult = v.object({
   matched: v.number(),
@@ -27,16 +27,18 @@ export type UploadInput = string | UploadRow
 
 const SHOWN = 200
 
+const EARLIER = 'An earlier row leads to it too.'
+
 const clipped = (given: string) => given.slice(0, SHOWN).toWellFormed()
 
-const shownInput = (input: UploadInput): UploadedRow['input'] =>
+export const shownInput = (input: UploadInput): UploadedRow['input'] =>
   typeof input === 'string'
     ? clipped(input)
     : Object.fromEntries(
         UPLOAD_COLUMNS.flatMap((name) => (input[name] ? [[name, clipped(input[name])]] : [])),
       )
 
-type Outcome = Omit<UploadedRow, 'input'>
+export type Outcome = Omit<UploadedRow, 'input'>
 
 interface Resolved {
   readonly refs: readonly EntityRef[]
@@ -55,11 +57,23 @@ export async function carryOut(
   const outcomes = plan.map((row): Outcome => {
     if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
     const id = idOf.get(row.ref.id) ?? row.ref.id
-    if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
+    if (refs.has(id)) return { status: 'duplicate', id, reason: EARLIER }
     refs.set(id, { type: row.ref.type, id })
     return { status: row.status, id, reason: null }
   })
   return { refs: [...refs.values()], outcomes }
+}
+
+/** What a plan would lead to, without carrying it out. What would be made has no id yet. */
+export function plannedOutcomes(plan: readonly PlannedRow[]): Outcome[] {
+  const seen = new Set<string>()
+  return plan.map((row): Outcome => {
+    if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
+    const id = row.status === 'created' ? null : row.ref.id
+    if (seen.has(row.ref.id)) return { status: 'duplicate', id, reason: EARLIER }
+    seen.add(row.ref.id)
+    return { status: row.status, id, reason: null }
+  })
 }
 
 export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly Outcome[]): UploadResult {
