@@ -15,8 +15,8 @@ import { dynamoUploadParts } from './uploads/upload-part.store.ts'
 import { DEFAULT_PROBLEMS, type uploadsApi } from './uploads.api.ts'
 
 export interface UploadsWorld extends IntoListWorld, ReadingUploads {
-  readonly jobs: IntoListWorld['jobs']
-  readonly parts: IntoListWorld['parts'] & ReadingUploads['parts']
+  jobs: IntoListWorld['jobs']
+  parts: IntoListWorld['parts'] & ReadingUploads['parts']
   readonly items: Pick<ListItems, 'loadEach'>
 }
 

@@ -12,8 +12,8 @@ import {
 import type { UploadParts } from './upload-part.ts'
 
 export interface ReadingUploads {
-  readonly jobs: Pick<UploadJobs, 'get' | 'all' | 'end'>
-  readonly parts: Pick<UploadParts, 'rows' | 'plan'>
+  jobs: Pick<UploadJobs, 'get' | 'all' | 'end'>
+  parts: Pick<UploadParts, 'rows' | 'plan'>
 }
 
 /** A row that could not be used. */

@@ -18,8 +18,8 @@ import { type GivenRow, packRows, type UploadParts } from './upload-part.ts'
 
 export interface StartingWorld {
   readonly uploads: Omit<UploadEntities, 'make'>
-  readonly jobs: UploadJobs
-  readonly parts: Pick<UploadParts, 'put'>
+  jobs: UploadJobs
+  parts: Pick<UploadParts, 'put'>
   readonly uploadQueue: UploadQueue
   readonly clock: Clock
 }

@@ -35,4 +35,4 @@ export const UPLOAD_RECEIVES = 10
 export const MOST_ATTEMPTS = 10
 
 /** Uploads that run at once, of all organizations together, in an account with enough concurrent executions. */
-export const UPLOAD_CONCURRENCY = 20
+export const UPLOAD_CONCURRENCY = 5
