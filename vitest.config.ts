@@ -14,6 +14,7 @@ const LONG = [
   'test/indexer/feed/feed.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members}.test.ts',
+  'test/lists/uploads/{interrupted-uploads,large-updates,large-uploads}.test.ts',
   'test/local/{crash,deliveries-under-way,runtime-process}.test.ts',
   'test/mcp/{agent-task,same-as-rest,tools}.test.ts',
   'test/monitors/faults.test.ts',

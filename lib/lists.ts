@@ -4,6 +4,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { listsApi } from '../functions/lists/lists.api.ts'
+import { uploadsApi } from '../functions/lists/uploads.api.ts'
 import { ENV } from '../functions/shared/env.ts'
 import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
@@ -12,6 +13,7 @@ import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
 import type { Runs } from './runs.ts'
+import { Uploads } from './uploads.ts'
 
 const PURGE_TIMEOUT_SECONDS = 60
 const PURGES_AT_ONCE = 5
@@ -31,6 +33,7 @@ export class Lists extends Construct {
   readonly alarms: readonly Alarm[]
   readonly #props: ListsProps
   readonly #purges: Queue
+  readonly #uploads: Uploads
 
   constructor(scope: Construct, id: string, props: ListsProps) {
     super(scope, id)
@@ -42,6 +45,7 @@ export class Lists extends Construct {
       deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
     })
     this.#purges = purges
+    this.#uploads = new Uploads(this, 'Uploads', props)
 
     const serve = new ServiceFunction(this, 'ServeLists', {
       settings,
@@ -51,6 +55,7 @@ export class Lists extends Construct {
     this.allow(serve)
     serve.allow(['sqs:SendMessage'], purges.queueArn)
     api.serve(listsApi, serve)
+    this.#serveUploads()
 
     const purge = new ServiceFunction(this, 'PurgeLists', {
       settings,
@@ -77,6 +82,7 @@ export class Lists extends Construct {
     )
 
     this.alarms = [
+      ...this.#uploads.alarms,
       notEmptyAlarm(
         this,
         'DeadPurgesNotEmpty',
@@ -86,12 +92,24 @@ export class Lists extends Construct {
     ]
   }
 
+  #serveUploads() {
+    const { api, settings } = this.#props
+    const serve = new ServiceFunction(this, 'ServeUploads', {
+      settings,
+      entry: 'lists/serve-uploads.handler.ts',
+      memorySize: 1024,
+    })
+    this.allow(serve)
+    api.serve(uploadsApi, serve)
+  }
+
   /** Lets the function do what the list endpoints do, but delete a list. */
   allow(fn: ServiceFunction) {
     const { runs, settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
     fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
+    this.#uploads.allow(fn)
     tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(fn, LIST_ITEMS, ...WRITES)
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')

@@ -7,9 +7,10 @@ import { idOf } from '../shared/ids.ts'
 import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
+import { currentList } from './list/current-list.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
 import { requireEntities } from './manage-items.ts'
-import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
+import { deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
 
 interface NewListInput extends MonitorWish {
   name: string

@@ -33,8 +33,11 @@ import { UploadPreview, UploadResult } from './lookup/upload-results.ts'
 import { UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
+import { BegunUpload } from './uploads/upload-job.ts'
+import { MOST_AT_ONCE, MOST_ROWS } from './uploads/upload-limits.ts'
 
 const LAST_PAGE = 1_000_000
+export const UPLOAD_BYTES = 5 * 1024 * 1024
 
 const EntityId = v.pipe(v.string(), v.nonEmpty('Must not be empty.'), v.maxLength(200))
 
@@ -46,16 +49,19 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
-const brought = {
-  urls: v.optional(listOf(UploadUrl, { min: 1, max: MAX_ADDED_AT_ONCE })),
-  rows: v.optional(broughtRows(MAX_ADDED_AT_ONCE)),
+const broughtUpTo = (max: number) => ({
+  urls: v.optional(listOf(UploadUrl, { min: 1, max })),
+  rows: v.optional(broughtRows(max)),
   columns: v.optional(ColumnChoices),
-}
+})
+
+/** What an upload takes: addresses, or rows of a table. */
+export const brought = broughtUpTo(MOST_ROWS)
 
 const LONGEST_CHOICES = 20_000
-const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST_CHOICES))
+export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST_CHOICES))
 
-const CSV_FIELD = {
+export const CSV_FIELD = {
   field: 'rows',
   read: (file: string | Uint8Array) => readCsv(typeof file === 'string' ? file : decodeText(file)),
   description:
@@ -85,7 +91,7 @@ const fittingFilters = <T extends { filters?: ListFilters | null | undefined }>(
 
 const missingMonitor = (key: string, value: unknown) => issueAt(key, value, 'Must come with monitor: true.')
 
-const urlsOrRows = <T extends { urls?: unknown; rows?: unknown; columns?: unknown }>() =>
+export const urlsOrRows = <T extends { urls?: unknown; rows?: unknown; columns?: unknown }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { urls, rows, columns } = dataset.value
@@ -135,9 +141,8 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists/upload',
     summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
-    description:
-      'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request.',
-    maxBodyBytes: 5 * 1024 * 1024,
+    description: `A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. \`rows\`, and a file as \`text/csv\`, may have the columns that your CRM writes: \`upload.columns\` says how each was read, and \`columns\` changes that, with null to leave one out. The answer has a result for each row. A bad row is \`refused\`, with its line, column and reason, and the others are taken. A bad entry of \`urls\` refuses the request. More than ${MOST_AT_ONCE} rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to.`,
+    maxBodyBytes: UPLOAD_BYTES,
     refuses: ['insufficient_credits', 'quota_exceeded'],
     body: v.pipe(strict({ name: ListName, ...brought, ...monitored }), needsMonitor(), urlsOrRows()),
     csv: {
@@ -154,6 +159,7 @@ export const listsApi = api('Lists', {
       ...List.entries,
       upload: UploadResult,
     }),
+    accepted: BegunUpload,
   },
   previewUpload: {
     method: 'POST',
@@ -161,8 +167,8 @@ export const listsApi = api('Lists', {
     summary: 'What an upload would do: how its columns are read, and what comes of each row',
     description:
       'Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet.',
-    maxBodyBytes: 5 * 1024 * 1024,
-    body: v.pipe(strict(brought), urlsOrRows()),
+    maxBodyBytes: UPLOAD_BYTES,
+    body: v.pipe(strict(broughtUpTo(MAX_ADDED_AT_ONCE)), urlsOrRows()),
     csv: { ...CSV_FIELD, query: strict({ columns: choicesParameter }) },
     status: 200,
     reply: UploadPreview,

@@ -31,9 +31,13 @@ import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 import { previewUpload, uploadList } from './upload-list.ts'
+import { backgroundUploads, type UploadsWorld } from './uploads.wiring.ts'
+
+/** Of the endpoints of lists, and of those of their uploads. */
+export type ListsWorld = ReadingWorld & UploadsWorld
 
 /** What the endpoints run, over HTTP or as tools. */
-export const listOperations = (world: ReadingWorld): Implementations<typeof listsApi.endpoints> => ({
+export const listOperations = (world: ListsWorld): Implementations<typeof listsApi.endpoints> => ({
   listLists: async ({ caller }) => ({ data: await listLists(world, caller.organizationId) }),
 
   createList: ({ caller, body, operationId }) => createList(world, caller.organizationId, operationId, body),
@@ -57,7 +61,7 @@ export const listOperations = (world: ReadingWorld): Implementations<typeof list
   },
 })
 
-export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
+export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const lists = dynamoLists(client, table, systemClock)
@@ -65,18 +69,19 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const matches = searchMatches(index, systemClock)
   const ownNames = dynamoOwnNames(client, table)
   return {
+    ...backgroundUploads(client),
     lists,
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table) },
-    uploads: dynamoUploadEntities(
-      client,
-      table,
-      {
-        exact: dynamoExactAccounts(client, { table, searchIndex }),
-        near: dynamoNearAccounts(client, { table, searchIndex }),
-      },
-      systemClock,
-    ),
+    uploads: {
+      ...dynamoUploadEntities(
+        client,
+        table,
+        dynamoExactAccounts(client, { table, searchIndex }),
+        systemClock,
+      ),
+      near: dynamoNearAccounts(client, { table, searchIndex }),
+    },
     items: dynamoItems({
       client,
       table,

@@ -1,7 +1,8 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
+import { currentList, storedList } from './list/current-list.ts'
 import { isLive } from './list/list.ts'
-import { currentList, type EntityLookup, type ListWorld, storedList } from './manage-lists.ts'
+import type { EntityLookup, ListWorld } from './manage-lists.ts'
 
 /** Names every reference whose entity does not exist. */
 export async function requireEntities(

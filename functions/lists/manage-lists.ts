@@ -5,6 +5,7 @@ import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { quotaRoom } from '../shared/quotas.ts'
 import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
+import { currentList, storedList } from './list/current-list.ts'
 import {
   DEFAULT_MONITOR_INTERVAL,
   isLive,
@@ -55,20 +56,6 @@ export async function listLists(world: ListWorld, organizationId: string): Promi
     world.monitors.all(organizationId),
   ])
   return lists.map((list) => listView(list, monitors.get(list.id)))
-}
-
-export async function storedList(lists: Pick<Lists, 'get'>, organizationId: string, id: string) {
-  const list = await lists.get(organizationId, id)
-  if (!list) throw notFound('list', id)
-  return list
-}
-
-export async function currentList(world: ListWorld, organizationId: string, id: string): Promise<List> {
-  const [list, monitor] = await Promise.all([
-    storedList(world.lists, organizationId, id),
-    world.monitors.of(organizationId, id),
-  ])
-  return listView(list, monitor)
 }
 
 export async function updateList(

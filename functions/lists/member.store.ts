@@ -4,12 +4,14 @@ import type { Members } from './list/list.ts'
 import { memberAppender } from './members/append-members.store.ts'
 import { memberReaders } from './members/read-members.store.ts'
 import { memberRemover } from './members/remove-members.store.ts'
+import { memberSelector } from './members/select-members.store.ts'
 
 export const dynamoMembers = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Members => {
   const append = memberAppender(client, TableName, clock)
   const remove = memberRemover(client, TableName, clock)
   return {
     ...memberReaders(client, TableName),
+    among: memberSelector(client, TableName),
 
     async append(organizationId, listId, rows, field = 'list') {
       const unique = [...new Map(rows.map((row) => [row.id, row])).values()]

@@ -1,11 +1,12 @@
-import { type FieldError, invalid } from '../shared/errors.ts'
+import { givenSettings } from '../runs/run-settings.ts'
+import { Accepted } from '../shared/http/endpoint.ts'
 import { idOf } from '../shared/ids.ts'
-import type { ChosenColumns } from '../sheets/recognize-columns.ts'
+import type { QuotaRoom } from '../shared/quotas.ts'
 import { cut, type Sheet } from '../sheets/sheet.ts'
 import { addList, roomForList, wantedInterval } from './create-list.ts'
-import { type Suggestion, suggestions } from './lookup/near-accounts.ts'
-import { type PlannedRow, planUpload } from './lookup/plan-upload.ts'
-import { type ReadUpload, readSheet, readUrls, type UploadEntry } from './lookup/read-upload.ts'
+import { currentList } from './list/current-list.ts'
+import { type Brought, fieldOf, planBrought, readBrought, requireUsable } from './lookup/plan-brought.ts'
+import type { ReadUpload } from './lookup/read-upload.ts'
 import {
   carryOut,
   foreseen,
@@ -14,55 +15,68 @@ import {
   uploadResult,
 } from './lookup/upload-results.ts'
 import type { ListWorld, MonitorWish } from './manage-lists.ts'
-
-/** What a caller brings: addresses, or a sheet and what its columns hold. */
-export interface Brought {
-  readonly urls?: readonly string[] | undefined
-  readonly rows?: Sheet | undefined
-  readonly columns?: ChosenColumns | undefined
-}
+import { givenRows } from './uploads/given-rows.ts'
+import { accountsAtMost, type StartingWorld, startUpload } from './uploads/start-upload.ts'
+import { uploadJobView } from './uploads/upload-job.ts'
+import { MOST_AT_ONCE } from './uploads/upload-limits.ts'
 
 interface Upload extends MonitorWish, Brought {
   name: string
 }
 
-const readBrought = ({ urls, rows, columns }: Brought): ReadUpload =>
-  rows === undefined ? readUrls(urls ?? []) : readSheet(rows, columns)
-
-const cluesOf = ({ entries }: ReadUpload) =>
-  entries.flatMap((entry) => ('clues' in entry ? [entry.clues] : []))
-
-interface Planned {
-  readonly plan: readonly PlannedRow[]
-  /** What unresolved rows may mean, by their place in the plan. */
-  readonly near: ReadonlyMap<number, readonly Suggestion[]>
-}
-
-async function planned(
-  { uploads }: Pick<ListWorld, 'uploads'>,
-  organizationId: string,
-  read: ReadUpload,
-): Promise<Planned> {
-  const clues = cluesOf(read)
-  const plan = await planUpload(uploads, organizationId, clues)
-  return { plan, near: await suggestions(uploads.near, clues, plan) }
-}
-
 /** The cost is checked before any write, so a refused upload leaves no stubs behind. */
 export async function uploadList(
-  world: ListWorld,
+  world: ListWorld & StartingWorld,
   organizationId: string,
   operationId: string,
-  { urls, rows, columns, ...input }: Upload,
+  given: Upload,
 ) {
+  const read = readBrought(given)
+  if (read.entries.length > MOST_AT_ONCE) return uploadLater(world, organizationId, given, read)
+  const { urls: _urls, rows: _rows, columns: _columns, ...input } = given
   const room = await roomForList(world, organizationId, idOf('lst', operationId), {}, true)
-  const read = readBrought({ urls, rows, columns })
-  const { plan, near } = await planned(world, organizationId, read)
-  requireUsable(read, { plan, near }, rows === undefined ? 'urls' : 'rows')
-  if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, plan, near)
+  const planned = await planBrought(world.uploads, organizationId, read)
+  requireUsable(read, planned, fieldOf(given))
+  if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(planned.plan), input)
+  const { refs, outcomes } = await carryOut(world.uploads, planned.plan, planned.near)
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(read, outcomes) }
+}
+
+/** The price is that of the most accounts that the rows may lead to: they are looked up later. */
+async function uploadLater(
+  world: ListWorld & StartingWorld,
+  organizationId: string,
+  { urls, rows, columns: _columns, name, ...wish }: Upload,
+  read: ReadUpload,
+) {
+  const given = givenRows(read)
+  const interval = wantedInterval(wish) ?? null
+  let room: QuotaRoom | undefined
+  const upload = await startUpload(
+    world,
+    {
+      ...{ organizationId, rows: given, field: fieldOf({ urls, rows }) },
+      ...{ mode: 'add', dryRun: false, expectRemoved: 0 },
+      monitor: { interval, ...givenSettings(wish) },
+    },
+    {
+      listId: null,
+      body: { name, ...wish },
+      async check(listId) {
+        room = await roomForList(world, organizationId, listId, {}, true)
+        if (interval) await world.monitors.quote(organizationId, accountsAtMost(given), wish)
+      },
+      async make(id) {
+        const list = { organizationId, id, name, webhookUrl: null, filters: null }
+        room ??= await roomForList(world, organizationId, id, {}, true)
+        await world.lists.create(list, false, room)
+      },
+      stands: async ({ listId }) => (await world.lists.get(organizationId, listId)) !== undefined,
+    },
+  )
+  const list = await currentList(world, organizationId, upload.listId)
+  return new Accepted({ ...uploadJobView(upload), list })
 }
 
 /** Says what an upload would do. Stores nothing. */
@@ -72,7 +86,7 @@ export async function previewUpload(
   brought: Brought,
 ): Promise<UploadPreview> {
   const read = readBrought(brought)
-  const { plan, near } = await planned(world, organizationId, read)
+  const { plan, near } = await planBrought(world.uploads, organizationId, read)
   const { columns, ...result } = uploadResult(read, foreseen(plan, near))
   const samples = brought.rows === undefined ? [] : samplesOf(brought.rows)
   return { ...result, columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })) }
@@ -92,32 +106,4 @@ function samplesOf({ names, rows }: Sheet): string[][] {
     }
     return [...found]
   })
-}
-
-/** A list of nothing helps nobody. */
-function requireUsable({ entries }: ReadUpload, { plan, near }: Planned, field: 'urls' | 'rows') {
-  let next = 0
-  const errors: FieldError[] = []
-  for (const [index, entry] of entries.entries()) {
-    const reason = 'refusal' in entry ? entry.refusal.reason : reasonOf(plan[next], near.get(next))
-    if (!('refusal' in entry)) next += 1
-    if (reason === undefined) return
-    errors.push(errorAt(`${field}.${index}`, entry, index, reason))
-  }
-  throw invalid(errors)
-}
-
-const reasonOf = (row: PlannedRow | undefined, near: readonly Suggestion[] = []) =>
-  row?.status === 'unresolved' ? `${row.reason}${didYouMean(near)}` : undefined
-
-const didYouMean = (near: readonly Suggestion[]) =>
-  near.length === 0 ? '' : ` Did you mean ${near.map(({ id, name }) => `${name} (${id})`).join(', ')}?`
-
-/** For a file, the message names the line. */
-function errorAt(path: string, entry: UploadEntry, index: number, reason: string): FieldError {
-  const column = 'refusal' in entry ? entry.refusal.column : null
-  return {
-    path: column === null ? path : `${path}.${column}`,
-    message: entry.line === index ? reason : `Line ${entry.line}: ${reason}`,
-  }
 }

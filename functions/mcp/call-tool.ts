@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
-import { Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
+import { Accepted, Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
 import { requirePathIds } from '../shared/http/path-ids.ts'
 import { problemOf } from '../shared/http/problem.ts'
@@ -32,7 +32,8 @@ export async function callTool(
   try {
     const { detail, params, query, body } = readArguments(tool, given)
     requirePathIds(tool.endpoint.path, params)
-    const reply: unknown = await run({ ...call, params, headers: {}, query, body })
+    const answer: unknown = await run({ ...call, params, headers: {}, query, body })
+    const reply = answer instanceof Accepted ? answer.body : answer
     const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
     const result = successResult(tool, shown, detail === 'concise', params)
     return withWarning(result, headers[WARNING_HEADER])

@@ -11,6 +11,8 @@ import { listsApi } from '../lists/lists.api.ts'
 import { listOperations, listWorld } from '../lists/lists.wiring.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
 import { monitorOperations, monitorWorld } from '../lists/monitor.wiring.ts'
+import { uploadsApi } from '../lists/uploads.api.ts'
+import { uploadOperations } from '../lists/uploads.wiring.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
 import { organizationOperations, organizationWorld } from '../organizations/organizations.wiring.ts'
 import { pushApi } from '../push/push.api.ts'
@@ -104,12 +106,14 @@ const replyOf = async (response: Response): Promise<StoredReply> => ({
 })
 
 const client = documentClient()
+const lists = listWorld(client)
 const monitors = monitorWorld(client)
 
 export const handler = serveMcp(
   bindTools(TOOLS, [
     ...operationsOf(dataApi, dataOperations(dataWorld(client))),
-    ...operationsOf(listsApi, listOperations(listWorld(client))),
+    ...operationsOf(listsApi, listOperations(lists)),
+    ...operationsOf(uploadsApi, uploadOperations(lists)),
     ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
     ...operationsOf(pushApi, pushOperations(pushWorld(client))),
     ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),

@@ -15,10 +15,15 @@ const PER_QUERY = 300
 
 const ItemKey = v.object({ pk: v.string(), sk: v.string(), entityId: v.optional(v.string()) })
 
-type Pushes = (organizationId: string, listId: string, mayGoOn: () => boolean) => Promise<boolean>
+/** Removes what belongs to a list beside its rows. False when time ran out. */
+type Belongings = (organizationId: string, listId: string, mayGoOn: () => boolean) => Promise<boolean>
 
 /** Removes the rows of a deleted list. Resolves with false when time ran out; the next call continues. */
-export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pushes: Pushes) => {
+export const listPurger = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  belongings: readonly Belongings[],
+) => {
   const rows = rowRemover(client, TableName)
 
   return async ({ organizationId, id, name }: PurgeMessage, mayGoOn: () => boolean): Promise<boolean> => {
@@ -30,8 +35,8 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
     const both = ({ entityId, ...item }: v.InferOutput<typeof ItemKey>) =>
       entityId === undefined ? [[item]] : [[key.membership(entityId, organizationId, id)], [item]]
     const only = (item: v.InferOutput<typeof ItemKey>) => [[{ pk: item.pk, sk: item.sk }]]
+    for (const remove of belongings) if (!(await remove(organizationId, id, mayGoOn))) return false
     const finished =
-      (await pushes(organizationId, id, mayGoOn)) &&
       (await rows(members, both, mayGoOn)) &&
       (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
     if (!finished) return false

@@ -7,6 +7,7 @@ import { ENV, readEnv } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { listPurger } from './purge-list.store.ts'
 import { pushPurger } from './purge-pushes.store.ts'
+import { uploadPurger } from './purge-uploads.store.ts'
 
 /** A call works for so long and leaves the rest to the next one. */
 const WORK_MS = 40_000
@@ -21,7 +22,8 @@ export const purgeLists = (purge: Purger, purges: Purges, now: () => number) =>
 
 const env = readEnv(ENV.table, ENV.listPurges)
 const client = documentClient()
-const purgeList = listPurger(client, env[ENV.table], pushPurger(client, env[ENV.table]))
+const table = env[ENV.table]
+const purgeList = listPurger(client, table, [uploadPurger(client, table), pushPurger(client, table)])
 
 export const handler = purgeLists(
   purgeList,

@@ -25,4 +25,4 @@ export const PUSH_VISIBILITY_SECONDS = 90
 export const PUSH_RECEIVES = 10
 
 /** Parts that run at once, of all organizations together, in an account with enough concurrent executions. */
-export const PUSH_CONCURRENCY = 50
+export const PUSH_CONCURRENCY = 45

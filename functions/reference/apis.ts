@@ -4,6 +4,7 @@ import { keywordsApi } from '../keywords/keywords.api.ts'
 import { previewApi } from '../keywords/preview.api.ts'
 import { listsApi } from '../lists/lists.api.ts'
 import { monitorsApi } from '../lists/monitor.api.ts'
+import { uploadsApi } from '../lists/uploads.api.ts'
 import { mcpApi } from '../mcp/mcp.api.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
 import { pushApi } from '../push/push.api.ts'
@@ -20,6 +21,7 @@ export const APIS: readonly Api[] = [
   keywordsApi,
   previewApi,
   listsApi,
+  uploadsApi,
   monitorsApi,
   pushApi,
   runsApi,

@@ -12,6 +12,9 @@ import { KeywordPreview, PreviewedSignal } from '../keywords/preview.api.ts'
 import { List } from '../lists/list/list.ts'
 import { ListItem } from '../lists/list/list-item.ts'
 import { listsApi } from '../lists/lists.api.ts'
+import { NamedChanges } from '../lists/uploads/name-changes.ts'
+import { BegunUpload, UploadJob } from '../lists/uploads/upload-job.ts'
+import { uploadsApi } from '../lists/uploads.api.ts'
 import { ApiKey } from '../organizations/api-key.ts'
 import { Organization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
@@ -59,6 +62,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   List,
   ListFilters,
   UploadedList: uploadList.reply,
+  BegunUpload,
+  UploadJob,
+  UploadReport: uploadsApi.endpoints.getUpload.reply,
+  ListChanges: NamedChanges,
   ListPage: getList.reply,
   ListItem,
   /** The account or person is the item that it is in. */

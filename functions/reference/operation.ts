@@ -23,6 +23,7 @@ export const operation = (tag: string, operationId: string, endpoint: Endpoint, 
   }),
   responses: {
     ...(!isRemoved(endpoint) && { [endpoint.status]: success(operationId, endpoint, schemaOf) }),
+    ...(endpoint.accepted && { 202: accepted(endpoint.accepted, schemaOf) }),
     ...problemsOf(endpoint),
   },
 })
@@ -31,6 +32,11 @@ function success(operationId: string, { status, reply }: Endpoint, schemaOf: Sch
   if (!reply) return { description: status === 204 ? 'Done.' : 'Success.' }
   return { description: 'Success.', content: json(schemaOf(reply), EXAMPLES[operationId]?.reply) }
 }
+
+const accepted = (reply: v.GenericSchema, schemaOf: SchemaOf) => ({
+  description: 'Accepted. It is carried out in the background.',
+  content: json(schemaOf(reply), undefined),
+})
 
 const csvContent = ({ csv }: Endpoint) =>
   csv && { 'text/csv': { schema: { type: 'string', description: csv.description } } }

@@ -23,6 +23,7 @@ export const ENV = {
   redeliveries: 'REDELIVERIES_URL',
   pushes: 'PUSHES_QUEUE',
   listPurges: 'LIST_PURGES_QUEUE',
+  uploads: 'UPLOADS_QUEUE',
   sourcesOff: 'SOURCE_SWITCHED_OFF',
   newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'run'
   | 'dlv'
   | 'psh'
+  | 'upl'
   | 'job'
   | 'att'
 

@@ -33,7 +33,7 @@ test('no queue takes more than AWS allows', () => {
 })
 
 test('in an account with enough, all workers of the constants run', () => {
-  expect(mappingsWith('310').queues.sort((a, b) => a - b)).toEqual([5, 10, 20, 20, 20, 30, 50])
+  expect(mappingsWith('310').queues.sort((a, b) => a - b)).toEqual([5, 5, 10, 20, 20, 20, 30, 45])
 })
 
 test.each(['9', 'many', '0'])('a concurrency of %s stops the synthesis', (quota) => {

@@ -9,6 +9,7 @@ import { countAccounts } from '../../functions/lists/list/count-accounts.ts'
 import { searchMatches } from '../../functions/lists/list/matches.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
 import { dynamoItems } from '../../functions/lists/list-item.store.ts'
+import type { ListsWorld as ServedWorld } from '../../functions/lists/lists.wiring.ts'
 import { dynamoExactAccounts } from '../../functions/lists/lookup/exact-accounts.store.ts'
 import { missingEntities } from '../../functions/lists/lookup/list-entities.store.ts'
 import { dynamoNearAccounts } from '../../functions/lists/lookup/near-accounts.store.ts'
@@ -16,9 +17,12 @@ import { dynamoUploadEntities } from '../../functions/lists/lookup/upload-entiti
 import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import { memberDocuments } from '../../functions/lists/members/member-documents.store.ts'
-import type { ReadingWorld } from '../../functions/lists/read-list.ts'
+import { dynamoUploadJobs } from '../../functions/lists/uploads/upload-job.store.ts'
+import { messageOf, type UploadMessage } from '../../functions/lists/uploads/upload-job.ts'
+import { dynamoUploadParts } from '../../functions/lists/uploads/upload-part.store.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
+import { uploadPurger } from '../../functions/purges/purge-uploads.store.ts'
 import { entitySignals } from '../../functions/search/entity-signals.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
@@ -45,7 +49,8 @@ export function listsWorld(tables: Tables) {
   const ownNames = dynamoOwnNames(client, table)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
   const purgeable: { organizationId: string; id: string; name: string }[] = []
-  const world: ReadingWorld = {
+  const uploadMessages: UploadMessage[] = []
+  const world: ServedWorld = {
     lists,
     matches,
     members: dynamoMembers(client, table, systemClock),
@@ -77,9 +82,17 @@ export function listsWorld(tables: Tables) {
     webhooks: dynamoWebhookCounter(client, table),
     madeSoFar: dynamoMade(client, table),
     clock: systemClock,
+    jobs: dynamoUploadJobs(client, table, systemClock),
+    parts: dynamoUploadParts(client, table),
+    uploadQueue: {
+      send: async (message) => {
+        uploadMessages.push(messageOf(message))
+      },
+    },
   }
   return {
     world,
+    uploadMessages,
     client,
     table,
     searchIndex,
@@ -87,7 +100,7 @@ export function listsWorld(tables: Tables) {
     digests,
     decisionMakers,
     purgeable,
-    purge: listPurger(client, table, pushPurger(client, table)),
+    purge: listPurger(client, table, [uploadPurger(client, table), pushPurger(client, table)]),
   }
 }
 

@@ -57,6 +57,11 @@ const getList = caseOf('get_list', ({ listId, ...page }) => ({
 }))
 const createList = caseOf('create_list', sent('POST', '/lists'))
 const createFromUrls = caseOf('create_list_from_urls', sent('POST', '/lists/upload'))
+const uploadToList = caseOf('upload_to_list', sent('POST', '/lists/:id/upload'))
+const getUpload = caseOf('get_upload', ({ listId, uploadId }) => ({
+  method: 'GET',
+  path: `/lists/${listId}/uploads/${uploadId}`,
+}))
 const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
   method: 'GET',
   path: `/lists/${listId}/monitor/estimate?${query(given)}`,
@@ -164,6 +169,17 @@ export const REFUSALS: readonly Case[] = [
     selected: [account(id)],
   })),
   removeFromList('nothing', ({ list }) => ({ listId: list, ids: [] })),
+  getUpload('an unknown upload', ({ list }) => ({ listId: list, uploadId: 'upl_none' })),
+  uploadToList('rows into an unknown list', { listId: 'lst_none', urls: ['acme.com'] }),
+  uploadToList("rows into a stranger's list", ({ foreignList }) => ({
+    listId: foreignList,
+    urls: ['acme.com'],
+  })),
+  uploadToList('rows that would remove members', ({ list }) => ({
+    listId: list,
+    urls: ['nobody-has-this.com'],
+    mode: 'replace',
+  })),
   getPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
   cancelPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
   cancelPush("a push of a stranger's list", ({ foreignList }) => ({

@@ -40,6 +40,8 @@ test('lists the tools in this order', async () => {
     'get_list',
     'create_list',
     'create_list_from_urls',
+    'upload_to_list',
+    'get_upload',
     'update_list',
     'add_to_list',
     'remove_from_list',
@@ -81,6 +83,7 @@ test('the annotations of the tools are right', async () => {
     'list_values',
     'list_lists',
     'get_list',
+    'get_upload',
     'estimate_list_monitor',
     'get_push',
     'list_keywords',
@@ -90,6 +93,7 @@ test('the annotations of the tools are right', async () => {
     'get_costs',
   ])
   expect(where('destructiveHint')).toEqual([
+    'upload_to_list',
     'update_list',
     'remove_from_list',
     'set_list_monitor',
@@ -145,13 +149,13 @@ describe('a hundred rows', () => {
   })
 })
 
-test('a list of 2,000 rows shows what needs a look, and counts the rest', async () => {
+test('a list of 1,000 rows shows what needs a look, and counts the rest', async () => {
   const name = 'ö'.repeat(150)
-  const rows = Array.from({ length: 2000 }, (_, n) =>
+  const rows = Array.from({ length: 1000 }, (_, n) =>
     n % 2 === 0 ? { name: name.slice(4) + n } : { domain: `d${n}.com` },
   )
   const { body } = await use(client, 'create_list_from_urls', { name: 'Rows', rows })
-  expect(body.upload).toMatchObject({ created: 1000, unresolved: 1000, rows: expect.any(Array) })
+  expect(body.upload).toMatchObject({ created: 500, unresolved: 500, rows: expect.any(Array) })
   expect(body.upload.rows).toHaveLength(50)
   expect(body.upload.rows[0]).toEqual({
     status: 'unresolved',

@@ -112,6 +112,8 @@ export interface Members {
     field?: string,
   ): Promise<AddedMembers>
   remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>
+  /** Those of the entities that are members. */
+  among(organizationId: string, listId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** The members at these positions, counted from 1. A position stays the same; removed members leave gaps. */
   range(organizationId: string, listId: string, from: number, to: number): Promise<Member[]>
   /** The members from the first to the last, counted from 1 without gaps, with the list as it was then. */

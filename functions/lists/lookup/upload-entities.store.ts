@@ -8,7 +8,6 @@ import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
 import { listedBy } from './listed-by.store.ts'
-import type { NearAccounts } from './near-accounts.ts'
 import type { KnownEntity, NewStub, UploadEntities } from './plan-upload.ts'
 import { stubUpdate } from './stub.writes.ts'
 
@@ -24,9 +23,9 @@ const idsOf = ({ place, id }: { place: string; id?: string | undefined }) => [pl
 export function dynamoUploadEntities(
   client: DynamoDBDocumentClient,
   TableName: string,
-  accounts: { readonly exact: ExactAccounts; readonly near: NearAccounts },
+  accounts: ExactAccounts,
   clock: Clock,
-): UploadEntities {
+): Omit<UploadEntities, 'near'> {
   const listed = listedBy(client, TableName)
 
   async function at(organizationId: string, places: readonly EntityRef[]) {
@@ -67,9 +66,8 @@ export function dynamoUploadEntities(
 
   return {
     at,
-    withHosts: (hosts) => accounts.exact('host', hosts),
-    withNames: (names) => accounts.exact('name', names),
-    near: accounts.near,
+    withHosts: (hosts) => accounts('host', hosts),
+    withNames: (names) => accounts('name', names),
     async make(stubs) {
       const ids: string[] = []
       for (const some of inBatches(stubs, PER_TRANSACTION)) ids.push(...(await makeSome(some)))

@@ -7,7 +7,7 @@ import type { ReadUpload, UploadEntry } from './read-upload.ts'
 
 const text = v.nullish(v.string())
 
-const UploadedRow = v.object({
+export const UploadedRow = v.object({
   /** The URL, or what identifies the row, as it was given. Long texts are cut. */
   input: v.union([v.string(), v.object({ url: text, domain: text, name: text, email: text })]),
   /** The line of the file. For `rows` and `urls`, the index. */
@@ -22,7 +22,7 @@ const UploadedRow = v.object({
     v.array(v.object({ id: v.string(), name: v.string(), location: v.nullable(v.string()) })),
   ),
 })
-type UploadedRow = v.InferOutput<typeof UploadedRow>
+export type UploadedRow = v.InferOutput<typeof UploadedRow>
 
 const UploadColumn = v.object({
   name: v.string(),
@@ -51,7 +51,7 @@ export const UploadPreview = v.object({
 })
 export type UploadPreview = v.InferOutput<typeof UploadPreview>
 
-type Outcome = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
+export type Outcome = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
 
 /** Accounts that unresolved rows may mean, by the place of the row in the plan. */
 type Near = ReadonlyMap<number, readonly Suggestion[]>

@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { getItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { invalid } from '../../shared/errors.ts'
 import { key } from '../../shared/table.ts'
 import { changeMembers, memberMapReader } from './member-list.store.ts'
 import { accountsIn, lastPositionOf, MAX_MEMBERS, type MemberList } from './member-list.ts'
 import { countsWrite, selectionWrites } from './member-list.writes.ts'
+import { memberSelector } from './select-members.store.ts'
 
 /** DynamoDB takes 100 writes: one for the list, two for its webhook, two per member. */
 const PER_TRANSACTION = 48
@@ -85,10 +85,14 @@ function appendWrites(
 }
 
 function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
+  const among = memberSelector(client, TableName)
   return async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
-    const keys = rows.map(({ id }) => key.membership(id, organizationId, listId))
-    const present = new Set((await getItems(client, TableName, keys, true)).map(({ pk }) => pk))
-    return rows.filter(({ id }) => !present.has(key.membership(id, organizationId, listId).pk))
+    const present = await among(
+      organizationId,
+      listId,
+      rows.map(({ id }) => id),
+    )
+    return rows.filter(({ id }) => !present.has(id))
   }
 }
 

@@ -1,32 +1,18 @@
 import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
-import type { JsonSchema } from '../../shared/http/json-schema.ts'
-import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
-import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { fitRows } from '../shape/fit-rows.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
-const { listLists, getList, createList, uploadList } = listsApi.endpoints
+const { listLists, getList, createList } = listsApi.endpoints
 
 const monitoring = {
   monitor: {
     description: 'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
   },
   monitorInterval: { description: '7d unless told. Only with monitor: true.' },
-}
-
-const ROWS: JsonSchema = {
-  type: 'array',
-  description: 'Instead of urls: rows of a table, with the column names of the CRM.',
-  items: { type: 'object' },
-}
-
-const COLUMNS: JsonSchema = {
-  type: 'object',
-  description: `What columns hold, where upload.columns got it wrong: {"COLUMN": field or null}. Fields: ${COLUMN_FIELDS.join(', ')}.`,
 }
 
 const advice = {
@@ -89,23 +75,6 @@ export const listTools = [
     },
     output: ConciseList,
     concise: conciseList,
-    advice,
-  }),
-  tool(uploadList, {
-    name: 'create_list_from_urls',
-    title: 'Create a list of what you have',
-    description:
-      'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
-    withheld: SETTINGS_WITHHELD,
-    annotations: writing({ openWorldHint: true }),
-    about: {
-      ...monitoring,
-      urls: { description: 'Pages, websites or domains.' },
-      rows: ROWS,
-      columns: COLUMNS,
-    },
-    output: v.object({ ...ConciseList.entries, upload: ConciseUpload }),
-    concise: ({ upload, ...list }) => ({ ...conciseList(list), upload: conciseUpload(upload) }),
     advice,
   }),
 ]

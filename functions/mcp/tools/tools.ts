@@ -7,11 +7,13 @@ import { listTools } from './list-tools.ts'
 import { monitorTools } from './monitor-tools.ts'
 import { pushTools } from './push-tools.ts'
 import { runTools } from './run-tools.ts'
+import { uploadTools } from './upload-tools.ts'
 
 /** The order in `tools/list`. Clients may cache by it. */
 export const TOOLS: readonly Tool[] = [
   ...dataTools,
   ...listTools,
+  ...uploadTools,
   ...listChangeTools,
   ...monitorTools,
   ...pushTools,

@@ -29,6 +29,8 @@ export interface Endpoint {
   /** Of a successful reply. Without a `reply` schema it has no body. */
   readonly status: 200 | 201 | 202 | 204
   readonly reply?: Schema
+  /** The reply with 202, when the work goes on after it. */
+  readonly accepted?: Schema
   /** Media types beside JSON. */
   readonly exports?: readonly string[]
   /** Needs no API key. */
@@ -88,10 +90,20 @@ export class Answer<T = unknown> {
   }
 }
 
+/** The work goes on after this reply: 202. */
+export class Accepted<T = unknown> {
+  readonly body: T
+
+  constructor(body: T) {
+    this.body = body
+  }
+}
+
 type Body<E extends Endpoint> = E['reply'] extends Schema ? v.InferInput<E['reply']> : undefined
+type AcceptedBody<E extends Endpoint> = E['accepted'] extends Schema ? v.InferInput<E['accepted']> : never
 
 export type Implementation<E extends Endpoint> = (
   request: ApiRequest<E>,
-) => Promise<Body<E> | Answer<Body<E> | string>>
+) => Promise<Body<E> | Answer<Body<E> | string> | Accepted<AcceptedBody<E>>>
 
 export type Implementations<E extends Record<string, Endpoint>> = { [K in keyof E]: Implementation<E[K]> }

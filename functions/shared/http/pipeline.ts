@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { DomainError } from '../errors.ts'
 import {
+  Accepted,
   Answer,
   type Api,
   type Caller,
@@ -137,12 +138,15 @@ const NOBODY: Caller = { organizationId: '', keyId: '' }
 
 async function run(route: Route, request: Parameters<Route['run']>[0]): Promise<StoredReply> {
   const result: unknown = await route.run(request)
+  if (result instanceof Accepted) return jsonReply(202, result.body, {})
   const { body, headers } = result instanceof Answer ? result : new Answer(result, {})
   if (body === undefined) return { statusCode: route.status, headers, body: '' }
   if (typeof body === 'string') return { statusCode: route.status, headers, body }
-  return {
-    statusCode: route.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(body),
-  }
+  return jsonReply(route.status, body, headers)
 }
+
+const jsonReply = (statusCode: number, body: unknown, headers: StoredReply['headers']): StoredReply => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(body),
+})

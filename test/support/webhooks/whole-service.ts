@@ -44,6 +44,7 @@ export async function startWholeService(env: NodeJS.ProcessEnv = {}) {
 
   return {
     start,
+    baseUrl: () => running.baseUrl,
     kill: () => running.end('SIGKILL'),
     terminate: () => running.end('SIGTERM'),
 

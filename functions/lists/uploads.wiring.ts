@@ -1,0 +1,66 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { clientOptions } from '../shared/client-options.ts'
+import { systemClock } from '../shared/clock.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { Accepted, type Implementations } from '../shared/http/endpoint.ts'
+import { storedList } from './list/current-list.ts'
+import type { ListItems } from './list/list-item.ts'
+import { nameChanges } from './uploads/name-changes.ts'
+import { cancelUpload, getUpload, listUploads, type ReadingUploads } from './uploads/read-upload.ts'
+import { sqsUploads } from './uploads/upload.queue.ts'
+import { type IntoListWorld, uploadIntoList } from './uploads/upload-into-list.ts'
+import { dynamoUploadJobs } from './uploads/upload-job.store.ts'
+import { dynamoUploadParts } from './uploads/upload-part.store.ts'
+import { DEFAULT_PROBLEMS, type uploadsApi } from './uploads.api.ts'
+
+export interface UploadsWorld extends IntoListWorld, ReadingUploads {
+  jobs: IntoListWorld['jobs']
+  parts: IntoListWorld['parts'] & ReadingUploads['parts']
+  readonly items: Pick<ListItems, 'loadEach'>
+}
+
+const named = (
+  { organizationId }: { organizationId: string },
+  { id, uploadId }: { id: string; uploadId: string },
+) => ({ organizationId, listId: id, uploadId })
+
+export const uploadOperations = (world: UploadsWorld): Implementations<typeof uploadsApi.endpoints> => ({
+  async uploadIntoList({ caller: { organizationId }, params, body }) {
+    const { mode = 'add', dryRun = false, expectRemoved = 0, ...brought } = body
+    const given = { ...brought, mode, dryRun, expectRemoved }
+    const done = await uploadIntoList(world, organizationId, params.id, given)
+    if (done instanceof Accepted) return done
+    const { changes } = done
+    return { ...done, changes: changes && (await nameChanges(world.items, organizationId, changes)) }
+  },
+
+  async listUploads({ caller: { organizationId }, params }) {
+    await storedList(world.lists, organizationId, params.id)
+    return { data: await listUploads(world, organizationId, params.id) }
+  },
+
+  async getUpload({ caller, params, query: { cursor, limit = DEFAULT_PROBLEMS } }) {
+    const report = await getUpload(world, named(caller, params), { cursor, limit })
+    const { changes } = report
+    return {
+      ...report,
+      changes: changes && (await nameChanges(world.items, caller.organizationId, changes)),
+    }
+  },
+
+  async cancelUpload({ caller, params }) {
+    await cancelUpload(world, named(caller, params))
+    return undefined
+  },
+})
+
+/** What starts and shows uploads in the background. */
+export function backgroundUploads(client: DynamoDBDocumentClient) {
+  const env = readEnv(ENV.table, ENV.uploads)
+  return {
+    jobs: dynamoUploadJobs(client, env[ENV.table], systemClock),
+    parts: dynamoUploadParts(client, env[ENV.table]),
+    uploadQueue: sqsUploads(new SQSClient(clientOptions()), env[ENV.uploads]),
+  }
+}

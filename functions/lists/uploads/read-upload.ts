@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { DomainError, invalid, notFound } from '../../shared/errors.ts'
+import { UploadedRow } from '../lookup/upload-results.ts'
+import {
+  isOver,
+  ListChanges,
+  type StoredUpload,
+  UploadJob,
+  type UploadJobs,
+  uploadJobView,
+} from './upload-job.ts'
+import type { UploadParts } from './upload-part.ts'
+
+export interface ReadingUploads {
+  jobs: Pick<UploadJobs, 'get' | 'all' | 'end'>
+  parts: Pick<UploadParts, 'rows' | 'plan'>
+}
+
+/** A row that could not be used. */
+export const ProblemRow = v.object({
+  line: v.number(),
+  column: v.nullable(v.string()),
+  status: v.picklist(['unresolved', 'refused']),
+  reason: v.string(),
+  input: UploadedRow.entries.input,
+})
+type ProblemRow = v.InferOutput<typeof ProblemRow>
+
+export const UploadReport = v.object({
+  ...UploadJob.entries,
+  /** null until the list was compared, and where nothing is compared. */
+  changes: v.nullable(ListChanges),
+  problems: v.array(ProblemRow),
+  nextCursor: v.nullable(v.string()),
+})
+type UploadReport = v.InferOutput<typeof UploadReport>
+
+interface Named {
+  readonly organizationId: string
+  readonly listId: string
+  readonly uploadId: string
+}
+
+async function requireUpload({ jobs }: ReadingUploads, { organizationId, listId, uploadId }: Named) {
+  const upload = await jobs.get(organizationId, listId, uploadId)
+  if (!upload) throw notFound('upload', uploadId)
+  return upload
+}
+
+export async function listUploads({ jobs }: ReadingUploads, organizationId: string, listId: string) {
+  return (await jobs.all(organizationId, listId)).map(uploadJobView)
+}
+
+export async function getUpload(
+  world: ReadingUploads,
+  named: Named,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<UploadReport> {
+  const upload = await requireUpload(world, named)
+  const { problems, nextCursor } = await problemPage(world.parts, upload, placeAt(cursor), limit)
+  return { ...uploadJobView(upload), changes: upload.changes, problems, nextCursor }
+}
+
+/** What is on the list stays there. */
+export async function cancelUpload(world: ReadingUploads, named: Named): Promise<void> {
+  const upload = await requireUpload(world, named)
+  const ended = isOver(upload) ? upload : await world.jobs.end(upload, { status: 'cancelled' })
+  if (!ended) throw notFound('upload', named.uploadId)
+  if (ended.status === 'cancelled') return
+  throw new DomainError('conflict', `The upload has ended already: it ${ended.status}.`)
+}
+
+/** A place among the rows: a part, and a row in it. */
+interface Place {
+  readonly part: number
+  readonly row: number
+}
+
+function placeAt(cursor: string | undefined): Place {
+  if (cursor === undefined) return { part: 0, row: 0 }
+  const [, part, row] = /^(\d{1,6})\.(\d{1,6})$/.exec(cursor) ?? []
+  if (part === undefined)
+    throw invalid([{ path: 'cursor', message: 'Must be the nextCursor of an answer about this upload.' }])
+  return { part: Number(part), row: Number(row) }
+}
+
+/** A request reads few parts, however few problems they have. */
+const MOST_PARTS = 20
+
+async function problemPage(
+  parts: ReadingUploads['parts'],
+  upload: StoredUpload,
+  from: Place,
+  limit: number,
+): Promise<Pick<UploadReport, 'problems' | 'nextCursor'>> {
+  const numbers = [...(upload.problemParts ?? [])].filter((part) => part >= from.part).sort((a, b) => a - b)
+  const problems: ProblemRow[] = []
+  for (const [index, part] of numbers.entries()) {
+    if (index >= MOST_PARTS) return { problems, nextCursor: `${part}.0` }
+    const first = part === from.part ? from.row : 0
+    for (const [row, problem] of (await problemsIn(parts, upload, part)).entries()) {
+      if (row < first || problem === undefined) continue
+      if (problems.length >= limit) return { problems, nextCursor: `${part}.${row}` }
+      problems.push(problem)
+    }
+  }
+  return { problems, nextCursor: null }
+}
+
+async function problemsIn(parts: ReadingUploads['parts'], upload: StoredUpload, part: number) {
+  const [rows, plan] = await Promise.all([parts.rows(upload, part), parts.plan(upload, part)])
+  return rows.map(({ line, input, problem }, index): ProblemRow | undefined => {
+    if (problem) return { line, input, status: 'refused', ...problem }
+    const planned = plan?.rows[index]
+    if (planned?.status !== 'unresolved') return undefined
+    return { line, input, status: 'unresolved', column: null, reason: planned.reason }
+  })
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { listsApi } from '../../lists/lists.api.ts'
+import { UploadJob } from '../../lists/uploads/upload-job.ts'
+import { uploadsApi } from '../../lists/uploads.api.ts'
+import type { JsonSchema } from '../../shared/http/json-schema.ts'
+import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
+import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
+import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
+
+const { uploadList } = listsApi.endpoints
+const { uploadIntoList, getUpload } = uploadsApi.endpoints
+
+const ROWS: JsonSchema = {
+  type: 'array',
+  description: 'Instead of urls: rows of a table, with the column names of the CRM.',
+  items: { type: 'object' },
+}
+
+const COLUMNS: JsonSchema = {
+  type: 'object',
+  description: `What columns hold, where upload.columns got it wrong: {"COLUMN": field or null}. Fields: ${COLUMN_FIELDS.join(', ')}.`,
+}
+
+const URLS = { description: 'Pages, websites or domains.' }
+const LATER = 'Many rows are carried out in the background: then status and listId come; read get_upload.'
+
+/** A list with what became of its rows, or an upload that is under way. */
+const Uploaded = v.object({
+  ...v.partial(ConciseList).entries,
+  ...v.partial(v.pick(UploadJob, ['listId', 'status', 'total', 'done'])).entries,
+  id: v.string(),
+  upload: v.optional(ConciseUpload),
+})
+
+type Reply = v.InferOutput<typeof uploadList.reply>
+
+const MOST_CHANGES = 20
+
+export const uploadTools = [
+  tool(uploadList, {
+    name: 'create_list_from_urls',
+    title: 'Create a list of what you have',
+    description: `A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved. ${LATER}`,
+    withheld: SETTINGS_WITHHELD,
+    annotations: writing({ openWorldHint: true }),
+    about: {
+      monitor: {
+        description:
+          'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
+      },
+      monitorInterval: { description: '7d unless told. Only with monitor: true.' },
+      urls: URLS,
+      rows: ROWS,
+      columns: COLUMNS,
+    },
+    output: Uploaded,
+    concise: (reply) => conciseUploaded(reply),
+    advice: {
+      insufficient_credits:
+        'Nothing was created. Tell the user that one run needs `required` credits and `available` are left, or call again without monitor.',
+    },
+  }),
+  tool(uploadIntoList, {
+    name: 'upload_to_list',
+    title: 'Add rows to a list, or update it to them',
+    description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored. ${LATER}`,
+    annotations: writing({ destructiveHint: true, idempotentHint: true }),
+    id: 'listId',
+    about: { urls: URLS, rows: ROWS, columns: { ...COLUMNS, description: 'As in create_list_from_urls.' } },
+    output: v.object({ ...Uploaded.entries, changes: v.optional(v.nullable(v.object({}))) }),
+    concise: ({ changes, ...reply }) => ({
+      ...conciseUploaded(reply),
+      ...(changes && {
+        changes: {
+          ...changes,
+          firstAdded: changes.firstAdded.slice(0, MOST_CHANGES),
+          firstRemoved: changes.firstRemoved.slice(0, MOST_CHANGES),
+        },
+      }),
+    }),
+    foreignText: true,
+    advice: {
+      not_found: 'Call list_lists for the lists that exist.',
+      conflict:
+        'Nothing was changed. `removed` members would go: ask the user, then pass it as expectRemoved.',
+    },
+  }),
+  tool(getUpload, {
+    name: 'get_upload',
+    title: 'Read how far an upload is',
+    description: 'How many rows of an upload are done, and those that could not be used. Free.',
+    annotations: READ_ONLY,
+    id: 'listId',
+    output: v.object({ ...v.partial(getUpload.reply).entries, id: v.string() }),
+    foreignText: true,
+    advice: { not_found: 'The answer that began the upload has listId and id.' },
+  }),
+]
+
+function conciseUploaded(reply: Partial<Reply>) {
+  if (!v.is(uploadList.reply, reply)) return reply
+  const { upload, ...list } = reply
+  return { ...conciseList(list), upload: conciseUpload(upload) }
+}
