@@ -937,6 +937,11 @@ export interface components {
                     status: "matched" | "created" | "duplicate" | "unresolved";
                     id: string | null;
                     reason: string | null;
+                    suggestions?: {
+                        id: string;
+                        name: string;
+                        location: string | null;
+                    }[];
                 }[];
             };
         };
