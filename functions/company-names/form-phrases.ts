@@ -1,4 +1,4 @@
-import { foldLetters } from '../shared/fold-text.ts'
+import { foldLetters } from '../shared/text/fold-letters.ts'
 import {
   ABBREVIATED_BEFORE,
   ANY_COMPANY,

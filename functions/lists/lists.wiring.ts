@@ -5,7 +5,9 @@ import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { dynamoVocabulary } from '../search/vocabulary.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { expectReads } from '../shared/dynamo/read-meter.ts'
@@ -71,7 +73,12 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       table,
       {
         exact: dynamoExactAccounts(client, { table, searchIndex }),
-        near: dynamoNearAccounts(client, { table, searchIndex }),
+        near: dynamoNearAccounts(
+          client,
+          table,
+          dynamoPostings(client, searchIndex),
+          dynamoVocabulary(client, searchIndex),
+        ),
       },
       systemClock,
     ),

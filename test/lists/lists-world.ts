@@ -20,7 +20,9 @@ import type { ReadingWorld } from '../../functions/lists/read-list.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
 import { entitySignals } from '../../functions/search/entity-signals.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
+import { dynamoVocabulary } from '../../functions/search/vocabulary.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { expectReads } from '../../functions/shared/dynamo/read-meter.ts'
@@ -58,7 +60,12 @@ export function listsWorld(tables: Tables) {
       table,
       {
         exact: dynamoExactAccounts(client, { table, searchIndex }),
-        near: dynamoNearAccounts(client, { table, searchIndex }),
+        near: dynamoNearAccounts(
+          client,
+          table,
+          dynamoPostings(client, searchIndex),
+          dynamoVocabulary(client, searchIndex),
+        ),
       },
       systemClock,
     ),
