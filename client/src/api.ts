@@ -992,6 +992,11 @@ export interface components {
                     id: string | null;
                     column: string | null;
                     reason: string | null;
+                    suggestions?: {
+                        id: string;
+                        name: string;
+                        location: string | null;
+                    }[];
                 }[];
             };
         };

@@ -1,4 +1,4 @@
-import { foldLetters } from '../shared/fold-text.ts'
+import { foldLetters } from '../shared/text/fold-letters.ts'
 import {
   ABBREVIATED_BEFORE,
   ANY_COMPANY,
@@ -74,13 +74,21 @@ function spelledBefore(words: readonly string[], start: number, end: number): Ph
   return undefined
 }
 
+/** Whether all of the words are one form: then it is the company's name. */
+const isWholeForm = (words: readonly string[], start: number, end: number) =>
+  AFTER_NAME.get(words[end - 1] ?? '')?.some(
+    ({ words: phrase }) => phrase.length === end - start && matches(words, start, phrase),
+  ) === true
+
 /** The longest form that begins at `start`, and leaves a word of the name. */
-export const formAfter = (words: readonly string[], start: number, end: number): Phrase | undefined =>
-  BEFORE_NAME.get(words[start] ?? '')?.find(
-    ({ words: phrase }) =>
-      start + phrase.length + (BEFORE_TWO.has(phrase.join(' ')) ? 1 : 0) < end &&
-      matches(words, start, phrase),
+export function formAfter(words: readonly string[], start: number, end: number): Phrase | undefined {
+  const found = BEFORE_NAME.get(words[start] ?? '')?.find(
+    ({ words: phrase }) => start + lengthBefore(phrase) < end && matches(words, start, phrase),
   )
+  return found && !isWholeForm(words, start, end) ? found : undefined
+}
+
+const lengthBefore = (phrase: readonly string[]) => phrase.length + (BEFORE_TWO.has(phrase.join(' ')) ? 1 : 0)
 
 const JOINED = JOINED_FORMS.split('|')
   .map(foldLetters)

@@ -6,7 +6,8 @@
  */
 export const LEGAL_FORMS: Readonly<Record<string, string>> = {
   // United States, Canada, Philippines.
-  inc: 'inc|incorporated|incorporation|incorporee|corp|corporation|corporacion|corporacao|opc',
+  // With classes of shares too, as exchanges list them.
+  inc: 'inc a|inc b|inc cl a|inc cl b|inc class a|inc class b|corp a|corp b|corp cl a|corp cl b|corp class a|corp class b|inc|incorporated|incorporation|incorporee|corp|corporation|corporacion|corporacao|opc',
   llc: 'llc|lc|pllc|limited liability company|limited liability co|ltd liability co|ltd liability company|professional limited liability company',
   lp: 'lp|limited partnership|lllp|limited liability limited partnership|scsp|special limited partnership',
   llp: 'llp|limited liability partnership',

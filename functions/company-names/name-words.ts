@@ -1,4 +1,4 @@
-import { foldLetters } from '../shared/fold-text.ts'
+import { foldLetters } from '../shared/text/fold-letters.ts'
 
 /** No name is longer, but a website may give a whole page as one. */
 const LONGEST_NAME = 1000

@@ -5,7 +5,9 @@ import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { dynamoVocabulary } from '../search/vocabulary.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { expectReads } from '../shared/dynamo/read-meter.ts'
@@ -80,7 +82,12 @@ export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
         dynamoExactAccounts(client, { table, searchIndex }),
         systemClock,
       ),
-      near: dynamoNearAccounts(client, { table, searchIndex }),
+      near: dynamoNearAccounts(
+        client,
+        table,
+        dynamoPostings(client, searchIndex),
+        dynamoVocabulary(client, searchIndex),
+      ),
     },
     items: dynamoItems({
       client,

@@ -1,4 +1,4 @@
-import { foldLetters } from '../shared/fold-text.ts'
+import { foldLetters } from '../shared/text/fold-letters.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Names that have signs: `C++`, `F#`, `.NET`, `R&D`, `AT&T`. A name such as `Node.js` is found by its two parts. */

@@ -24,7 +24,9 @@ import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
 import { uploadPurger } from '../../functions/purges/purge-uploads.store.ts'
 import { entitySignals } from '../../functions/search/entity-signals.ts'
+import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { dynamoSearchIndex } from '../../functions/search/search-index.store.ts'
+import { dynamoVocabulary } from '../../functions/search/vocabulary.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { expectReads } from '../../functions/shared/dynamo/read-meter.ts'
@@ -58,15 +60,20 @@ export function listsWorld(tables: Tables) {
     signalsOf: entitySignals(index, IMAGES, systemClock),
     documents: memberDocuments(client, table, ownNames),
     expectReads,
-    uploads: dynamoUploadEntities(
-      client,
-      table,
-      {
-        exact: dynamoExactAccounts(client, { table, searchIndex }),
-        near: dynamoNearAccounts(client, { table, searchIndex }),
-      },
-      systemClock,
-    ),
+    uploads: {
+      ...dynamoUploadEntities(
+        client,
+        table,
+        dynamoExactAccounts(client, { table, searchIndex }),
+        systemClock,
+      ),
+      near: dynamoNearAccounts(
+        client,
+        table,
+        dynamoPostings(client, searchIndex),
+        dynamoVocabulary(client, searchIndex),
+      ),
+    },
     items: dynamoItems({ client, table, images: IMAGES, digests, ownNames }),
     monitors: monitorsOf({
       ...runWorld,

@@ -6,9 +6,7 @@ import { Account } from '../../entities/account.ts'
 import { isOnlyItsWebsite } from '../../entities/standing.ts'
 import { documentOf } from '../../search/document.ts'
 import { END, idAt, START } from '../../search/position.ts'
-import { dynamoPostings } from '../../search/postings.store.ts'
-import type { SearchTables } from '../../search/tables.ts'
-import { dynamoVocabulary } from '../../search/vocabulary.store.ts'
+import type { Postings, Vocabulary } from '../../search/postings.ts'
 import { wordsOf } from '../../search/words.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { key, PUBLIC } from '../../shared/table.ts'
@@ -24,11 +22,10 @@ const [SURE_SHARE, MOST_BEGINNING_SO] = [0.6, 50]
 /** Costs at most two reads of the vocabulary, six of the index and eight accounts a name. */
 export function dynamoNearAccounts(
   client: DynamoDBDocumentClient,
-  { table, searchIndex }: SearchTables,
+  table: string,
+  index: Postings,
+  vocabulary: Pick<Vocabulary, 'words'>,
 ): NearAccounts {
-  const vocabulary = dynamoVocabulary(client, searchIndex)
-  const index = dynamoPostings(client, searchIndex)
-
   async function spellings(word: string): Promise<string[]> {
     const beginning = word.slice(0, Math.max(SHORTEST_WORD, Math.ceil(word.length * SURE_SHARE)))
     const words = await vocabulary.words(PUBLIC, 'accounts', beginning, MOST_BEGINNING_SO)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Corpus } from './corpus.ts'
 import { businessDomainPairs, businessPairs } from './names/business-pairs.ts'
 import { caseRows } from './names/case-rows.ts'
 import { type NamePair, reportOf } from './names/name-figures.ts'
-import type { Corpus } from './run-corpus.ts'
 
 const READINGS: readonly { file: string; title: string; read: (file: string) => NamePair[] }[] = [
   { file: 'cases.csv', title: 'nomenklatura, organizations', read: caseRows },

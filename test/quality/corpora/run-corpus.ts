@@ -1,7 +1,5 @@
+import type { Corpus } from './corpus.ts'
 import { names } from './names.ts'
-
-/** Reads a local copy of a public corpus and returns what to print. */
-export type Corpus = (path: string) => readonly string[]
 
 /** One file for each corpus. None is part of this repository. */
 const CORPORA: Readonly<Record<string, Corpus>> = { names }

@@ -37,7 +37,7 @@ const MOST_LETTERS = 2
  * Whether the names without legal forms differ by one or two letters, digits or numerals: "Wallmart", "Fund IV" and
  * "Fund V". The corpus labels many of them as matches, since it is made for finding suspects.
  */
-export function differInSpelling(a: string, b: string): boolean {
+function differInSpelling(a: string, b: string): boolean {
   const [one, other] = [companyKey(a).split(' '), companyKey(b).split(' ')]
   const left = one.filter((word) => !other.includes(word)).join('')
   const right = other.filter((word) => !one.includes(word)).join('')

@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-const MARKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+const MARKED = /[øłđðħıŧæœþς]/g
 const MARKS = /[\u0300-\u036f]/g
 const ASCII = /^[\0-\x7f]*$/
 

@@ -1,0 +1,2 @@
+/** Reads a local copy of a public corpus and returns what to print. */
+export type Corpus = (path: string) => readonly string[]
