@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
-import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { fitRows } from '../shape/fit-rows.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
-const { listLists, getList, createList, uploadList } = listsApi.endpoints
+const { listLists, getList, createList, uploadList, previewUpload } = listsApi.endpoints
 
 const monitoring = {
   monitor: {
@@ -20,13 +19,13 @@ const monitoring = {
 
 const ROWS: JsonSchema = {
   type: 'array',
-  description: 'Instead of urls: rows of a table, with the column names of the CRM.',
+  description: 'Instead of urls. Keys: the column names of the CRM.',
   items: { type: 'object' },
 }
 
 const COLUMNS: JsonSchema = {
   type: 'object',
-  description: `What columns hold, where upload.columns got it wrong: {"COLUMN": field or null}. Fields: ${COLUMN_FIELDS.join(', ')}.`,
+  description: 'Corrects upload.columns of the answer: {"COLUMN": field or null}.',
 }
 
 const advice = {
@@ -95,17 +94,30 @@ export const listTools = [
     name: 'create_list_from_urls',
     title: 'Create a list of what you have',
     description:
-      'A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved.',
+      'A list of network pages (/company/..., /in/...), websites, domains, e-mail addresses or company names: urls, or rows of a CRM. Free, unless monitor is true: then each run costs 10 credits per account, the first at once. One bad URL and nothing is saved; a bad row spoils only itself.',
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
       ...monitoring,
-      urls: { description: 'Pages, websites or domains.' },
+      urls: { type: 'array', items: { type: 'string' } },
       rows: ROWS,
       columns: COLUMNS,
     },
     output: v.object({ ...ConciseList.entries, upload: ConciseUpload }),
     concise: ({ upload, ...list }) => ({ ...conciseList(list), upload: conciseUpload(upload) }),
     advice,
+  }),
+  tool(previewUpload, {
+    name: 'preview_upload',
+    title: 'Preview an upload',
+    description: 'What create_list_from_urls would do. Free.',
+    annotations: READ_ONLY,
+    about: {
+      urls: { type: 'array' },
+      rows: { type: 'array' },
+      columns: { type: 'object' },
+    },
+    output: ConciseUpload,
+    concise: conciseUpload,
   }),
 ]
