@@ -62,6 +62,7 @@ const getUpload = caseOf('get_upload', ({ listId, uploadId }) => ({
   method: 'GET',
   path: `/lists/${listId}/uploads/${uploadId}`,
 }))
+const previewUpload = caseOf('preview_upload', sent('POST', '/lists/upload/preview'))
 const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
   method: 'GET',
   path: `/lists/${listId}/monitor/estimate?${query(given)}`,
@@ -153,6 +154,9 @@ export const REFUSALS: readonly Case[] = [
   createFromUrls('malformed URLs', { name: 'X', urls: ['linkedin.com/company/acme', 'nonsense', 'ftp://x'] }),
   createFromUrls('urls and rows', { name: 'X', urls: ['acme.com'], rows: [{ domain: 'acme.com' }] }),
   createFromUrls('neither urls nor rows', { name: 'X' }),
+  createFromUrls('a column that is none', { name: 'X', rows: [{ domain: 'a.com' }], columns: { b: 'name' } }),
+  previewUpload('a field that is none', { rows: [{ domain: 'a.com' }], columns: { domain: 'colour' } }),
+  previewUpload('neither urls nor rows', {}),
   createFromUrls('rows with mistakes', { name: 'X', rows: [{ email: 'nobody' }, { phone: '1' }] }),
   estimate('an unknown interval', ({ list }) => ({ listId: list, interval: '2h', x: 1 })),
   estimate("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
@@ -227,6 +231,9 @@ export const WRITES: readonly Case[] = [
       'https://de.linkedin.com/in/alexandra-kowalczyk-002/?x=1',
       'https://www.linkedin.com/company/northwind-analytics-001/',
     ],
+  }),
+  previewUpload('rows of a CRM', {
+    rows: [{ 'Company Domain Name': 'unheard-of-preview.com', Colour: 'red' }, { Colour: 'blue' }],
   }),
   createFromUrls('rows of all kinds', {
     name: 'Rows',

@@ -82,9 +82,16 @@ function rowOf(cells: readonly string[], header: Header) {
     if (!use.field || isEmpty(cell, use)) continue
     const before = row.get(use.field)
     if (before && before.order <= use.order) continue
-    row.set(use.field, { order: use.order, value: cellValue(use.field, cell) })
+    row.set(use.field, {
+      order: use.order,
+      value: cellValue(use.field, use.isGuessed ? single(use.field, cell) : cell),
+    })
   }
   return withWholeFields(Object.fromEntries([...row].map(([field, { value }]) => [field, value])))
 }
+
+/** Some programs write all domains of a company into one cell. */
+const single = (field: string, cell: string) =>
+  field === 'websiteUrl' ? (cell.split(/[,;] */, 1)[0] ?? '') : cell
 
 const isEmpty = (cell: string, { isGuessed }: ColumnUse) => cell === '' || (isGuessed && isNothing(cell))

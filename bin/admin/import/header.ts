@@ -30,7 +30,8 @@ export function readHeader(
     const field = own[at] ?? null
     if (field !== null) return { field, order: 0, isGuessed: false }
     const guess = fieldFor(name, saidByCells(read[at], sample, at), known)
-    return { field: guess, order: 1 + orderOf(read[at]) * names.length + at, isGuessed: true }
+    const order = isOfEmployer(name, guess, known) ? LAST : 1 + orderOf(read[at])
+    return { field: guess, order: order * names.length + at, isGuessed: true }
   })
   tell(names, header, note)
   return header
@@ -41,6 +42,14 @@ function saidByCells(column: ReadColumn | undefined, sample: readonly SheetRow[]
   const cells = sample.flatMap(({ cells }) => cells[at] || [])
   return column?.field === 'url' && kindOf(cells) === 'domain' ? 'website' : (column?.field ?? null)
 }
+
+const LAST = 1000
+const PLACE: readonly (string | null)[] = ['city', 'region', 'country']
+const EMPLOYER = /company|account|organi[sz]ation|billing|headquarters|\bhq\b/i
+
+/** A person is first where they are, and then where their company is. */
+const isOfEmployer = (name: string, field: string | null, { type }: KnownColumns) =>
+  type === 'people' && PLACE.includes(field) && EMPLOYER.test(name)
 
 const orderOf = (column: ReadColumn | undefined) => column?.order ?? 0
 

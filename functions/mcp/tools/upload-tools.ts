@@ -3,23 +3,22 @@ import { listsApi } from '../../lists/lists.api.ts'
 import { UploadJob } from '../../lists/uploads/upload-job.ts'
 import { uploadsApi } from '../../lists/uploads.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
-import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
-const { uploadList } = listsApi.endpoints
+const { uploadList, previewUpload } = listsApi.endpoints
 const { uploadIntoList, getUpload } = uploadsApi.endpoints
 
 const ROWS: JsonSchema = {
   type: 'array',
-  description: 'Instead of urls: rows of a table, with the column names of the CRM.',
+  description: 'Instead of urls. Keys: the column names of the CRM.',
   items: { type: 'object' },
 }
 
 const COLUMNS: JsonSchema = {
   type: 'object',
-  description: `What columns hold, where upload.columns got it wrong: {"COLUMN": field or null}. Fields: ${COLUMN_FIELDS.join(', ')}.`,
+  description: 'Corrects upload.columns of the answer: {"COLUMN": field or null}.',
 }
 
 const URLS = { description: 'Pages, websites or domains.' }
@@ -41,7 +40,7 @@ export const uploadTools = [
   tool(uploadList, {
     name: 'create_list_from_urls',
     title: 'Create a list of what you have',
-    description: `A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved. ${LATER}`,
+    description: `A list of network pages (/company/..., /in/...), websites, domains, e-mail addresses or company names: urls, or rows of a CRM. Free, unless monitor is true: then each run costs 10 credits per account, the first at once. One bad URL and nothing is saved; a bad row spoils only itself. ${LATER}`,
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
@@ -67,7 +66,7 @@ export const uploadTools = [
     description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored. ${LATER}`,
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'listId',
-    about: { urls: URLS, rows: ROWS, columns: { ...COLUMNS, description: 'As in create_list_from_urls.' } },
+    about: { urls: { type: 'array' }, rows: { type: 'array' }, columns: { type: 'object' } },
     output: v.object({ ...Uploaded.entries, changes: v.optional(v.nullable(v.object({}))) }),
     concise: ({ changes, ...reply }) => ({
       ...conciseUploaded(reply),
@@ -95,6 +94,19 @@ export const uploadTools = [
     output: v.object({ ...v.partial(getUpload.reply).entries, id: v.string() }),
     foreignText: true,
     advice: { not_found: 'The answer that began the upload has listId and id.' },
+  }),
+  tool(previewUpload, {
+    name: 'preview_upload',
+    title: 'Preview an upload',
+    description: 'What create_list_from_urls would do. Free.',
+    annotations: READ_ONLY,
+    about: {
+      urls: { type: 'array' },
+      rows: { type: 'array' },
+      columns: { type: 'object' },
+    },
+    output: ConciseUpload,
+    concise: conciseUpload,
   }),
 ]
 
