@@ -11,6 +11,7 @@ import {
   carryOut,
   foreseen,
   plannedAccounts,
+  shownReading,
   type UploadPreview,
   uploadResult,
 } from './lookup/upload-results.ts'
@@ -76,7 +77,7 @@ async function uploadLater(
     },
   )
   const list = await currentList(world, organizationId, upload.listId)
-  return new Accepted({ ...uploadJobView(upload), list })
+  return new Accepted({ ...uploadJobView(upload), list, ...shownReading(read) })
 }
 
 /** Says what an upload would do. Stores nothing. */

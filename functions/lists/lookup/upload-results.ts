@@ -99,13 +99,19 @@ const unresolvedOutcome = (reason: string, near: readonly Suggestion[]): Outcome
   ...(near.length > 0 && { suggestions: [...near] }),
 })
 
+/** How the columns of a sheet were read, and which lines are no rows. */
+export const shownReading = ({ columns, skipped }: ReadUpload) => ({
+  columns: columns.map(({ name, field, note }) => ({ name, field, note })),
+  skipped: [...skipped],
+})
+
 /** `outcomes` are those of the rows that are not refused, in order. */
 export function uploadResult(
-  { entries, columns, skipped }: ReadUpload,
+  read: ReadUpload,
   outcomes: readonly Outcome[],
 ): UploadResult {
   let next = 0
-  const rows = entries.map((entry): UploadedRow => {
+  const rows = read.entries.map((entry): UploadedRow => {
     const { input, line } = entry
     if ('refusal' in entry) return { input, line, status: 'refused', id: null, ...entry.refusal }
     const outcome = outcomes[next] ?? LOST
@@ -119,8 +125,7 @@ export function uploadResult(
     duplicates: count('duplicate'),
     unresolved: count('unresolved'),
     refused: count('refused'),
-    columns: columns.map(({ name, field, note }) => ({ name, field, note })),
-    skipped: [...skipped],
+    ...shownReading(read),
     rows,
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../lookup/plan-brought.ts'
 import type { PlannedRow, UploadEntities } from '../lookup/plan-upload.ts'
 import type { ReadUpload } from '../lookup/read-upload.ts'
-import { carryOut, foreseen, type Outcome, uploadResult } from '../lookup/upload-results.ts'
+import { carryOut, foreseen, type Outcome, shownReading, uploadResult } from '../lookup/upload-results.ts'
 import { compareList, unexpected } from './compare-list.ts'
 import { refsIn } from './count-rows.ts'
 import { givenRows } from './given-rows.ts'
@@ -77,6 +77,7 @@ async function uploadLater(
   return new Accepted({
     ...uploadJobView(upload),
     list: await currentList(world, organizationId, id),
+    ...shownReading(read),
   })
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { GivenSettings } from '../../runs/run-settings.ts'
 import { Interval, Timestamp } from '../../shared/fields.ts'
 import { List } from '../list/list.ts'
+import { UploadResult } from '../lookup/upload-results.ts'
 
 export const UploadMode = v.picklist(['add', 'replace'])
 export type UploadMode = v.InferOutput<typeof UploadMode>
@@ -108,7 +109,11 @@ export const uploadJobView = (stored: StoredUpload): UploadJob => {
 }
 
 /** The answer while the rows are still looked up. */
-export const BegunUpload = v.object({ ...UploadJob.entries, list: List })
+export const BegunUpload = v.object({
+  ...UploadJob.entries,
+  list: List,
+  ...v.pick(UploadResult, ['columns', 'skipped']).entries,
+})
 
 /** Says that there is work. It carries no place, so that a lost or doubled message does no harm. */
 export const UploadMessage = v.object({ organizationId: v.string(), listId: v.string(), id: v.string() })
