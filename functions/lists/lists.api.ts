@@ -31,7 +31,7 @@ import { UPLOAD_COLUMNS, UploadRow, UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
 import { BegunUpload } from './uploads/upload-job.ts'
-import { MOST_AT_ONCE, MOST_ROWS } from './uploads/upload-limits.ts'
+import { MOST_AT_ONCE, MOST_UPLOADED_ROWS } from './uploads/upload-limits.ts'
 
 const LAST_PAGE = 1_000_000
 export const UPLOAD_BYTES = 5 * 1024 * 1024
@@ -47,7 +47,7 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
 export const uploaded = <const S extends v.GenericSchema>(entry: S) =>
-  v.optional(listOf(entry, { min: 1, max: MOST_ROWS }))
+  v.optional(listOf(entry, { min: 1, max: MOST_UPLOADED_ROWS }))
 
 const monitored = {
   monitor: v.optional(v.boolean()),

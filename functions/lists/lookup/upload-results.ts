@@ -38,11 +38,11 @@ export const shownInput = (input: UploadInput): UploadedRow['input'] =>
         UPLOAD_COLUMNS.flatMap((name) => (input[name] ? [[name, clipped(input[name])]] : [])),
       )
 
-export type Outcome = Omit<UploadedRow, 'input'>
+export type RowResult = Omit<UploadedRow, 'input'>
 
 interface Resolved {
   readonly refs: readonly EntityRef[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly RowResult[]
 }
 
 /** Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first. */
@@ -54,7 +54,7 @@ export async function carryOut(
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
   const refs = new Map<string, EntityRef>()
-  const outcomes = plan.map((row): Outcome => {
+  const outcomes = plan.map((row): RowResult => {
     if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
     const id = idOf.get(row.ref.id) ?? row.ref.id
     if (refs.has(id)) return { status: 'duplicate', id, reason: EARLIER }
@@ -65,9 +65,9 @@ export async function carryOut(
 }
 
 /** What a plan would lead to, without carrying it out. What would be made has no id yet. */
-export function plannedOutcomes(plan: readonly PlannedRow[]): Outcome[] {
+export function plannedOutcomes(plan: readonly PlannedRow[]): RowResult[] {
   const seen = new Set<string>()
-  return plan.map((row): Outcome => {
+  return plan.map((row): RowResult => {
     if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
     const id = row.status === 'created' ? null : row.ref.id
     if (seen.has(row.ref.id)) return { status: 'duplicate', id, reason: EARLIER }
@@ -76,8 +76,9 @@ export function plannedOutcomes(plan: readonly PlannedRow[]): Outcome[] {
   })
 }
 
-export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly Outcome[]): UploadResult {
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
+export function uploadResult(inputs: readonly UploadInput[], outcomes: readonly RowResult[]): UploadResult {
+  const count = (status: RowResult['status']) =>
+    outcomes.filter((outcome) => outcome.status === status).length
   return {
     matched: count('matched'),
     created: count('created'),

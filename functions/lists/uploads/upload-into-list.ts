@@ -5,8 +5,8 @@ import { isLive, type Members, type StoredList } from '../list/list.ts'
 import { type PlannedRow, planUpload, type UploadEntities } from '../lookup/plan-upload.ts'
 import {
   carryOut,
-  type Outcome,
   plannedOutcomes,
+  type RowResult,
   type UploadInput,
   uploadResult,
 } from '../lookup/upload-results.ts'
@@ -131,7 +131,7 @@ async function removeOthers({ members }: IntoListWorld, list: StoredList, wanted
   await members.remove(list.organizationId, list.id, leavers)
 }
 
-const asPresent = (outcome: Outcome, present: ReadonlySet<string>): Outcome =>
+const asPresent = (outcome: RowResult, present: ReadonlySet<string>): RowResult =>
   outcome.id !== null && outcome.status !== 'duplicate' && present.has(outcome.id)
     ? { ...outcome, status: 'duplicate', reason: 'It is on the list already.' }
     : outcome
