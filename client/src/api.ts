@@ -303,6 +303,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lists/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add rows to a list, or update the list to them
+         * @description Rows are read and matched as in POST /lists/upload. `mode` `add` (default) adds what they lead to; what is on the list already is a duplicate. `replace` makes the list exactly what the rows lead to: it adds what is new and removes what they lack. A removal must be expected: `expectRemoved` is the number of members to be removed, 0 by default. If it is another number by then, nothing is changed: 409, which says the number. `dryRun` changes nothing and says in `changes` how many members would be added and removed, with the first 100 of both. A row that could not be matched is named in the answer; it neither adds nor keeps a member. Rows without a usable one never empty a list. A live list answers 409. More than 1000 rows, or a comparison with a list of more than 5000 members, are carried out in the background: 202. An unexpected removal then fails the upload before anything is changed. At most 10 uploads of an organization are under way at once, and 100000 members on a list.
+         */
+        post: operations["uploadIntoList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The uploads of a list that were carried out in the background, newest first
+         * @description They are kept for seven days.
+         */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an upload is, and which rows could not be used
+         * @description `done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /** Cancel an upload; what is on the list by then stays there */
+        delete: operations["cancelUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lists/{id}/monitor": {
         parameters: {
             query?: never;
@@ -999,6 +1060,114 @@ export interface components {
                     }[];
                 }[];
             };
+        };
+        BegunUpload: {
+            id: string;
+            listId: string;
+            /** @enum {string} */
+            mode: "add" | "replace";
+            dryRun: boolean;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            total: number;
+            done: number;
+            matched: number;
+            created: number;
+            duplicates: number;
+            unresolved: number;
+            refused: number;
+            added: number;
+            removed: number;
+            error: string | null;
+            monitorError: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            finishedAt: string | null;
+            list: components["schemas"]["List"];
+        };
+        UploadJob: {
+            id: string;
+            listId: string;
+            /** @enum {string} */
+            mode: "add" | "replace";
+            dryRun: boolean;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            total: number;
+            done: number;
+            matched: number;
+            created: number;
+            duplicates: number;
+            unresolved: number;
+            refused: number;
+            added: number;
+            removed: number;
+            error: string | null;
+            monitorError: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            finishedAt: string | null;
+        };
+        UploadReport: {
+            id: string;
+            listId: string;
+            /** @enum {string} */
+            mode: "add" | "replace";
+            dryRun: boolean;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            total: number;
+            done: number;
+            matched: number;
+            created: number;
+            duplicates: number;
+            unresolved: number;
+            refused: number;
+            added: number;
+            removed: number;
+            error: string | null;
+            monitorError: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            finishedAt: string | null;
+            changes: components["schemas"]["ListChanges"] | null;
+            problems: {
+                line: number;
+                column: string | null;
+                /** @enum {string} */
+                status: "unresolved" | "refused";
+                reason: string;
+                input: string | {
+                    url?: string | null;
+                    domain?: string | null;
+                    name?: string | null;
+                    email?: string | null;
+                };
+            }[];
+            nextCursor: string | null;
+        };
+        ListChanges: {
+            added: number;
+            removed: number;
+            kept: number;
+            firstAdded: {
+                id: string;
+                /** @enum {string} */
+                type: "account" | "person";
+                name: string | null;
+            }[];
+            firstRemoved: {
+                id: string;
+                /** @enum {string} */
+                type: "account" | "person";
+                name: string | null;
+            }[];
         };
         ListPage: {
             list: components["schemas"]["List"];
@@ -2100,6 +2269,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedList"];
                 };
             };
+            /** @description Accepted. It is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunUpload"];
+                };
+            };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
@@ -2424,6 +2602,195 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    uploadIntoList: {
+        parameters: {
+            query?: {
+                /** @description Only with a CSV body. */
+                mode?: "add" | "replace";
+                /** @description Only with a CSV body. */
+                dryRun?: boolean;
+                /** @description Only with a CSV body. */
+                expectRemoved?: number;
+            };
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    urls?: string[];
+                    rows?: {
+                        url?: string | null;
+                        domain?: string | null;
+                        name?: string | null;
+                        email?: string | null;
+                    }[];
+                    /** @enum {string} */
+                    mode?: "add" | "replace";
+                    dryRun?: boolean;
+                    expectRemoved?: number;
+                };
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        webhookUrl: string | null;
+                        monitor: boolean;
+                        monitorInterval: components["schemas"]["Interval"] | null;
+                        nextRunAt: string | null;
+                        lastRun: components["schemas"]["RunSummary"] | null;
+                        maxCreditsPerRun: number | null;
+                        maxCreditsPerMonth: number | null;
+                        paused: boolean;
+                        filters: components["schemas"]["ListFilters"] | null;
+                        itemCount: number | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        upload: {
+                            matched: number;
+                            created: number;
+                            duplicates: number;
+                            unresolved: number;
+                            rows: {
+                                input: string | {
+                                    url?: string | null;
+                                    domain?: string | null;
+                                    name?: string | null;
+                                    email?: string | null;
+                                };
+                                /** @enum {string} */
+                                status: "matched" | "created" | "duplicate" | "unresolved";
+                                id: string | null;
+                                reason: string | null;
+                            }[];
+                        };
+                        changes: components["schemas"]["ListChanges"] | null;
+                    };
+                };
+            };
+            /** @description Accepted. It is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunUpload"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadJob"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadReport"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

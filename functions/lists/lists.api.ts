@@ -34,7 +34,7 @@ import { UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
 import { BegunUpload } from './uploads/upload-job.ts'
-import { MOST_AT_ONCE, MOST_ROWS } from './uploads/upload-limits.ts'
+import { MOST_AT_ONCE, MOST_UPLOADED_ROWS } from './uploads/upload-limits.ts'
 
 const LAST_PAGE = 1_000_000
 export const UPLOAD_BYTES = 5 * 1024 * 1024
@@ -56,7 +56,7 @@ const broughtUpTo = (max: number) => ({
 })
 
 /** What an upload takes: addresses, or rows of a table. */
-export const brought = broughtUpTo(MOST_ROWS)
+export const brought = broughtUpTo(MOST_UPLOADED_ROWS)
 
 const LONGEST_CHOICES = 20_000
 export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST_CHOICES))

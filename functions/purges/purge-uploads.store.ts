@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endWrites } from '../lists/uploads/end-upload.writes.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
-import { key } from '../shared/table.ts'
+import { uploadKeys } from '../shared/upload-keys.ts'
 
 const PER_QUERY = 100
 
@@ -18,7 +18,7 @@ export const uploadPurger =
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': key.upload(organizationId, listId, '').pk },
+          ExpressionAttributeValues: { ':pk': uploadKeys.upload(organizationId, listId, '').pk },
           ConsistentRead: true,
           Limit: PER_QUERY,
         }),
@@ -34,12 +34,12 @@ export const uploadPurger =
           TableName,
           [],
           [
-            ...numbers.map((part) => key.uploadRows(organizationId, id, part)),
-            ...numbers.map((part) => key.uploadPlan(organizationId, id, part)),
-            key.uploadBody(organizationId, bodyHash),
+            ...numbers.map((part) => uploadKeys.rows(organizationId, id, part)),
+            ...numbers.map((part) => uploadKeys.plan(organizationId, id, part)),
+            uploadKeys.body(organizationId, bodyHash),
           ],
         )
-        await writeItems(client, TableName, [], [key.upload(organizationId, listId, id)])
+        await writeItems(client, TableName, [], [uploadKeys.upload(organizationId, listId, id)])
       }
     }
   }

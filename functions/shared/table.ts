@@ -116,28 +116,6 @@ export const key = {
     pk: `${org(organizationId)}#PUSH#${pushId}`,
     sk: `CHUNK#${String(chunk).padStart(10, '0')}`,
   }),
-  /** An upload that is carried out in the background. */
-  upload: (organizationId: string, listId: string, id: string): Key => ({
-    pk: `${org(organizationId)}#LIST#${listId}#UPLOADS`,
-    sk: id,
-  }),
-  /** The rows of a part as they were given. Each part has a partition of its own, so that many are written at once. */
-  uploadRows: (organizationId: string, uploadId: string, part: number): Key => ({
-    pk: `${org(organizationId)}#UPLOAD#${uploadId}#${part}`,
-    sk: 'ROWS',
-  }),
-  /** What the rows of a part lead to. */
-  uploadPlan: (organizationId: string, uploadId: string, part: number): Key => ({
-    ...key.uploadRows(organizationId, uploadId, part),
-    sk: 'PLAN',
-  }),
-  /** From what was given to the upload that carries it out, so that a repeated request begins no second one. */
-  uploadBody: (organizationId: string, hash: string): Key => ({
-    pk: `${org(organizationId)}#UPLOADS`,
-    sk: hash,
-  }),
-  /** Names the uploads of an organization that are under way. */
-  openUploads: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'UPLOADS' }),
   /** In the search index: an entity's newest signals, the public ones (null) or an organization's own. */
   digest: (organizationId: string | null, entityId: string): Key => ({
     pk: `DIGEST#${organizationId ?? 'public'}#${entityId}`,
@@ -258,8 +236,6 @@ export const gsi1 = {
     gsi1pk: `RECURRENCES#${shard}`,
     gsi1sk: `${dueAt}#${id}`,
   }),
-  /** Index of the uploads under way, by the time after which nobody works on them. */
-  uploads: (idleAt: string, id: string) => ({ gsi1pk: 'UPLOADS', gsi1sk: `${idleAt}#${id}` }),
   /** Index of what everybody looks for in the news. */
   newsWatches: (organizationId: string, id: string) => ({
     gsi1pk: 'NEWS#WATCHES',

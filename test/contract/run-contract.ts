@@ -10,6 +10,7 @@ import { organization } from './sections/organization.ts'
 import { pages } from './sections/pages.ts'
 import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
+import { uploads } from './sections/uploads.ts'
 import { webhooks } from './sections/webhooks.ts'
 import { openWorld } from './suite/open-world.ts'
 import type { ContractOptions } from './suite/options.ts'
@@ -20,6 +21,7 @@ const SECTIONS = [
   protocol,
   organization,
   lists,
+  uploads,
   newSignals,
   data,
   monitors,

@@ -18,7 +18,7 @@ import { monitorsOf } from '../../functions/lists/manage-monitor.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import { memberDocuments } from '../../functions/lists/members/member-documents.store.ts'
 import { dynamoUploadJobs } from '../../functions/lists/uploads/upload-job.store.ts'
-import { messageOf, type UploadMessage } from '../../functions/lists/uploads/upload-job.ts'
+import { type UploadMessage, uploadMessageOf } from '../../functions/lists/uploads/upload-job.ts'
 import { dynamoUploadParts } from '../../functions/lists/uploads/upload-part.store.ts'
 import { listPurger } from '../../functions/purges/purge-list.store.ts'
 import { pushPurger } from '../../functions/purges/purge-pushes.store.ts'
@@ -93,7 +93,7 @@ export function listsWorld(tables: Tables) {
     parts: dynamoUploadParts(client, table),
     uploadQueue: {
       send: async (message) => {
-        uploadMessages.push(messageOf(message))
+        uploadMessages.push(uploadMessageOf(message))
       },
     },
   }

@@ -51,14 +51,14 @@ export const UploadPreview = v.object({
 })
 export type UploadPreview = v.InferOutput<typeof UploadPreview>
 
-export type Outcome = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
+export type RowResult = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
 
 /** Accounts that unresolved rows may mean, by the place of the row in the plan. */
 type Near = ReadonlyMap<number, readonly Suggestion[]>
 
 interface Resolved {
   readonly refs: readonly EntityRef[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly RowResult[]
 }
 
 /** Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first. */
@@ -74,7 +74,7 @@ export async function carryOut(
 }
 
 /** What would come of a plan. What would be made has no id yet. */
-export function foreseen(plan: readonly PlannedRow[], near: Near): readonly Outcome[] {
+export function foreseen(plan: readonly PlannedRow[], near: Near): readonly RowResult[] {
   const made = new Set(plan.flatMap((row) => (row.status === 'created' ? [row.ref.id] : [])))
   const { outcomes } = outcomesOf(plan, near, (id) => id)
   return outcomes.map((one) => (one.id !== null && made.has(one.id) ? { ...one, id: null } : one))
@@ -82,7 +82,7 @@ export function foreseen(plan: readonly PlannedRow[], near: Near): readonly Outc
 
 function outcomesOf(plan: readonly PlannedRow[], near: Near, idOf: (id: string) => string): Resolved {
   const refs = new Map<string, EntityRef>()
-  const outcomes = plan.map((row, at): Outcome => {
+  const outcomes = plan.map((row, at): RowResult => {
     if (row.status === 'unresolved') return unresolvedOutcome(row.reason, near.get(at) ?? [])
     const id = idOf(row.ref.id)
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
@@ -92,7 +92,7 @@ function outcomesOf(plan: readonly PlannedRow[], near: Near, idOf: (id: string) 
   return { refs: [...refs.values()], outcomes }
 }
 
-const unresolvedOutcome = (reason: string, near: readonly Suggestion[]): Outcome => ({
+const unresolvedOutcome = (reason: string, near: readonly Suggestion[]): RowResult => ({
   status: 'unresolved',
   id: null,
   reason,
@@ -106,10 +106,7 @@ export const shownReading = ({ columns, skipped }: ReadUpload) => ({
 })
 
 /** `outcomes` are those of the rows that are not refused, in order. */
-export function uploadResult(
-  read: ReadUpload,
-  outcomes: readonly Outcome[],
-): UploadResult {
+export function uploadResult(read: ReadUpload, outcomes: readonly RowResult[]): UploadResult {
   let next = 0
   const rows = read.entries.map((entry): UploadedRow => {
     const { input, line } = entry
@@ -118,7 +115,7 @@ export function uploadResult(
     next += 1
     return { input, line, column: null, ...outcome, reason: outcome.reason ?? asCompany(entry) }
   })
-  const count = (status: Outcome['status']) => rows.filter((row) => row.status === status).length
+  const count = (status: RowResult['status']) => rows.filter((row) => row.status === status).length
   return {
     matched: count('matched'),
     created: count('created'),
@@ -130,7 +127,7 @@ export function uploadResult(
   }
 }
 
-const LOST: Outcome = { status: 'unresolved', id: null, reason: null }
+const LOST: RowResult = { status: 'unresolved', id: null, reason: null }
 
 /** A person without a page is taken as the company that the row names. */
 function asCompany(entry: UploadEntry): string | null {

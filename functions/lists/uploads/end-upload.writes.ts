@@ -1,5 +1,5 @@
 import type { TransactItem } from '../../shared/dynamo/client.ts'
-import { key } from '../../shared/table.ts'
+import { uploadKeys } from '../../shared/upload-keys.ts'
 import type { StoredUpload, UploadEnd } from './upload-job.ts'
 
 /** Ends an upload once, and frees its place among those of its organization. `where` must hold beside. */
@@ -23,7 +23,7 @@ export function endWrites(
     {
       Update: {
         TableName,
-        Key: { ...key.upload(organizationId, listId, id) },
+        Key: { ...uploadKeys.upload(organizationId, listId, id) },
         UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE gsi1pk, gsi1sk`,
         ConditionExpression: [
           '#status IN (:queued, :running)',
@@ -46,7 +46,7 @@ export function endWrites(
 const freePlace = (TableName: string, organizationId: string, id: string): TransactItem => ({
   Update: {
     TableName,
-    Key: { ...key.openUploads(organizationId) },
+    Key: { ...uploadKeys.open(organizationId) },
     UpdateExpression: 'DELETE #open :id',
     ExpressionAttributeNames: { '#open': 'open' },
     ExpressionAttributeValues: { ':id': new Set([id]) },

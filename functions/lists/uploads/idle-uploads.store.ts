@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { GSI1, gsi1 } from '../../shared/table.ts'
+import { GSI1 } from '../../shared/table.ts'
+import { uploadKeys } from '../../shared/upload-keys.ts'
 import { UploadMessage } from './upload-job.ts'
 
 /** More wait for the next minute. */
@@ -10,7 +11,7 @@ const MOST = 100
 export const idleUploads =
   (client: DynamoDBDocumentClient, TableName: string) =>
   async (now: Date): Promise<UploadMessage[]> => {
-    const { gsi1pk, gsi1sk } = gsi1.uploads(now.toISOString(), '')
+    const { gsi1pk, gsi1sk } = uploadKeys.idle(now.toISOString(), '')
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName,

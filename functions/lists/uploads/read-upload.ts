@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DomainError, invalid, notFound } from '../../shared/errors.ts'
 import { UploadedRow } from '../lookup/upload-results.ts'
 import {
-  isOver,
+  isUploadOver,
   ListChanges,
   type StoredUpload,
   UploadJob,
@@ -64,7 +64,7 @@ export async function getUpload(
 /** What is on the list stays there. */
 export async function cancelUpload(world: ReadingUploads, named: Named): Promise<void> {
   const upload = await requireUpload(world, named)
-  const ended = isOver(upload) ? upload : await world.jobs.end(upload, { status: 'cancelled' })
+  const ended = isUploadOver(upload) ? upload : await world.jobs.end(upload, { status: 'cancelled' })
   if (!ended) throw notFound('upload', named.uploadId)
   if (ended.status === 'cancelled') return
   throw new DomainError('conflict', `The upload has ended already: it ${ended.status}.`)

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { assignments } from '../../shared/dynamo/update-expression.ts'
-import { gsi1 } from '../../shared/table.ts'
+import { uploadKeys } from '../../shared/upload-keys.ts'
 import { endWrites } from './end-upload.writes.ts'
 import { uploadKey, uploadReader } from './upload-job.store.ts'
 import { type RunningUploads, type StepResult, StoredUpload } from './upload-job.ts'
@@ -20,7 +20,7 @@ export function dynamoRunningUploads(
 ): RunningUploads {
   const leaseOf = (id: string, idleAt: number) => ({
     leaseUntil: idleAt,
-    gsi1sk: gsi1.uploads(new Date(idleAt).toISOString(), id).gsi1sk,
+    gsi1sk: uploadKeys.idle(new Date(idleAt).toISOString(), id).gsi1sk,
     updatedAt: clock().toISOString(),
   })
   const nextLease = (id: string) => leaseOf(id, clock().getTime() + LEASE_MS)

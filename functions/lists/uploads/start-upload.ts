@@ -6,12 +6,12 @@ import { inBatches } from '../../shared/in-batches.ts'
 import { planUpload, type UploadEntities } from '../lookup/plan-upload.ts'
 import {
   firstStep,
-  isOver,
-  messageOf,
+  isUploadOver,
   NO_ROWS,
   type StoredUpload,
   type UploadJobs,
   type UploadQueue,
+  uploadMessageOf,
 } from './upload-job.ts'
 import { REPEATED_MS } from './upload-limits.ts'
 import { type GivenRow, packRows, type UploadParts } from './upload-part.ts'
@@ -75,7 +75,7 @@ function hashOf(about: readonly unknown[], { rows }: NewUpload): string {
 }
 
 async function repeats({ clock }: StartingWorld, before: StoredUpload, target: UploadTarget) {
-  if (!isOver(before)) return true
+  if (!isUploadOver(before)) return true
   const isRecent = clock().getTime() - Date.parse(before.createdAt) < REPEATED_MS
   return before.status === 'succeeded' && isRecent && (await target.stands(before))
 }
@@ -86,7 +86,7 @@ async function goOn(world: StartingWorld, upload: StoredUpload, given: NewUpload
     await world.parts.put(upload, packRows(given.rows))
     await target.make(upload.listId)
     await world.jobs.markReady(upload)
-    await world.uploadQueue.send(messageOf(upload))
+    await world.uploadQueue.send(uploadMessageOf(upload))
   } catch (error) {
     await world.jobs.end(upload, { status: 'failed', error: NOT_STARTED })
     throw error

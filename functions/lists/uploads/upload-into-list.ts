@@ -12,7 +12,7 @@ import {
 } from '../lookup/plan-brought.ts'
 import type { PlannedRow, UploadEntities } from '../lookup/plan-upload.ts'
 import type { ReadUpload } from '../lookup/read-upload.ts'
-import { carryOut, foreseen, type Outcome, shownReading, uploadResult } from '../lookup/upload-results.ts'
+import { carryOut, foreseen, type RowResult, shownReading, uploadResult } from '../lookup/upload-results.ts'
 import { compareList, unexpected } from './compare-list.ts'
 import { refsIn } from './count-rows.ts'
 import { givenRows } from './given-rows.ts'
@@ -142,7 +142,7 @@ async function removeOthers({ members }: IntoListWorld, list: StoredList, wanted
   await members.remove(list.organizationId, list.id, leavers)
 }
 
-const asPresent = (outcome: Outcome, present: ReadonlySet<string>): Outcome =>
+const asPresent = (outcome: RowResult, present: ReadonlySet<string>): RowResult =>
   outcome.id !== null && outcome.status !== 'duplicate' && present.has(outcome.id)
     ? { ...outcome, status: 'duplicate', reason: 'It is on the list already.' }
     : outcome

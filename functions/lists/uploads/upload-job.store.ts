@@ -5,13 +5,14 @@ import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
-import { gsi1, key, TTL } from '../../shared/table.ts'
+import { key, TTL } from '../../shared/table.ts'
+import { uploadKeys } from '../../shared/upload-keys.ts'
 import { endWrites } from './end-upload.writes.ts'
 import { StoredUpload, type UploadJobs, type UploadMessage } from './upload-job.ts'
 import { KEPT_MS, MOST_OPEN, REPEATED_MS, STORING_MS } from './upload-limits.ts'
 
 export const uploadKey = ({ organizationId, listId, id }: UploadMessage) => ({
-  ...key.upload(organizationId, listId, id),
+  ...uploadKeys.upload(organizationId, listId, id),
 })
 
 const Address = v.object({ listId: v.string(), uploadId: v.string(), repeatsUntil: v.number() })
@@ -30,7 +31,7 @@ export function dynamoUploadJobs(
   clock: Clock,
 ): UploadJobs {
   const get = uploadReader(client, TableName)
-  const bodyKey = (organizationId: string, hash: string) => ({ ...key.uploadBody(organizationId, hash) })
+  const bodyKey = (organizationId: string, hash: string) => ({ ...uploadKeys.body(organizationId, hash) })
 
   return {
     get,
@@ -39,7 +40,7 @@ export function dynamoUploadJobs(
       const items = await queryAll(client, {
         TableName,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': key.upload(organizationId, listId, '').pk },
+        ExpressionAttributeValues: { ':pk': uploadKeys.upload(organizationId, listId, '').pk },
         ConsistentRead: true,
       })
       return v
@@ -80,7 +81,7 @@ export function dynamoUploadJobs(
               ':queued': 'queued',
               ':at': now.toISOString(),
               // The message of this request is under way.
-              ':idle': gsi1.uploads(new Date(now.getTime() + 60_000).toISOString(), upload.id).gsi1sk,
+              ':idle': uploadKeys.idle(new Date(now.getTime() + 60_000).toISOString(), upload.id).gsi1sk,
             },
           },
         },
@@ -118,7 +119,7 @@ function beginWrites(
     {
       Update: {
         TableName,
-        Key: { ...key.openUploads(organizationId) },
+        Key: { ...uploadKeys.open(organizationId) },
         UpdateExpression: 'SET #kind = :kind, organizationId = :organizationId ADD #open :id',
         ConditionExpression: 'attribute_not_exists(#open) OR size(#open) < :most',
         ExpressionAttributeNames: { '#kind': 'kind', '#open': 'open' },
@@ -133,7 +134,7 @@ function beginWrites(
     {
       Put: {
         TableName,
-        Item: { ...key.uploadBody(organizationId, bodyHash), ...address, ...expires },
+        Item: { ...uploadKeys.body(organizationId, bodyHash), ...address, ...expires },
         ConditionExpression:
           before === undefined ? 'attribute_not_exists(pk) OR #ttl < :now' : 'uploadId = :before',
         ...(before === undefined
@@ -147,7 +148,7 @@ function beginWrites(
     {
       Put: {
         TableName,
-        Item: { ...uploadKey(upload), kind: 'upload', ...upload, ...gsi1.uploads(idleAt, id), ...expires },
+        Item: { ...uploadKey(upload), kind: 'upload', ...upload, ...uploadKeys.idle(idleAt, id), ...expires },
       },
     },
     ...(upload.madeList ? [] : [listCheck(TableName, upload)]),

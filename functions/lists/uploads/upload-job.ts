@@ -54,11 +54,11 @@ export const ListChanges = v.object({
 export type ListChanges = v.InferOutput<typeof ListChanges>
 
 /** What is done next: a part by its number, or members from a position on. */
-export const Step = v.object({
+export const UploadStep = v.object({
   phase: v.picklist(['look_up', 'compare', 'add', 'remove', 'finish']),
   next: v.number(),
 })
-export type Step = v.InferOutput<typeof Step>
+export type UploadStep = v.InferOutput<typeof UploadStep>
 
 export const StoredUpload = v.object({
   ...UploadJob.entries,
@@ -69,7 +69,7 @@ export const StoredUpload = v.object({
   parts: v.number(),
   /** True when all parts are stored. */
   ready: v.boolean(),
-  ...Step.entries,
+  ...UploadStep.entries,
   /** How often the next step was begun. */
   attempts: v.number(),
   /** The list was made for this upload. */
@@ -88,13 +88,14 @@ export const StoredUpload = v.object({
 })
 export type StoredUpload = v.InferOutput<typeof StoredUpload>
 
-export const isOver = ({ status }: Pick<UploadJob, 'status'>) => status !== 'queued' && status !== 'running'
+export const isUploadOver = ({ status }: Pick<UploadJob, 'status'>) =>
+  status !== 'queued' && status !== 'running'
 
 /** Only then is anything compared. */
 export const comparesList = ({ mode, dryRun }: Pick<UploadJob, 'mode' | 'dryRun'>) =>
   mode === 'replace' || dryRun
 
-export const firstStep = (job: Pick<UploadJob, 'mode' | 'dryRun'>): Step => ({
+export const firstStep = (job: Pick<UploadJob, 'mode' | 'dryRun'>): UploadStep => ({
   phase: comparesList(job) ? 'look_up' : 'add',
   next: 1,
 })
@@ -123,7 +124,7 @@ export interface UploadQueue {
   send(message: UploadMessage): Promise<void>
 }
 
-export const messageOf = ({ organizationId, listId, id }: UploadMessage): UploadMessage => ({
+export const uploadMessageOf = ({ organizationId, listId, id }: UploadMessage): UploadMessage => ({
   organizationId,
   listId,
   id,
@@ -135,7 +136,7 @@ export type UploadEnd =
   | { readonly status: 'cancelled' }
 
 /** What a step changes, beside the step itself. */
-export interface StepResult extends Step {
+export interface StepResult extends UploadStep {
   readonly counts?: Partial<RowCounts & Pick<UploadJob, 'done' | 'added' | 'removed'>>
   readonly problemPart?: number
   readonly compared?: Pick<StoredUpload, 'changes' | 'lastPosition' | 'removesFirst'> & RowCounts

@@ -1,7 +1,7 @@
 /** More rows than this are carried out in the background. */
 export const MOST_AT_ONCE = 1000
 
-export const MOST_ROWS = 100_000
+export const MOST_UPLOADED_ROWS = 100_000
 
 /** To remove members takes as long as to add them, so a request removes from lists of this size only. */
 export const MOST_COMPARED_AT_ONCE = 5000
@@ -19,7 +19,7 @@ export const REPEATED_MS = 24 * 3_600_000
 export const STORING_MS = 120_000
 
 /** A call begins no further step after this time. */
-export const WORK_MS = 15_000
+export const UPLOAD_WORK_MS = 15_000
 
 /** Longer than a step takes; renewed with each. */
 export const LEASE_MS = 28_000

@@ -3,7 +3,8 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { writeItems } from '../../shared/dynamo/batch.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
-import { type Key, key, TTL } from '../../shared/table.ts'
+import { type Key, TTL } from '../../shared/table.ts'
+import { uploadKeys } from '../../shared/upload-keys.ts'
 import type { StoredUpload } from './upload-job.ts'
 import { KEPT_MS } from './upload-limits.ts'
 import { GivenRow, PartPlan, type UploadParts } from './upload-part.ts'
@@ -36,26 +37,26 @@ export function dynamoUploadParts(client: DynamoDBDocumentClient, TableName: str
         client,
         TableName,
         parts.map((text, index) =>
-          itemOf(upload, key.uploadRows(upload.organizationId, upload.id, index + 1), 'uploadRows', text),
+          itemOf(upload, uploadKeys.rows(upload.organizationId, upload.id, index + 1), 'uploadRows', text),
         ),
       ),
 
     async rows(upload, part) {
-      const rows = await read(v.array(GivenRow), key.uploadRows(upload.organizationId, upload.id, part))
+      const rows = await read(v.array(GivenRow), uploadKeys.rows(upload.organizationId, upload.id, part))
       if (!rows) throw new Error(`Part ${part} of ${upload.id} is missing`)
       return rows
     },
 
-    plan: (upload, part) => read(PartPlan, key.uploadPlan(upload.organizationId, upload.id, part)),
+    plan: (upload, part) => read(PartPlan, uploadKeys.plan(upload.organizationId, upload.id, part)),
 
     async keep({ upload, worker }, part, plan) {
-      const Key = key.uploadPlan(upload.organizationId, upload.id, part)
+      const Key = uploadKeys.plan(upload.organizationId, upload.id, part)
       const Item = itemOf(upload, Key, 'uploadPlan', JSON.stringify(plan))
       const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
       // Nothing is written for an upload that a purge has removed.
       const ConditionCheck = {
         TableName,
-        Key: { ...key.upload(upload.organizationId, upload.listId, upload.id) },
+        Key: { ...uploadKeys.upload(upload.organizationId, upload.listId, upload.id) },
         ConditionExpression: 'worker = :me',
         ExpressionAttributeValues: { ':me': worker },
       }

@@ -1,12 +1,12 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { messageOf, type UploadQueue } from './upload-job.ts'
+import { type UploadQueue, uploadMessageOf } from './upload-job.ts'
 
 export const sqsUploads = (client: SQSClient, QueueUrl: string): UploadQueue => ({
   async send(message) {
     await client.send(
       new SendMessageCommand({
         QueueUrl,
-        MessageBody: JSON.stringify(messageOf(message)),
+        MessageBody: JSON.stringify(uploadMessageOf(message)),
         // One organization's long uploads must not hold up the others'.
         MessageGroupId: message.organizationId,
       }),

@@ -26,9 +26,8 @@ export interface Route {
   /** Needs no key. */
   readonly open: boolean
   readonly takesJson: boolean
-  /** What a request that is accepted is answered with. */
-  readonly status: number
-  readonly reply: JsonSchema | undefined
+  /** What a request that is accepted is answered with, by status. */
+  readonly replies: ReadonlyMap<number, JsonSchema | undefined>
 }
 
 export interface ApiDescription {
@@ -57,15 +56,18 @@ export function readDescription(document: unknown): ApiDescription {
 
 function routeOf(method: string, path: string, operation: v.InferOutput<typeof Operation>): Route {
   const { responses, requestBody, security } = operation
-  const [status = '410'] = Object.keys(responses).filter((each) => each.startsWith('2'))
-  const reply = responses[status]
+  const accepted = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   return {
     name: `${method} ${path}`,
     method,
     path,
     open: security?.length === 0,
     takesJson: requestBody?.content['application/json'] !== undefined,
-    status: Number(status),
-    reply: reply && 'content' in reply ? reply.content?.['application/json']?.schema : undefined,
+    replies: new Map(
+      accepted.map(([status, reply]) => [
+        Number(status),
+        'content' in reply ? reply.content?.['application/json']?.schema : undefined,
+      ]),
+    ),
   }
 }

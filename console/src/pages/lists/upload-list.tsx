@@ -1,4 +1,4 @@
-import { dataOf } from '@signalbox/client'
+import { type components, dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { refreshRuns } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
@@ -9,11 +9,15 @@ import { fieldError, rowErrors } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { uploadRows } from '../../text/upload-rows.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { type Uploaded, UploadResult } from './upload-result.tsx'
 
 const NO_MONITOR = ['', 'Not now'] as const
 
-const MOST_ROWS = 5_000
+/** The answer to more rows than a request takes up. */
+type Begun = components['schemas']['BegunUpload']
+
+const MOST_ROWS = 100_000
 const tooLong = (count: number) =>
   `${formatNumber(count)} rows are more than ${formatNumber(MOST_ROWS)}. Take some away, and upload them to a second list.`
 
@@ -21,7 +25,7 @@ export function UploadList() {
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [interval, setInterval] = useState<(typeof INTERVAL_OPTIONS)[number][0] | ''>('')
-  const [uploaded, setUploaded] = useState<Uploaded>()
+  const [uploaded, setUploaded] = useState<Uploaded | Begun>()
   const rows = uploadRows(text)
   const isTooLong = rows.length > MOST_ROWS
   const { isBusy, error, submit } = useSubmit(async () => {
@@ -31,6 +35,12 @@ export function UploadList() {
     refreshRuns()
   })
   const back = { href: '#/lists', name: 'Lists' }
+  if (uploaded !== undefined && 'listId' in uploaded)
+    return (
+      <Page title={uploaded.list.name} back={back} state="Many rows are taken up in the background.">
+        <UploadProgress listId={uploaded.listId} uploadId={uploaded.id} />
+      </Page>
+    )
   if (uploaded !== undefined)
     return (
       <Page title={uploaded.name} back={back} state="The upload is done.">

@@ -2,14 +2,14 @@ import { DomainError } from '../../../shared/errors.ts'
 import { NO_USABLE_ROW } from '../compare-list.ts'
 import {
   type HeldUpload,
-  isOver,
+  isUploadOver,
   type RunningUploads,
   type StoredUpload,
   type UploadEnd,
   type UploadMessage,
   type UploadQueue,
 } from '../upload-job.ts'
-import { MOST_ATTEMPTS, STORING_MS, WORK_MS } from '../upload-limits.ts'
+import { MOST_ATTEMPTS, STORING_MS, UPLOAD_WORK_MS } from '../upload-limits.ts'
 import { type Memory, NotHeld, type StepWorld, takeStep } from './upload-steps.ts'
 
 export interface RunUploadWorld extends StepWorld {
@@ -29,11 +29,11 @@ export async function runUpload(
 ): Promise<void> {
   const claimed = await world.running.claim(message, worker)
   if (!claimed) return endUnready(world, message)
-  const until = world.now() + WORK_MS
+  const until = world.now() + UPLOAD_WORK_MS
   const memory: Memory = {}
   let upload: StoredUpload | undefined = claimed
   if (claimed.attempts > MOST_ATTEMPTS) return end(world, { upload, worker }, failed(GIVEN_UP))
-  while (upload && !isOver(upload)) {
+  while (upload && !isUploadOver(upload)) {
     if (world.now() >= until) return passOn(world, { upload, worker })
     upload = await goOn(world, { upload, worker }, memory)
   }
@@ -96,7 +96,7 @@ async function startMonitor({ monitors }: StepWorld, upload: StoredUpload): Prom
 /** The request that stored it died on the way, and nobody repeated it. */
 async function endUnready(world: RunUploadWorld, { organizationId, listId, id }: UploadMessage) {
   const upload = await world.running.get(organizationId, listId, id)
-  if (!upload || upload.ready || isOver(upload)) return
+  if (!upload || upload.ready || isUploadOver(upload)) return
   if (world.now() - Date.parse(upload.createdAt) < STORING_MS) return
   await world.running.abandon(upload, INTERRUPTED)
   const list = upload.madeList ? await world.lists.get(organizationId, listId) : undefined

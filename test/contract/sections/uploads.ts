@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { type Json, NOT_FOUND, refusedFor } from '../suite/caller.ts'
+import type { Section, World } from '../suite/world.ts'
+import { removeList, uploadedList } from './lists.ts'
+
+export const uploads: Section = {
+  name: 'Uploads into lists, and large ones',
+  async run(world) {
+    await intoAList(world)
+    await replaced(world)
+    await inTheBackground(world)
+    await refusedUploads(world)
+  },
+}
+
+const page = (tag: string, name: string) => `https://www.linkedin.com/company/contract-${tag}-${name}`
+const CONFLICT = { status: 409, code: 'conflict' }
+
+async function intoAList(world: World) {
+  const { suite, api, tag } = world
+  await suite.check('rows are added to a list, and those that are there are duplicates', async () => {
+    const { id } = await uploadedList(world, { name: `Contract into ${tag}`, urls: [page(tag, 'into')] })
+    const urls = [page(tag, 'into'), page(tag, 'more')]
+    const added = await api.accepted('POST /lists/{id}/upload', { params: { id }, body: { urls } })
+    assert.deepEqual([added.itemCount, added.upload.created, added.upload.duplicates], [2, 1, 1])
+    const headers = { 'content-type': 'text/csv' }
+    const body = `url\r\n${page(tag, 'csv')}\r\n`
+    const csv = await api.accepted('POST /lists/{id}/upload', { params: { id }, headers, body })
+    assert.equal(csv.itemCount, 3)
+  })
+}
+
+async function replaced(world: World) {
+  const { suite, api, tag } = world
+  await suite.check('a list is updated to rows, when the removals are the expected ones', async () => {
+    const given = ['one', 'two', 'three'].map((name) => page(tag, name))
+    const { id } = await uploadedList(world, { name: `Contract replaced ${tag}`, urls: given })
+    const urls = [page(tag, 'three'), page(tag, 'four')]
+    const ask = (more: Json) => ({ params: { id }, body: { urls, mode: 'replace', ...more } })
+    const dry = await api.accepted('POST /lists/{id}/upload', ask({ dryRun: true }))
+    assert.deepEqual([dry.itemCount, dry.changes.added, dry.changes.removed], [3, 1, 2])
+    await api.refused('POST /lists/{id}/upload', CONFLICT, ask({ expectRemoved: 1 }))
+    const done = await api.accepted('POST /lists/{id}/upload', ask({ expectRemoved: 2 }))
+    assert.deepEqual([done.itemCount, done.changes.kept], [2, 1])
+  })
+}
+
+const MANY = 1001
+const isOver = ({ status }: Json) => status !== 'queued' && status !== 'running'
+
+async function inTheBackground({ suite, api, other, tag }: World) {
+  await suite.check('many rows are a job that says how far it is', async () => {
+    const rows = Array.from({ length: MANY }, (_, n) => ({ url: page(tag, `many-${n % 5}`) }))
+    const begun = await api.accepted('POST /lists/upload', { body: { name: `Contract many ${tag}`, rows } })
+    suite.undoLater('the list of many rows', () => removeList(api, begun.listId))
+    const path = { params: { id: begun.listId, uploadId: begun.id } }
+    const done = await api.settled('GET /lists/{id}/uploads/{uploadId}', path, isOver)
+    assert.deepEqual(
+      [done.status, done.done, done.created, done.duplicates],
+      ['succeeded', MANY, 5, MANY - 5],
+    )
+    const { data } = await api.accepted('GET /lists/{id}/uploads', { params: { id: begun.listId } })
+    assert.equal(data[0].id, begun.id)
+    await api.refused('DELETE /lists/{id}/uploads/{uploadId}', CONFLICT, path)
+    if (other) await other.refused('GET /lists/{id}/uploads/{uploadId}', NOT_FOUND, path)
+  })
+  await suite.check('an upload is cancelled', async () => {
+    const rows = Array.from({ length: MANY }, (_, n) => ({ url: page(tag, `gone-${n % 5}`) }))
+    const begun = await api.accepted('POST /lists/upload', { body: { name: `Contract gone ${tag}`, rows } })
+    suite.undoLater('the list of a cancelled upload', () => removeList(api, begun.listId))
+    const path = { params: { id: begun.listId, uploadId: begun.id } }
+    const { status } = await api.ask('DELETE', `/lists/${begun.listId}/uploads/${begun.id}`)
+    // It may have been faster.
+    assert([204, 409].includes(status))
+    const done = await api.settled('GET /lists/{id}/uploads/{uploadId}', path, isOver)
+    assert.equal(done.status, status === 204 ? 'cancelled' : 'succeeded')
+  })
+}
+
+async function refusedUploads(world: World) {
+  const { suite, api, tag } = world
+  await suite.check('what is wrong with an upload into a list is said', async () => {
+    const { id } = await uploadedList(world, {
+      name: `Contract refused ${tag}`,
+      urls: [page(tag, 'refused')],
+    })
+    const params = { id }
+    const route = 'POST /lists/{id}/upload'
+    await api.refused(route, refusedFor('urls'), { params, body: { urls: ['nonsense'] } })
+    await api.refused(route, refusedFor('mode'), { params, body: { urls: ['example.com'], mode: 'swap' } })
+    const unknown = { params: { id: 'lst_none' }, body: { urls: ['example.com'] } }
+    await api.refused(route, NOT_FOUND, unknown)
+    const path = { params: { id, uploadId: 'upl_none' } }
+    await api.refused('GET /lists/{id}/uploads/{uploadId}', NOT_FOUND, path)
+    await api.refused('DELETE /lists/{id}/uploads/{uploadId}', NOT_FOUND, path)
+    await api.refused('GET /lists/{id}/uploads', NOT_FOUND, { params: { id: 'lst_none' } })
+    const query = { cursor: 'x' }
+    const { data } = await api.accepted('GET /lists/{id}/uploads', { params })
+    assert.deepEqual(data, [])
+    await api.refused('GET /lists/{id}/uploads/{uploadId}', NOT_FOUND, { ...path, query })
+  })
+}
