@@ -3,7 +3,7 @@ const GROUPS = /^\d{1,3}(?:[,.'’\s]\d{3})+$/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const RANGE = /^(.*\d)\s*(?:-|–|—|\bto\b|\.\.)\s*(\d.*)$/i
 const OPEN_RANGE = /^(.*\d)\s*\+$/
-const UNIT = /\s*\b(?:employees|people)$/i
+const UNIT = /\b(?:employees|people)$/i
 const LONGEST = 100
 
 const number = (text: string): number | undefined => {

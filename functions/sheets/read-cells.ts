@@ -3,7 +3,7 @@ import type { ColumnField } from './column-meanings.ts'
 import type { ReadColumn } from './recognize-columns.ts'
 
 /** A cell and the place of its column. */
-export interface FoundCell {
+interface FoundCell {
   readonly text: string
   readonly column: number
 }

@@ -8,7 +8,7 @@ import type { Clues } from './clues.ts'
 import { cellProblem, cluesIn, type GivenCells } from './upload-row.ts'
 
 /** What is shown of a row: the cells that identify it. Long ones are cut. */
-export type ShownRow = string | Partial<Record<'url' | 'domain' | 'name' | 'email', string>>
+type ShownRow = string | Partial<Record<'url' | 'domain' | 'name' | 'email', string>>
 
 interface Refusal {
   /** Null when the whole row cannot be read. */

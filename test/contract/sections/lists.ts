@@ -39,6 +39,30 @@ async function uploads(world: World) {
     assert.equal(again.upload.unresolved, 1)
     assert.equal(again.itemCount, 1)
   })
+  await suite.check(
+    'an export of a CRM is read by its columns, and a bad row harms itself only',
+    async () => {
+      const rows = [
+        { 'Company Domain Name': 'example.com', 'Company owner': 'Jo' },
+        { 'Company Domain Name': 'coming soon', 'Company owner': 'Jo' },
+      ]
+      const preview = await api.accepted('POST /lists/upload/preview', { body: { rows } })
+      const { upload } = await uploadedList(world, { name: `Contract export ${tag}`, rows })
+      for (const { columns, refused, rows: results } of [preview, upload]) {
+        assert.deepEqual(
+          columns.map(({ name, field }: Json) => [name, field]),
+          [
+            ['Company Domain Name', 'domain'],
+            ['Company owner', 'owner'],
+          ],
+        )
+        assert.deepEqual([refused, results[1].line, results[1].column], [1, 1, 'Company Domain Name'])
+      }
+      assert.deepEqual(preview.columns[0].samples, ['example.com', 'coming soon'])
+      const columns = { nothing: 'name' }
+      await api.refused('POST /lists/upload/preview', refusedFor('columns'), { body: { rows, columns } })
+    },
+  )
   await suite.check('a CSV becomes a list', async () => {
     const headers = { 'content-type': 'text/csv' }
     const query = { name: `Contract CSV ${tag}` }

@@ -110,6 +110,8 @@ async function data(_: TourWorld, visit: Visiting, settled: Settling) {
 const notRunning = ({ lastRun }: Reply) => lastRun !== null && lastRun.status !== 'running'
 
 async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: Settling) {
+  const rows = pages.map((page, at) => ({ 'Record ID': String(9001 + at), 'LinkedIn Company Page': page }))
+  await visit('previewUpload', { body: { rows } })
   const { id } = await visit('uploadList', { body: { name: 'Prospects', urls: pages } })
   const { data } = await settled('getList', { params: { id }, query: { page: 1, limit: 100 } }, (page) =>
     page.data.every((item: Reply) => item.signals.length > 0),
