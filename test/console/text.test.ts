@@ -6,7 +6,7 @@ import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
 import { splitHighlights } from '../../console/src/text/highlights.ts'
 import { safeUrl, shortId, shortUrl } from '../../console/src/text/ids.ts'
 import { countOf, formatCredits, formatDuration, formatSigned } from '../../console/src/text/numbers.ts'
-import { previewSummary } from '../../console/src/text/preview.ts'
+import { firstRunPrice, previewCount } from '../../console/src/text/preview.ts'
 import { absoluteTime, daysAgo, relativeTime } from '../../console/src/text/times.ts'
 import { uploadRows } from '../../console/src/text/upload-rows.ts'
 import { sentenceOf } from '../../console/src/text/words.ts'
@@ -134,13 +134,58 @@ describe('numbers, ids and addresses', () => {
     },
   )
 
+  const priced = (results: number, isWhole: boolean) => ({
+    results,
+    credits: results * 10,
+    atMost: isWhole ? results * 10 : null,
+  })
+
   test.each([
     [0, true, 'Nothing in the last 7 days.'],
     [0, false, 'Nothing yet: not all was searched.'],
-    [1, true, '1 result in the last 7 days, for 10 credits.'],
-    [10, false, '10 results or more in the last 7 days, for 100 credits or more.'],
-  ])('a preview of %i results says what they cost', (found, isComplete, text) => {
-    expect(previewSummary(found, isComplete)).toBe(text)
+    [1, true, '1 result in the last 7 days.'],
+    [10, false, '10 results or more in the last 7 days.'],
+  ])('a preview says that it found %i results', (found, isWhole, text) => {
+    const now = Date.parse('2026-11-21T10:00:00.000Z')
+    expect(previewCount(priced(found, isWhole), '2026-11-14T00:00:00.000Z', now)).toBe(text)
+  })
+
+  const FREE = { perRun: null, perMonth: null, balance: 1000 }
+  test.each([
+    [priced(0, true), true, FREE, 'The first run charges 0 credits at most.'],
+    [priced(12, true), true, FREE, 'The first run charges 120 credits at most.'],
+    [
+      priced(12, true),
+      false,
+      FREE,
+      'The first run charges nothing: it only learns what is already published.',
+    ],
+    [
+      priced(12, true),
+      true,
+      { ...FREE, perRun: 55 },
+      'The first run charges 50 credits, then the cap per run ends it.',
+    ],
+    [
+      priced(12, false),
+      true,
+      FREE,
+      'The first run charges 120 credits or more, and 1,000 credits at most, by the balance.',
+    ],
+    [
+      priced(12, false),
+      true,
+      { ...FREE, perMonth: 200 },
+      'The first run charges 120 credits or more, and 200 credits at most, by the cap per month.',
+    ],
+    [
+      priced(1, true),
+      true,
+      { ...FREE, balance: 9 },
+      'The first run is refused: the balance is below the price of one result.',
+    ],
+  ])('%o with backfill %s and %o is priced', (price, backfill, bounds, text) => {
+    expect(firstRunPrice(price, backfill, bounds)).toBe(text)
   })
 
   test('codes of the API become words', () => {
