@@ -109,7 +109,7 @@ export const listsApi = api('Lists', {
       needsMonitor(),
       fittingFilters(),
     ),
-    refuses: ['insufficient_credits', 'quota_exceeded'],
+    refuses: ['insufficient_credits', 'cap_reached', 'quota_exceeded'],
     status: 201,
     reply: List,
   },
@@ -120,7 +120,7 @@ export const listsApi = api('Lists', {
     description:
       'A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. The answer has a result for each row. As `text/csv`, the first line names the columns `url`, `domain`, `name` and `email`, in any order; other columns are left out, and the parameters stand for the other fields.',
     maxBodyBytes: 5 * 1024 * 1024,
-    refuses: ['insufficient_credits', 'quota_exceeded'],
+    refuses: ['insufficient_credits', 'cap_reached', 'quota_exceeded'],
     body: v.pipe(
       strict({ name: ListName, urls: uploaded(UploadUrl), rows: uploaded(UploadRow), ...monitored }),
       needsMonitor(),
@@ -194,7 +194,7 @@ export const listsApi = api('Lists', {
       }),
       fittingFilters(),
     ),
-    refuses: ['insufficient_credits', 'quota_exceeded'],
+    refuses: ['insufficient_credits', 'cap_reached', 'quota_exceeded'],
     status: 200,
     reply: List,
   },
