@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keywordRunPrice, monitorRunPrice } from '../../console/src/spending/run-price.ts'
+import { baselineText } from '../../console/src/text/baseline.ts'
 import { csvOf, parseCsv } from '../../console/src/text/csv.ts'
 import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
 import { splitHighlights } from '../../console/src/text/highlights.ts'
@@ -208,5 +210,52 @@ describe('commands', () => {
       '{"a":"\'"}',
     )
     expect(command).toContain(`--data-raw '{"a":"'\\''"}'`)
+  })
+})
+
+describe('the price of a run', () => {
+  test.each([
+    [
+      { maxCreditsPerRun: null, maxCreditsPerMonth: null, spent: 0, balance: 945 },
+      '940 credits at most, by the balance',
+    ],
+    [
+      { maxCreditsPerRun: 50, maxCreditsPerMonth: 60, spent: 0, balance: 945 },
+      '50 credits at most, by the cap per run',
+    ],
+    [
+      { maxCreditsPerRun: 50, maxCreditsPerMonth: 60, spent: 40, balance: 945 },
+      '20 credits at most, by the cap per month',
+    ],
+    [
+      { maxCreditsPerRun: null, maxCreditsPerMonth: 60, spent: 90, balance: 945 },
+      '0 credits at most, by the cap per month',
+    ],
+  ])('of a keyword with %o is bound', (bounds, text) => {
+    expect(keywordRunPrice(bounds)).toBe(`Each new result costs 10 credits: ${text}.`)
+  })
+
+  test('of a monitor names the companies', () => {
+    expect(monitorRunPrice(1, 10)).toBe(
+      'Checks 1 company for 10 credits. Companies that no source sees are refunded.',
+    )
+  })
+})
+
+describe('a baseline', () => {
+  const none = { accounts: 0, people: 0, jobs: 0, posts: 0, news: 0, announcements: 0, filings: 0 }
+  test.each([
+    [
+      { ...none, accounts: 12, jobs: 214, posts: 31 },
+      'Knows 214 job ads and 31 posts of 12 companies. From now on, new ones become signals.',
+    ],
+    [
+      { ...none, accounts: 1, people: 2, filings: 1, news: 1, announcements: 3 },
+      'Knows 1 news report, 3 announcements and 1 filing of 1 company and 2 people. From now on, new ones become signals.',
+    ],
+    [{ ...none, jobs: 7 }, 'Knows 7 job ads. From now on, new ones become signals.'],
+    [{ ...none, people: 2 }, 'Knows 2 people. From now on, changes become signals.'],
+  ])('of %o says what is known', (baseline, text) => {
+    expect(baselineText(baseline)).toBe(text)
   })
 })

@@ -4,6 +4,7 @@ import { Drawer, Facts } from '../parts/drawer.tsx'
 import { Id, Status, Time, type Tone } from '../parts/small.tsx'
 import { Loaded } from '../parts/states.tsx'
 import { hrefOf } from '../routing/route.ts'
+import { baselineText } from '../text/baseline.ts'
 import { countOf, formatCredits, formatNumber } from '../text/numbers.ts'
 import { capital, sentenceOf } from '../text/words.ts'
 import { isRefused, Refused, RunStatus } from './run-status.tsx'
@@ -39,7 +40,8 @@ const RunDetail = ({ run }: { run: Run }) => (
             </a>
           ),
         ],
-        ['Charged', formatCredits(run.credits)],
+        ...(run.baseline === null ? [] : ([['Baseline', baselineText(run.baseline)]] as const)),
+        [run.status === 'running' ? 'Charged' : 'Spent', formatCredits(run.credits)],
         ...(run.checked === null
           ? []
           : ([['Checked', countOf(run.checked, 'company', 'companies')]] as const)),

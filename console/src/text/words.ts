@@ -81,5 +81,14 @@ export const SIGNAL_TYPES = [
   'ACCOUNT_NEW_ANNOUNCEMENT',
 ] as const
 
+const HOUR_MS = 3_600_000
+export const INTERVAL_MS = {
+  '1h': HOUR_MS,
+  '1d': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  '14d': 14 * 24 * HOUR_MS,
+  '30d': 30 * 24 * HOUR_MS,
+} as const
+
 export const INTERVALS = ['1h', '1d', '7d', '14d', '30d'] as const
 export const SCRAPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const

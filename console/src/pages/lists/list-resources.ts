@@ -1,9 +1,7 @@
 import { dataOf, SignalboxError } from '@signalbox/client'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
-import type { INTERVALS } from '../../text/words.ts'
 
-type Interval = (typeof INTERVALS)[number]
 const path = (id: string) => ({ path: { id } })
 
 export const listPage = resource((id: string, page: number, search: string, after: string) =>
@@ -30,10 +28,6 @@ export const listNames = resource(async (id: string, count: number) => {
   }
   return names
 })
-
-export const estimate = resource((id: string, interval: Interval) =>
-  dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),
-)
 
 export const pushes = resource((id: string) =>
   dataOf(signalbox.GET('/lists/{id}/pushes', { params: path(id) })),

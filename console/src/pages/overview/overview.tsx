@@ -3,8 +3,9 @@ import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
 import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
-import { lasting, rateOf } from '../../spending/pace.ts'
+import { weekText } from '../../spending/forecast.ts'
 import { daySums } from '../../spending/spending-resources.ts'
+import { useForecast } from '../../spending/use-forecast.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { utcDay } from '../../text/times.ts'
 import { Attention } from './attention.tsx'
@@ -65,7 +66,7 @@ function Figures({ credits }: { credits: number }) {
   const days = daySums.use([]).data
   const day = dayOfDeliveries.use([], () => LIVE_MS).data
   const newest = runs.use([{ limit: 50 }]).data?.data
-  const rate = days === undefined ? undefined : rateOf(days, Date.now())
+  const ahead = useForecast(Date.now())
   const today = days?.find((sum) => sum.day === utcDay(Date.now()))
   const sent = day && summaryOf(day.rows)
   const found = newest?.filter(({ startedAt }) => Date.now() - Date.parse(startedAt) < 86_400_000)
@@ -74,7 +75,7 @@ function Figures({ credits }: { credits: number }) {
       <a href="#/usage">
         <span>Credits</span>
         <b>{formatNumber(credits)}</b>
-        <span>{rate === undefined ? ' ' : lastingText(credits, rate)}</span>
+        <span>{ahead === undefined ? ' ' : ahead.text}</span>
       </a>
       <a href="#/webhooks">
         <span>Delivered {day?.period ?? 'in 24 h'}</span>
@@ -99,15 +100,9 @@ function Figures({ credits }: { credits: number }) {
       </a>
       <a href="#/usage">
         <span>Spent today (UTC)</span>
-        <b>{days === undefined ? '–' : formatNumber(today?.charged ?? 0)}</b>
-        <span>{rate === undefined ? ' ' : `${formatNumber(Math.round(rate))} a day this week`}</span>
+        <b>{days === undefined ? '–' : formatNumber(today?.spent ?? 0)}</b>
+        <span>{ahead === undefined ? ' ' : weekText(ahead)}</span>
       </a>
     </div>
   )
-}
-
-const lastingText = (credits: number, rate: number) => {
-  if (credits === 0) return 'runs are refused'
-  const left = lasting(credits, rate)
-  return left === undefined ? 'nothing is spent now' : `${left} at this rate`
 }

@@ -1,5 +1,6 @@
 import { organization, runs } from '../../api/resources.ts'
 import { Page } from '../../parts/page.tsx'
+import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { route } from '../../routing/location.ts'
@@ -7,8 +8,8 @@ import { changedHref } from '../../routing/route.ts'
 import { OwnerLink } from '../../runs/owner-link.tsx'
 import { RunDrawer } from '../../runs/run-drawer.tsx'
 import { RunTable } from '../../runs/run-table.tsx'
-import { lasting, rateOf } from '../../spending/pace.ts'
 import { daySums, ownerSums } from '../../spending/spending-resources.ts'
+import { useForecast } from '../../spending/use-forecast.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { DayBars } from './day-bars.tsx'
@@ -20,9 +21,9 @@ export function Usage() {
   const { data: owner } = organization.use([])
   const days = daySums.use([])
   const { open } = route.value.query
-  const left = owner && days.data && lasting(owner.credits, rateOf(days.data, Date.now()))
+  const ahead = useForecast(Date.now())
   return (
-    <Page title="Usage" state={owner && leftText(owner.credits, left)}>
+    <Page title="Usage" state={owner && <Left credits={owner.credits} ahead={ahead} />}>
       <Loaded of={days} rows={3}>
         {(sums) => <DayBars sums={sums} />}
       </Loaded>
@@ -38,9 +39,20 @@ export function Usage() {
   )
 }
 
-function leftText(credits: number, left: string | undefined) {
-  if (credits === 0) return 'No credits are left. Runs are refused until your operator adds some.'
-  return `${formatCredits(credits)} left${left === undefined ? '.' : `, for ${left} at the rate of this week.`}`
+function Left({ credits, ahead }: { credits: number; ahead: ReturnType<typeof useForecast> }) {
+  if (credits === 0) return <>No credits are left. Runs are refused until your operator adds some.</>
+  if (ahead === undefined) return <>{formatCredits(credits)} left.</>
+  return (
+    <>
+      {formatCredits(credits)} left, {ahead.text}.
+      {ahead.refused && (
+        <>
+          {' '}
+          The first refused one is of {ahead.refused.name}, <Time at={ahead.refused.at} />.
+        </>
+      )}
+    </>
+  )
 }
 
 function Owners() {
@@ -84,7 +96,14 @@ function Owners() {
                   isNumber: true,
                   cell: ({ refunded }) => formatNumber(refunded),
                 },
-                { name: 'Charged', width: 's', isNumber: true, cell: ({ charged }) => formatNumber(charged) },
+                {
+                  name: 'Charged',
+                  width: 's',
+                  drop: 1,
+                  isNumber: true,
+                  cell: ({ charged }) => formatNumber(charged),
+                },
+                { name: 'Spent', width: 's', isNumber: true, cell: ({ spent }) => formatNumber(spent) },
               ]}
             />
           )
