@@ -360,6 +360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lists/{id}/push-to-platform/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rows of a list a push would send, and why not the others; sends nothing
+         * @description Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop.
+         */
+        get: operations["pushEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lists/{id}/pushes": {
         parameters: {
             query?: never;
@@ -1063,6 +1083,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             finishedAt: string | null;
+            simulated: boolean;
             results: components["schemas"]["PushResult"][];
         };
         PushSummary: {
@@ -1084,6 +1105,21 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             finishedAt: string | null;
+            simulated: boolean;
+        };
+        PushEligibility: {
+            /** @enum {string} */
+            platform: "clay" | "heyreach" | "instantly" | "smartlead";
+            total: number;
+            accounts: number;
+            people: number;
+            checked: number;
+            sendable: number;
+            skipped: {
+                reason: string;
+                count: number;
+            }[];
+            simulated: boolean;
         };
         PushResult: {
             id: string;
@@ -2462,6 +2498,35 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    pushEligibility: {
+        parameters: {
+            query: {
+                platform: "clay" | "heyreach" | "instantly" | "smartlead";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushEligibility"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -15,7 +15,7 @@ import { listsApi } from '../lists/lists.api.ts'
 import { ApiKey } from '../organizations/api-key.ts'
 import { Organization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
-import { Push, PushResult, PushSummary } from '../push/push.ts'
+import { Push, PushEligibility, PushResult, PushSummary } from '../push/push.ts'
 import { RunRow, RunSummary } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
 import { SourceReport } from '../runs/source-report.ts'
@@ -66,6 +66,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   MonitorEstimate,
   Push,
   PushSummary,
+  PushEligibility,
   PushResult,
   Run: RunRow,
   RunSummary,

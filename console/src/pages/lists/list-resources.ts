@@ -15,16 +15,19 @@ const searched = (search: string, after: string) =>
   search === '' ? {} : { search, ...(after === '' ? {} : { after }) }
 
 const ROWS_PER_PAGE = 100
-const MOST_NAMED = 1000
+const MOST_PAGES = 15
 
-/** The names of the first members, by id. Names of all would cost too many requests. */
-export const listNames = resource(async (id: string, count: number) => {
+/** The pages of a list with these rows, the first ones of them: all would cost too many requests. */
+export const pagesWith = (rows: readonly number[]) =>
+  [...new Set(rows.map((row) => Math.floor(row / ROWS_PER_PAGE) + 1))].slice(0, MOST_PAGES)
+
+/** The names of the members on some pages, by id. */
+export const listNames = resource(async (id: string, ...pages: readonly number[]) => {
   const names = new Map<string, string>()
-  for (let page = 1; (page - 1) * ROWS_PER_PAGE < Math.min(count, MOST_NAMED); page++) {
+  for (const page of pages) {
     const query = { page, limit: ROWS_PER_PAGE }
     const { data } = await dataOf(signalbox.GET('/lists/{id}', { params: { ...path(id), query } }))
     for (const member of data) names.set(member.id, member.name)
-    if (data.length < ROWS_PER_PAGE) break
   }
   return names
 })

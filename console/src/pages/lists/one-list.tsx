@@ -19,8 +19,8 @@ import { ListRuns } from './list-runs.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { Members } from './members.tsx'
 import { MonitorDialog } from './monitor-dialog.tsx'
-import { PushDialog } from './push-dialog.tsx'
-import { Pushes } from './pushes.tsx'
+import { PushDialog } from './pushes/push-dialog.tsx'
+import { Pushes } from './pushes/pushes.tsx'
 
 const LIVE_MS = 1_500
 const BACK = { href: '#/lists', name: 'Lists' }
