@@ -1207,6 +1207,7 @@ export interface components {
         };
         NotChecked: {
             id: string;
+            name: string | null;
             reason: string;
         };
         Webhook: {
@@ -1271,6 +1272,10 @@ export interface components {
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            signal: {
+                type: string;
+                text: string;
+            } | null;
             request: {
                 headers: {
                     [key: string]: string;

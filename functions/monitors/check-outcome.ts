@@ -83,5 +83,7 @@ const baselineIn = (outcome: CheckOutcome) => (outcome.kind === 'checked' ? (out
 function notCheckedOf(outcome: CheckOutcome): NotChecked[] {
   if (isOpen(outcome)) return []
   const reason = outcome.kind === 'broken' ? 'the check failed unexpectedly' : outcome.unseen
-  return reason === null ? [] : [{ id: outcome.subject.ref.id, reason }]
+  if (reason === null) return []
+  const { ref, watched, card } = outcome.subject
+  return [{ id: ref.id, name: card?.name ?? watched?.name ?? null, reason }]
 }

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
 import { Baseline, baselineOf, summedBaselines } from '../runs/baseline.ts'
-import { NotChecked } from '../runs/run-coverage.ts'
+import { StoredNotChecked } from '../runs/run-coverage.ts'
 import { StoredSourceReport, summedReports } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
@@ -16,7 +16,7 @@ import type { RunParts } from './run-parts.ts'
 const Numbered = v.object({ number: v.number() })
 const Reports = v.object({
   failures: v.optional(v.array(StoredSourceReport), []),
-  notChecked: v.optional(v.array(NotChecked), []),
+  notChecked: v.optional(v.array(StoredNotChecked), []),
   baseline: v.optional(v.nullable(Baseline), null),
 })
 

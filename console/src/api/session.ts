@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 
-export const session = signal<'starting' | 'out' | 'in'>('starting')
+/** `ended` is out too, but what was typed stays behind the sign-in. */
+export const session = signal<'starting' | 'out' | 'ended' | 'in'>('starting')
 /** Why there is no session, where the user did not sign out here. */
 export const whyOut = signal<string | undefined>(undefined)
 
@@ -26,7 +27,8 @@ const MARK = 'signalbox-session'
 
 function mark(isIn: boolean) {
   try {
-    if (isIn) localStorage.setItem(MARK, '1')
+    // Another value each time, so that other tabs hear of it.
+    if (isIn) localStorage.setItem(MARK, String(Date.now()))
     else localStorage.removeItem(MARK)
   } catch {
     // Without storage, each visit begins with signing in.
@@ -42,8 +44,29 @@ function isMarked() {
 }
 
 export function startSession() {
+  window.addEventListener('storage', onOtherTab)
   if (isMarked()) return void refreshToken()
-  endSession()
+  endSession('out')
+}
+
+const SIGNED_OUT = 'signalbox-signed-out'
+
+/** The browser tells the other tabs only. */
+function tellOtherTabs() {
+  try {
+    localStorage.setItem(SIGNED_OUT, String(Date.now()))
+  } catch {
+    // Without storage, the other tabs end at their next request.
+  }
+}
+
+function onOtherTab({ key, newValue }: StorageEvent) {
+  if (newValue === null) return
+  const isOut = session.peek() === 'out' || session.peek() === 'ended'
+  if (key === MARK && isOut) void refreshToken()
+  if (key !== SIGNED_OUT || session.peek() === 'out') return
+  whyOut.value = 'You signed out in another tab.'
+  endSession('out')
 }
 
 /** Asks the service for a new token. Calls at the same time share one request. */
@@ -60,8 +83,9 @@ async function askForToken(): Promise<boolean> {
   // A service that does not answer has not ended the session.
   if (session.peek() === 'in' && answer?.status !== 401) renewAfter(TRY_AGAIN_MS)
   else if (answer?.status === 401) {
-    whyOut.value = session.peek() === 'in' ? 'Your session has ended. Sign in again.' : undefined
-    endSession()
+    const had = session.peek() === 'in' || session.peek() === 'ended'
+    whyOut.value = had ? 'Your session has ended. Sign in again: what you typed is kept.' : undefined
+    endSession(had ? 'ended' : 'out')
   } else {
     whyOut.value = 'Signalbox does not answer now. Your session may go on: reload this page in a moment.'
     session.value = 'out'
@@ -84,7 +108,8 @@ export async function signIn(credential: { readonly key: string } | { readonly d
 export async function signOut() {
   whyOut.value = undefined
   await call('DELETE', 'session').catch(() => undefined)
-  endSession()
+  endSession('out')
+  tellOtherTabs()
 }
 
 const DEMO = /^#demo=([\w-]+)$/
@@ -100,18 +125,21 @@ function takeDemoSecret(): string | undefined {
 
 export const demoSecret = takeDemoSecret()
 
-function endSession() {
+/** The organization is remembered while its data may still be on the page. */
+function endSession(state: 'out' | 'ended') {
   token = ''
-  organizationId = undefined
   clearTimeout(renewal)
-  mark(false)
-  session.value = 'out'
+  if (state === 'out') {
+    organizationId = undefined
+    mark(false)
+  }
+  session.value = state
 }
 
 /** Keeps the token that the service granted. False when the session ended or belongs to another organization. */
 function keep(said: unknown): boolean {
   if (!isGrant(said)) {
-    endSession()
+    endSession('out')
     return false
   }
   if (organizationId !== undefined && organizationId !== said.organizationId) {
@@ -121,7 +149,7 @@ function keep(said: unknown): boolean {
   token = said.token
   organizationId = said.organizationId
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
-  mark(true)
+  if (session.peek() !== 'in') mark(true)
   whyOut.value = undefined
   session.value = 'in'
   return true
@@ -135,6 +163,7 @@ function renewAfter(ms: number) {
 /** The browser belongs to another organization now. Nothing of the first one may be shown or sent any more. */
 function startAgain() {
   token = ''
+  mark(true)
   session.value = 'starting'
   window.location.hash = ''
   window.location.reload()

@@ -70,14 +70,18 @@ const RunDetail = ({ run }: { run: Run }) => (
     {run.notCheckedCount > 0 && (
       <section>
         <h3>{countOf(run.notCheckedCount, 'company', 'companies')} skipped and refunded</h3>
-        <ul class="list">
-          {run.notChecked.map(({ id, reason }) => (
-            <li key={id}>
-              <Id id={id} />
-              <span class="soft">{capital(reason)}</span>
-            </li>
-          ))}
-        </ul>
+        {byReason(run.notChecked).map(([reason, skipped]) => (
+          <div key={reason} class="stack">
+            <p class="soft">
+              {capital(reason)} ({formatNumber(skipped.length)})
+            </p>
+            <ul class="list">
+              {skipped.map(({ id, name }) => (
+                <li key={id}>{name === null ? <Id id={id} /> : <span title={id}>{name}</span>}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
         {run.notCheckedCount > run.notChecked.length && (
           <p class="soft">The first {formatNumber(run.notChecked.length)} are shown.</p>
         )}
@@ -85,6 +89,13 @@ const RunDetail = ({ run }: { run: Run }) => (
     )}
   </>
 )
+
+/** Each reason once, the most frequent first. */
+function byReason(all: Run['notChecked']) {
+  const groups = new Map<string, Run['notChecked']>()
+  for (const one of all) groups.set(one.reason, [...(groups.get(one.reason) ?? []), one])
+  return [...groups].sort(([, one], [, other]) => other.length - one.length)
+}
 
 const TONES: Readonly<Record<Run['sources'][number]['status'], Tone>> = {
   ok: 'ok',

@@ -34,6 +34,10 @@ const WORDS: Readonly<Record<string, string>> = {
   gleif: 'GLEIF',
   heyreach: 'HeyReach',
   smartrecruiters: 'SmartRecruiters',
+  'job-opening': 'It is a job ad',
+  'stored-data-changed': 'Known data changed',
+  'website-technology': 'The website uses it',
+  'sec-form-d': 'A notice of a sale of securities (Form D)',
   account: 'Company',
   person: 'Person',
 }
@@ -65,6 +69,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   techStack: 'tech',
   hasEmail: 'has e-mail',
   tab: 'dataset',
+  types: 'type',
+  urls: 'addresses',
+  selected: 'selection',
+}
+
+/** `types.0` is the first value of a field. */
+export function pathWords(path: string): string {
+  const [name = '', place, ...rest] = path.split('.')
+  if (FIELDS[path] !== undefined || place === undefined) return fieldWord(path)
+  if (!/^\d+$/.test(place)) return path
+  return [`${fieldWord(name)}, value ${Number(place) + 1}`, ...rest.map(fieldWord)].join(', ')
 }
 
 export const fieldWord = (name: string) => FIELDS[name] ?? name
