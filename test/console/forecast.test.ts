@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forecast, lastingText, type Planned, weekText } from '../../console/src/spending/forecast.ts'
-import { plansOf } from '../../console/src/spending/planned-runs.ts'
+import { forecast, lastingText, type Planned, weekText } from '../../console/src/forecast/forecast.ts'
+import { plansOf } from '../../console/src/forecast/planned-runs.ts'
 import { dynamoSums } from '../../functions/credits/sums.store.ts'
 import { ownerSums } from '../../functions/credits/sums.ts'
 import { listKeywords } from '../../functions/keywords/manage-keywords.ts'

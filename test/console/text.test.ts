@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keywordRunPrice, monitorRunPrice } from '../../console/src/spending/run-price.ts'
+import { keywordRunPrice, monitorRunPrice } from '../../console/src/run-now/run-price.ts'
 import { baselineText } from '../../console/src/text/baseline.ts'
 import { csvOf, parseCsv } from '../../console/src/text/csv.ts'
 import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'

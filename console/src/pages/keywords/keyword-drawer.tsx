@@ -5,17 +5,19 @@ import { refreshRuns, runs } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { lazily } from '../../parts/lazily.tsx'
 import { Id, Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go, route } from '../../routing/location.ts'
 import { changedHref, hrefOf } from '../../routing/route.ts'
-import { RunKeywordNow } from '../../runs/run-now.tsx'
 import { isRefused, Refused, RunStatus } from '../../runs/run-status.tsx'
 import { baselineText } from '../../text/baseline.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
 import { EditKeyword } from './edit-keyword.tsx'
+
+const RunKeywordNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunKeywordNow, 0)
 
 const LIVE_MS = 1_500
 

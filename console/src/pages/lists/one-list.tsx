@@ -2,13 +2,13 @@ import type { List } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { useLast } from '../../api/resource.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page, Tabs } from '../../parts/page.tsx'
 import { isMissing } from '../../parts/problem-text.ts'
 import { Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { route } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
-import { RunListNow } from '../../runs/run-now.tsx'
 import { isRefused, Refused } from '../../runs/run-status.tsx'
 import { estimate } from '../../spending/spending-resources.ts'
 import { baselineText } from '../../text/baseline.ts'
@@ -19,8 +19,10 @@ import { ListRuns } from './list-runs.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { Members } from './members.tsx'
 import { MonitorDialog } from './monitor-dialog.tsx'
-import { PushDialog } from './pushes/push-dialog.tsx'
-import { Pushes } from './pushes/pushes.tsx'
+
+const RunListNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunListNow, 0)
+const PushDialog = lazily(async () => (await import('./pushes/pushes.tsx')).PushDialog, 0)
+const Pushes = lazily(async () => (await import('./pushes/pushes.tsx')).Pushes)
 
 const LIVE_MS = 1_500
 const BACK = { href: '#/lists', name: 'Lists' }

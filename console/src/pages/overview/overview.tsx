@@ -1,11 +1,10 @@
 import { keywords, lists, organization, runs, webhooks } from '../../api/resources.ts'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
-import { weekText } from '../../spending/forecast.ts'
 import { daySums } from '../../spending/spending-resources.ts'
-import { useForecast } from '../../spending/use-forecast.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { utcDay } from '../../text/times.ts'
 import { Attention } from './attention.tsx'
@@ -14,6 +13,8 @@ import { NewestSignals } from './newest-signals.tsx'
 import { NextRuns } from './next-runs.tsx'
 
 const LIVE_MS = 10_000
+const Lasting = lazily(async () => (await import('../../forecast/ahead.tsx')).Lasting, 0)
+const Week = lazily(async () => (await import('../../forecast/ahead.tsx')).Week, 0)
 
 export function Overview() {
   const { data: owner, error, reload } = organization.use([])
@@ -66,7 +67,6 @@ function Figures({ credits }: { credits: number }) {
   const days = daySums.use([]).data
   const day = dayOfDeliveries.use([], () => LIVE_MS).data
   const newest = runs.use([{ limit: 50 }]).data?.data
-  const ahead = useForecast(Date.now())
   const today = days?.find((sum) => sum.day === utcDay(Date.now()))
   const sent = day && summaryOf(day.rows)
   const found = newest?.filter(({ startedAt }) => Date.now() - Date.parse(startedAt) < 86_400_000)
@@ -75,7 +75,9 @@ function Figures({ credits }: { credits: number }) {
       <a href="#/usage">
         <span>Credits</span>
         <b>{formatNumber(credits)}</b>
-        <span>{ahead === undefined ? ' ' : ahead.text}</span>
+        <span>
+          <Lasting />
+        </span>
       </a>
       <a href="#/webhooks">
         <span>Delivered {day?.period ?? 'in 24 h'}</span>
@@ -101,7 +103,9 @@ function Figures({ credits }: { credits: number }) {
       <a href="#/usage">
         <span>Spent today (UTC)</span>
         <b>{days === undefined ? '–' : formatNumber(today?.spent ?? 0)}</b>
-        <span>{ahead === undefined ? ' ' : weekText(ahead)}</span>
+        <span>
+          <Week />
+        </span>
       </a>
     </div>
   )

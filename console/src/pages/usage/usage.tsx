@@ -1,6 +1,6 @@
 import { organization, runs } from '../../api/resources.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { route } from '../../routing/location.ts'
@@ -9,21 +9,20 @@ import { OwnerLink } from '../../runs/owner-link.tsx'
 import { RunDrawer } from '../../runs/run-drawer.tsx'
 import { RunTable } from '../../runs/run-table.tsx'
 import { daySums, ownerSums } from '../../spending/spending-resources.ts'
-import { useForecast } from '../../spending/use-forecast.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { DayBars } from './day-bars.tsx'
 import { Ledger } from './ledger.tsx'
 
 const SHOWN_RUNS = 10
+const LastingUntil = lazily(async () => (await import('../../forecast/ahead.tsx')).LastingUntil, 0)
 
 export function Usage() {
   const { data: owner } = organization.use([])
   const days = daySums.use([])
   const { open } = route.value.query
-  const ahead = useForecast(Date.now())
   return (
-    <Page title="Usage" state={owner && <Left credits={owner.credits} ahead={ahead} />}>
+    <Page title="Usage" state={owner && <Left credits={owner.credits} />}>
       <Loaded of={days} rows={3}>
         {(sums) => <DayBars sums={sums} />}
       </Loaded>
@@ -39,18 +38,12 @@ export function Usage() {
   )
 }
 
-function Left({ credits, ahead }: { credits: number; ahead: ReturnType<typeof useForecast> }) {
+function Left({ credits }: { credits: number }) {
   if (credits === 0) return <>No credits are left. Runs are refused until your operator adds some.</>
-  if (ahead === undefined) return <>{formatCredits(credits)} left.</>
   return (
     <>
-      {formatCredits(credits)} left, {ahead.text}.
-      {ahead.refused && (
-        <>
-          {' '}
-          The first refused one is of {ahead.refused.name}, <Time at={ahead.refused.at} />.
-        </>
-      )}
+      {formatCredits(credits)} left
+      <LastingUntil />
     </>
   )
 }

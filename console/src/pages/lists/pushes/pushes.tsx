@@ -6,6 +6,9 @@ import { changedHref } from '../../../routing/route.ts'
 import { formatNumber } from '../../../text/numbers.ts'
 import { sentenceOf } from '../../../text/words.ts'
 import { pushes } from '../list-resources.ts'
+
+export { PushDialog } from './push-dialog.tsx'
+
 import { PushDrawer } from './push-drawer.tsx'
 import { mayChange, PushStatus } from './push-status.tsx'
 

@@ -3,10 +3,10 @@ import { dataOf } from '@signalbox/client'
 import { resource } from '../api/resource.ts'
 import { keywords, lists, organization, runs } from '../api/resources.ts'
 import { signalbox } from '../api/signalbox.ts'
+import { monthSums } from '../spending/spending-resources.ts'
 import { countOf } from '../text/numbers.ts'
 import { forecast, lastingText } from './forecast.ts'
 import { plansOf } from './planned-runs.ts'
-import { monthSums } from './spending-resources.ts'
 
 /** Each costs a request. Beyond them, the size of the last run counts. */
 const MOST_ESTIMATED = 20

@@ -5,9 +5,9 @@ import { signalbox } from '../api/signalbox.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { ErrorNote } from '../parts/states.tsx'
 import { say } from '../parts/toasts.tsx'
-import { keywordRunPrice, monitorRunPrice } from '../spending/run-price.ts'
 import { estimate, monthSums } from '../spending/spending-resources.ts'
 import { formatCredits } from '../text/numbers.ts'
+import { keywordRunPrice, monitorRunPrice } from './run-price.ts'
 
 interface Props {
   readonly onClose: () => void
