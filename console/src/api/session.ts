@@ -27,8 +27,7 @@ const MARK = 'signalbox-session'
 
 function mark(isIn: boolean) {
   try {
-    // Another value each time, so that other tabs hear of it.
-    if (isIn) localStorage.setItem(MARK, String(Date.now()))
+    if (isIn) localStorage.setItem(MARK, '1')
     else localStorage.removeItem(MARK)
   } catch {
     // Without storage, each visit begins with signing in.
@@ -49,22 +48,23 @@ export function startSession() {
   endSession('out')
 }
 
-const SIGNED_OUT = 'signalbox-signed-out'
+const WORD = 'signalbox-word'
 
-/** The browser tells the other tabs only. */
-function tellOtherTabs() {
+/** The browser tells the other tabs only. Nothing stays in the storage. */
+function tellOtherTabs(word: 'signed in' | 'signed out') {
   try {
-    localStorage.setItem(SIGNED_OUT, String(Date.now()))
+    localStorage.setItem(WORD, word)
+    localStorage.removeItem(WORD)
   } catch {
     // Without storage, the other tabs end at their next request.
   }
 }
 
 function onOtherTab({ key, newValue }: StorageEvent) {
-  if (newValue === null) return
+  if (key !== WORD || newValue === null) return
   const isOut = session.peek() === 'out' || session.peek() === 'ended'
-  if (key === MARK && isOut) void refreshToken()
-  if (key !== SIGNED_OUT || session.peek() === 'out') return
+  if (newValue === 'signed in' && isOut) void refreshToken()
+  if (newValue !== 'signed out' || session.peek() === 'out') return
   whyOut.value = 'You signed out in another tab.'
   endSession('out')
 }
@@ -101,7 +101,7 @@ export async function signIn(credential: { readonly key: string } | { readonly d
     return 'This link is not that of this service. Open the one that npm start printed last.'
   if (answer.status === 401) return 'This key is not known. Keys begin with sb_.'
   if (!answer.ok) return `Signing in did not work (${answer.status}). Try again.`
-  keep(await answer.json())
+  if (keep(await answer.json())) tellOtherTabs('signed in')
   return undefined
 }
 
@@ -109,7 +109,7 @@ export async function signOut() {
   whyOut.value = undefined
   await call('DELETE', 'session').catch(() => undefined)
   endSession('out')
-  tellOtherTabs()
+  tellOtherTabs('signed out')
 }
 
 const DEMO = /^#demo=([\w-]+)$/
@@ -149,7 +149,7 @@ function keep(said: unknown): boolean {
   token = said.token
   organizationId = said.organizationId
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
-  if (session.peek() !== 'in') mark(true)
+  mark(true)
   whyOut.value = undefined
   session.value = 'in'
   return true
