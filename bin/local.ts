@@ -62,6 +62,7 @@ async function start({ port, data, strict, live }: Options): Promise<Runtime> {
     port,
     strict,
     simulator: !live,
+    home: 'console/',
     patience: patience(),
     ...(process.env.NEEDS_LOG && { needsLog: process.env.NEEDS_LOG }),
     env: { ...passedOn(), [ENV.demoKeyFile]: demoKeyFile(resolve(data)) },

@@ -25,7 +25,9 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         // What pages share comes with the first script, so that a page is one request more.
-        codeSplitting: { groups: [{ name: 'index', test: (id) => !id.includes('/pages/') }] },
+        codeSplitting: {
+          groups: [{ name: 'index', test: (id) => !/\/(pages|forecast|run-now)\//.test(id) }],
+        },
       },
     },
   },

@@ -24,5 +24,7 @@ export interface RuntimeOptions {
   readonly patience?: number
   /** A file that gets what functions ask of DynamoDB, SQS and Scheduler, to compare with their roles. */
   readonly needsLog?: string
+  /** Where `/` leads, below the stage. On AWS, only a domain of one's own has such a path. */
+  readonly home?: string
   readonly clock?: Clock
 }

@@ -57,7 +57,9 @@ export async function startParts(context: Context): Promise<Addresses> {
   const schedules = { groups: model.scheduleGroups, schedules: model.schedules }
   const scheduler = parts.keep(await startScheduler({ ...schedules, invocations, queues, ...shared }))
   const lambda = parts.keep(await startInvokeApi({ invoke, invokeAsync: invocations.invokeAsync, report }))
-  const gateway = parts.keep(await serveApi({ api, port: options.port, invoke, clock, report }))
+  const gateway = parts.keep(
+    await serveApi({ api, port: options.port, home: options.home, invoke, clock, report }),
+  )
   const events = { mappings: model.eventSources, tables: model.tables, dynamodbEndpoint: dynamodb }
   const databaseFile = databaseFileOf(options)
   const sources = parts.keep(await startEventSources({ ...events, databaseFile, invoke, queues, ...shared }))

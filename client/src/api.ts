@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * The ledger: every change of the balance, newest first, or sums of it
-         * @description With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. Charges from before sums were kept are in the entries only.
+         * @description With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. spent is what was charged, less what was refunded. Charges from before sums were kept are in the entries only.
          */
         get: operations["listCredits"];
         put?: never;
@@ -186,8 +186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview what a keyword finds in the last seven days, free
-         * @description Shows ten results at most, newest first, and how the query is read: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.
+         * Preview what the first run of a keyword finds, and what it charges; free
+         * @description Looks back as far as the first run: seven days, 60 for jobs, or one interval if that is longer. Shows ten results at most, newest first, and counts all that it reads: `firstRun` is the price of a first run now. It grows only by what is published until then. `atMost` is null when a source was not read to its end, failed or was busy. Says how the query is read, too: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.
          */
         post: operations["previewKeyword"];
         delete?: never;
@@ -441,6 +441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lists/{id}/push-to-platform/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rows of a list a push would send, and why not the others; sends nothing
+         * @description Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop.
+         */
+        get: operations["pushEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lists/{id}/pushes": {
         parameters: {
             query?: never;
@@ -505,7 +525,7 @@ export interface paths {
         };
         /**
          * What monitors and keywords did, newest first
-         * @description Of one list or keyword, also a deleted one, or of all. `nextCursor` leads to older runs, and is null at the end. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.
+         * @description Of one list or keyword, also a deleted one, or of all. `nextCursor` leads to older runs, and is null at the end. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded.
          */
         get: operations["listRuns"];
         put?: never;
@@ -525,7 +545,7 @@ export interface paths {
         };
         /**
          * What one run did
-         * @description A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.
+         * @description A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded.
          */
         get: operations["getRun"];
         put?: never;
@@ -820,6 +840,7 @@ export interface components {
             chargedForMonitors: number;
             refunded: number;
             granted: number;
+            spent: number;
             net: number;
         };
         OwnerSum: {
@@ -829,6 +850,7 @@ export interface components {
             name: string | null;
             charged: number;
             refunded: number;
+            spent: number;
             runs: number;
         };
         /** @enum {string} */
@@ -964,6 +986,12 @@ export interface components {
             }[];
             /** Format: date-time */
             since: string;
+            firstRun: {
+                results: number;
+                credits: number;
+                atMost: number | null;
+                withoutBackfill: number;
+            };
             data: components["schemas"]["PreviewedSignal"][];
             complete: boolean;
             sources: components["schemas"]["SourceReport"][];
@@ -1284,6 +1312,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             finishedAt: string | null;
+            simulated: boolean;
             results: components["schemas"]["PushResult"][];
         };
         PushSummary: {
@@ -1305,6 +1334,21 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             finishedAt: string | null;
+            simulated: boolean;
+        };
+        PushEligibility: {
+            /** @enum {string} */
+            platform: "clay" | "heyreach" | "instantly" | "smartlead";
+            total: number;
+            accounts: number;
+            people: number;
+            checked: number;
+            sendable: number;
+            skipped: {
+                reason: string;
+                count: number;
+            }[];
+            simulated: boolean;
         };
         PushResult: {
             id: string;
@@ -1331,6 +1375,16 @@ export interface components {
                 limit: number;
                 opensAt: string | null;
             } | null;
+            baseline: {
+                accounts: number;
+                people: number;
+                jobs: number;
+                posts: number;
+                news: number;
+                announcements: number;
+                filings: number;
+            } | null;
+            backfill: boolean;
             checked: number | null;
             notChecked: components["schemas"]["NotChecked"][];
             notCheckedCount: number;
@@ -1355,6 +1409,16 @@ export interface components {
                 limit: number;
                 opensAt: string | null;
             } | null;
+            baseline: {
+                accounts: number;
+                people: number;
+                jobs: number;
+                posts: number;
+                news: number;
+                announcements: number;
+                filings: number;
+            } | null;
+            backfill: boolean;
             checked: number | null;
             notChecked: components["schemas"]["NotChecked"][];
             notCheckedCount: number;
@@ -1372,6 +1436,7 @@ export interface components {
         };
         NotChecked: {
             id: string;
+            name: string | null;
             reason: string;
         };
         Webhook: {
@@ -1436,6 +1501,10 @@ export interface components {
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            signal: {
+                type: string;
+                text: string;
+            } | null;
             request: {
                 headers: {
                     [key: string]: string;
@@ -2111,6 +2180,8 @@ export interface operations {
                     /** @description Every word must occur as a whole word, in any case; "a phrase" as it is written. OR separates alternatives, AND may stand between words, and a minus excludes: acme OR "data platform" -jobs. There are no parentheses, no NOT, no operators like site: and no wildcards. A text in quotes is searched as it is. */
                     query: string;
                     scrapper: components["schemas"]["Scrapper"];
+                    /** @default 7d */
+                    interval?: components["schemas"]["Interval"];
                 };
             };
         };
@@ -2938,6 +3009,35 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    pushEligibility: {
+        parameters: {
+            query: {
+                platform: "clay" | "heyreach" | "instantly" | "smartlead";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushEligibility"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

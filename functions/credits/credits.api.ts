@@ -6,7 +6,7 @@ import { LedgerEntry, MOST_ENTRIES } from './ledger.ts'
 import { DaySum, OwnerSum } from './sums.ts'
 
 const ABOUT_SUMS =
-  'With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. Charges from before sums were kept are in the entries only.'
+  'With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. spent is what was charged, less what was refunded. Charges from before sums were kept are in the entries only.'
 
 const Query = strict({
   limit: v.optional(integerParameter(1, MOST_ENTRIES)),

@@ -7,6 +7,8 @@ export const DaySum = v.object({
   chargedForMonitors: v.number(),
   refunded: v.number(),
   granted: v.number(),
+  /** What was charged, less what was refunded. */
+  spent: v.number(),
   /** The change of the balance on this day. */
   net: v.number(),
 })
@@ -19,6 +21,8 @@ export const OwnerSum = v.object({
   name: v.nullable(v.string()),
   charged: v.number(),
   refunded: v.number(),
+  /** What was charged, less what was refunded. */
+  spent: v.number(),
   /** The runs that were charged, each counted on the day of its first charge. */
   runs: v.number(),
 })
@@ -58,6 +62,7 @@ function sumsByDay(counts: readonly DayCount[]): DaySum[] {
       chargedForMonitors: monitors.get(day)?.charged ?? 0,
       refunded,
       granted,
+      spent: charged - refunded,
       net: granted + refunded - charged,
     }))
 }
@@ -71,9 +76,9 @@ function sumsByOwner(counts: readonly DayCount[], names: ReadonlyMap<string, str
   return [...sums]
     .map(([id, { charged, refunded, runs }]): OwnerSum => {
       const kind = isKeyword(id) ? 'keyword' : 'list'
-      return { kind, id, name: names.get(id) ?? null, charged, refunded, runs }
+      return { kind, id, name: names.get(id) ?? null, charged, refunded, spent: charged - refunded, runs }
     })
-    .sort((one, other) => other.charged - one.charged || one.id.localeCompare(other.id))
+    .sort((one, other) => other.spent - one.spent || one.id.localeCompare(other.id))
 }
 
 export interface Period {

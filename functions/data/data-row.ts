@@ -48,12 +48,13 @@ export const COLUMNS: Readonly<Record<Dataset, readonly string[]>> = {
     'accountImageUrl',
     'accountSocialUrl',
     'evidence',
+    'accountDomain',
   ],
   accounts: [...Object.keys(AccountRow.entries), 'decisionMakers'],
   people: Object.keys(PersonRow.entries),
 }
 
-export function flatRow(row: DataRow): ExportRow {
+export function flatRow(row: DataRow, domains: ReadonlyMap<string, string>): ExportRow {
   if (!('person' in row)) return row
   const { person, account } = row
   return {
@@ -64,5 +65,6 @@ export function flatRow(row: DataRow): ExportRow {
     accountName: account?.name,
     accountImageUrl: account?.imageUrl,
     accountSocialUrl: account?.socialUrl,
+    accountDomain: domains.get(row.accountId ?? ''),
   }
 }

@@ -13,6 +13,7 @@ import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
+import { dynamoAccountDomains } from './account-domains.store.ts'
 import { dynamoFeeds } from './feed/feed.store.ts'
 import { dynamoMemberLookup } from './list-members.store.ts'
 import { listMembers } from './list-members.ts'
@@ -54,6 +55,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
       if ((await recurrences.history(organizationId, id, 1)).length === 0) throw notFound('keyword', id)
     },
     decisionMakers: dynamoDecisionMakers(client, searchIndex, images).of,
+    domains: dynamoAccountDomains(client, table),
     saveToList: ({ organizationId, list, operationId, rows }) =>
       saveToList(saving, organizationId, list, operationId, rows),
     images,

@@ -38,6 +38,8 @@ export interface DataWorld {
   requireKeyword(organizationId: string, keywordId: string): Promise<void>
   /** By account. An account without any may be missing. */
   decisionMakers(accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly DecisionMaker[]>>
+  /** The hosts of their websites, by account. */
+  domains(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   readonly saveToList: SaveToList
   readonly images: Images
   readonly clock: Clock
@@ -60,7 +62,7 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
           }),
     ])
     const format = exportType(headers.accept)
-    if (format !== undefined) return exported(format, query.type, data, nextCursor)
+    if (format !== undefined) return exported(world, format, query.type, data, nextCursor)
     return {
       ...rowsOfType(query.type, data),
       count: data.length,
@@ -126,13 +128,17 @@ function entitiesOf({ dataset, item }: StoredRow): EntityRef[] {
   ]
 }
 
-function exported(
+async function exported(
+  { domains }: DataWorld,
   format: ExportType,
   dataset: Dataset,
   data: readonly DataRow[],
   nextCursor: string | undefined,
 ) {
-  const body = format === 'text/csv' ? csv(COLUMNS[dataset], data.map(flatRow)) : ndjson(data)
+  const accounts = data.flatMap((row) => ('person' in row && row.accountId !== null ? [row.accountId] : []))
+  const known = format === 'text/csv' && accounts.length > 0 ? await domains(accounts) : new Map()
+  const flat = () => data.map((row) => flatRow(row, known))
+  const body = format === 'text/csv' ? csv(COLUMNS[dataset], flat()) : ndjson(data)
   return new Answer(body, {
     'content-type': contentType(format),
     ...(nextCursor !== undefined && { 'x-next-cursor': nextCursor }),

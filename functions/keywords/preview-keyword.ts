@@ -1,12 +1,13 @@
-import { addMs } from '../runs/rhythm.ts'
-import type { SourceReport } from '../runs/source-report.ts'
+import { COST_PER_RESULT } from '../credits/prices.ts'
 import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
+import type { Interval } from '../shared/fields.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
-import type { Scrapper } from './keyword.ts'
-import { type KeywordPreview, MOST_PREVIEWED, PREVIEW_DAYS, type PreviewedSignal } from './preview.api.ts'
-import { type PreviewSearch, previewSource } from './preview-source.ts'
+import { firstLook } from './first-look.ts'
+import { DEFAULT_KEYWORD_INTERVAL, type Scrapper } from './keyword.ts'
+import { type FirstRunPrice, type KeywordPreview, MOST_PREVIEWED } from './preview.api.ts'
+import { newestFirst, type PreviewSearch, previewSource, type SourcePreview } from './preview-source.ts'
 import { checkedQuery, readAlternatives } from './read-query.ts'
 
 /** Takes one of the day's previews. Answers how many are left, or in how many seconds the next day begins. */
@@ -25,12 +26,16 @@ export interface PreviewWorld {
   readonly patienceMs: number
 }
 
-const DAY_MS = 86_400_000
+interface Asked {
+  readonly query: string
+  readonly scrapper: Scrapper
+  readonly interval?: Interval
+}
 
 export async function previewKeyword(
   world: PreviewWorld,
   organizationId: string,
-  { query: text, scrapper }: { readonly query: string; readonly scrapper: Scrapper },
+  { query: text, scrapper, interval = DEFAULT_KEYWORD_INTERVAL }: Asked,
 ): Promise<KeywordPreview> {
   const now = world.clock()
   const query = checkedQuery(text)
@@ -38,7 +43,7 @@ export async function previewKeyword(
   if ('waitSeconds' in taken) throw tooMany(taken.waitSeconds)
   const search: PreviewSearch = {
     query,
-    since: firstLook(now),
+    since: firstLook(scrapper, interval, now),
     now,
     fetch: world.fetch(organizationId),
     deadline: now.getTime() + world.patienceMs,
@@ -46,30 +51,28 @@ export async function previewKeyword(
   }
   const { active, skipped } = await world.sources(scrapper)
   const looks = await Promise.all(active.map((source) => previewSource(source, search)))
-  const found = looks.flatMap(({ signals }) => signals).sort(newestFirst)
+  const found = looks.flatMap(({ newest }) => newest).sort(newestFirst)
+  const isWhole = looks.every(({ toTheEnd, report }) => toTheEnd && report.status === 'ok')
+  const firstRun = priceOf(looks, isWhole)
   return {
     query: text,
     scrapper,
     parse: readAlternatives(query),
     since: search.since.toISOString(),
+    firstRun,
     data: found.slice(0, MOST_PREVIEWED),
-    complete: isComplete(found, looks),
+    complete: isWhole && firstRun.results <= MOST_PREVIEWED,
     sources: [...skipped, ...looks.map(({ report }) => report)],
     previewsLeft: taken.left,
   }
 }
 
-/** As for the first run of a keyword, so that both share the answer of a source. */
-const firstLook = (now: Date) =>
-  new Date(Math.floor(Date.parse(addMs(now, -PREVIEW_DAYS * DAY_MS)) / DAY_MS) * DAY_MS)
-
-const newestFirst = (a: PreviewedSignal, b: PreviewedSignal) => b.createdAt.localeCompare(a.createdAt)
-
-const isComplete = (
-  found: readonly PreviewedSignal[],
-  looks: readonly { readonly toTheEnd: boolean; readonly report: SourceReport }[],
-) =>
-  found.length <= MOST_PREVIEWED && looks.every(({ toTheEnd, report }) => toTheEnd && report.status === 'ok')
+/** Each source counts its own copies once, as a run does. So several sources can only count too much. */
+function priceOf(looks: readonly SourcePreview[], isWhole: boolean): FirstRunPrice {
+  const results = looks.reduce((sum, { results: more }) => sum + more, 0)
+  const credits = results * COST_PER_RESULT
+  return { results, credits, atMost: isWhole ? credits : null, withoutBackfill: 0 }
+}
 
 const tooMany = (seconds: number) =>
   new DomainError('throttled', 'The previews of this day are used up; try again tomorrow.', {

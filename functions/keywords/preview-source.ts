@@ -27,8 +27,10 @@ export interface PreviewSearch {
   readonly clock: Clock
 }
 
-interface SourcePreview {
-  readonly signals: readonly PreviewedSignal[]
+export interface SourcePreview {
+  /** The newest ones that a run would store, and how many there are in all. */
+  readonly newest: readonly PreviewedSignal[]
+  readonly results: number
   readonly report: SourceReport
   readonly toTheEnd: boolean
 }
@@ -37,7 +39,8 @@ interface SourcePreview {
 const MOST_PAGES = 3
 
 export async function previewSource(source: SearchSource, search: PreviewSearch): Promise<SourcePreview> {
-  const signals: PreviewedSignal[] = []
+  let newest: readonly PreviewedSignal[] = []
+  let results = 0
   const isNew = newsOnce()
   let pages = 0
   let lost = 0
@@ -45,34 +48,44 @@ export async function previewSource(source: SearchSource, search: PreviewSearch)
     lost += entries
   }
   const report = (changes: Partial<SourceReport> = {}): SourceReport =>
-    reportOf(source.name, { found: signals.length, read: pages, unreadable: lost, ...changes })
+    reportOf(source.name, { found: results, read: pages, unreadable: lost, ...changes })
+  const ended = (toTheEnd: boolean, changes: Partial<SourceReport> = {}): SourcePreview => ({
+    newest,
+    results,
+    report: report(changes),
+    toTheEnd,
+  })
   try {
     for await (const page of source.search(search.query, search.since, inTime(search), unreadable)) {
-      signals.push(...page.flatMap((observation) => previewed(observation, search, isNew)))
+      const found = page.flatMap((observation) => previewed(observation, search, isNew))
+      results += found.length
+      newest = [...newest, ...found.filter(isSince(search))].sort(newestFirst).slice(0, MOST_PREVIEWED)
       pages += 1
-      if (pages >= MOST_PAGES || signals.length > MOST_PREVIEWED || isLate(search))
-        return { signals, report: report(), toTheEnd: false }
+      if (pages >= MOST_PAGES || isLate(search)) return ended(false)
     }
-    return { signals, report: report(), toTheEnd: true }
+    return ended(true)
   } catch (error) {
-    if (error instanceof Deferred)
-      return { signals, report: report({ status: 'skipped', error: BUSY }), toTheEnd: false }
+    if (error instanceof Deferred) return ended(false, { status: 'skipped', error: BUSY })
     if (!(error instanceof SourceFailure)) throw error
-    return { signals, report: report({ status: 'failed', failed: 1, error: error.message }), toTheEnd: false }
+    return ended(false, { status: 'failed', failed: 1, error: error.message })
   }
 }
+
+export const newestFirst = (a: PreviewedSignal, b: PreviewedSignal) => b.createdAt.localeCompare(a.createdAt)
+
+/** A run stores, and charges, whatever a source shows. */
+const isSince =
+  ({ since }: PreviewSearch) =>
+  ({ createdAt }: PreviewedSignal) =>
+    createdAt >= since.toISOString()
 
 const BUSY = 'is busy with runs, which go first; try again in a minute'
 
 const isLate = ({ clock, deadline }: PreviewSearch) => clock().getTime() >= deadline
 
-function previewed(
-  observation: Observation,
-  { query, since, now }: PreviewSearch,
-  isNew: IsNew,
-): PreviewedSignal[] {
+function previewed(observation: Observation, { query, now }: PreviewSearch, isNew: IsNew): PreviewedSignal[] {
   const spans = matchQuery(query, searchableText(observation))
-  if (!spans || (observation.at ?? '9') < since.toISOString()) return []
+  if (!spans) return []
   const reading = readObservation(observation, { spans })
   if (!isNew(observation, reading)) return []
   return [{ ...signalContent(observation, now, reading), source: observation.url }]

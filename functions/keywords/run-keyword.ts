@@ -1,4 +1,5 @@
 import type { WatchedQuery } from '../news/watches.ts'
+import { baselineOf, countedKinds } from '../runs/baseline.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
@@ -7,6 +8,7 @@ import { costEnding } from '../runs/lifecycle/require-cost.ts'
 import { addMs } from '../runs/rhythm.ts'
 import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } from '../runs/run.ts'
 import { capsOf } from '../runs/run-settings.ts'
+import type { SourceReport } from '../runs/source-report.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch, SearchSource } from '../sources/source.ts'
 import type { SourceHealth } from '../sources/source-health.ts'
@@ -14,7 +16,7 @@ import { parseQuery } from '../sources/text/keyword-query.ts'
 import type { WebhookLimits } from '../webhooks/destinations/webhook-quota.ts'
 import type { Scrapper, StoredKeyword } from './keyword.ts'
 import { costOfFirst, type KeywordWorld } from './manage-keywords.ts'
-import { markName, marksOf } from './search-marks.ts'
+import { isBaseline, markName, marksOf } from './search-marks.ts'
 import { type KeywordSearch, searchSource } from './search-source.ts'
 import type { FindingWorld } from './store-page.ts'
 
@@ -89,18 +91,36 @@ async function searchAll(
   const { claimed, keyword } = search
   const sources = [...skipped]
   const marks = marksOf(claimed.recurrence, keyword)
+  const isNew = active.some((source) => marks[markName(source, keyword)] === undefined)
+  const end = async (ending: Ending) => {
+    const nature = natureOf(search, isNew, sources)
+    return ended(ending, { sources: await world.health.note(sources), marks, nature })
+  }
   for (const source of active) {
     const outcome = await searchSource(world, search, source)
     if (outcome.kind === 'lost') return outcome
     if (outcome.kind === 'put off') return { ...outcome, turns }
     sources.push(outcome.report)
-    if (outcome.kind === 'refused')
-      return ended(outcome.ending, { sources: await world.health.note(sources), marks })
+    if (outcome.kind === 'refused') return end(outcome.ending)
     if (outcome.report.status === 'ok') marks[markName(source, keyword)] = claimed.row.startedAt
   }
   // A source that was not asked is no source without news.
   const failed = !sources.some(({ status }) => status === 'ok')
-  return ended(failed ? SOURCES_FAILED : SUCCEEDED, { sources: await world.health.note(sources), marks })
+  return end(failed ? SOURCES_FAILED : SUCCEEDED)
+}
+
+const KINDS = { SEARCH_NEWS: 'news', SEARCH_SOCIAL_POSTS: 'post', SEARCH_JOBS: 'job' } as const
+
+/** A search that has read nothing before looks back, or learns what is there already. */
+function natureOf(
+  { claimed, keyword }: KeywordSearch,
+  isNew: boolean,
+  sources: readonly SourceReport[],
+): RunResults['nature'] {
+  if (!isBaseline(keyword, claimed.name.at)) return { baseline: null, backfill: isNew && keyword.backfill }
+  const found = sources.reduce((sum, report) => sum + report.found, 0)
+  const kinds = Array.from({ length: found }, () => KINDS[keyword.scrapper])
+  return { baseline: baselineOf(countedKinds(kinds)), backfill: false }
 }
 
 const ended = (ending: Ending, results: RunResults): RunOutcome => ({ kind: 'ended', ending, results })

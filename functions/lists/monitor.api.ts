@@ -16,7 +16,7 @@ export const monitorsApi = api('Monitors', {
     description:
       "Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor.",
     body: strict({ interval: v.nullable(Interval), ...GivenSettings.entries }),
-    refuses: ['insufficient_credits', 'throttled'],
+    refuses: ['insufficient_credits', 'cap_reached', 'throttled'],
     status: 200,
     reply: List,
   },
@@ -34,7 +34,7 @@ export const monitorsApi = api('Monitors', {
     method: 'POST',
     path: '/lists/{id}/run',
     summary: "Run a list's monitor now",
-    refuses: ['insufficient_credits', 'throttled'],
+    refuses: ['insufficient_credits', 'cap_reached', 'throttled'],
     status: 200,
     reply: RunSummary,
   },

@@ -1,3 +1,4 @@
+import { baselineOf, summedBaselines } from '../runs/baseline.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { RunWorld } from '../runs/run-world.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
@@ -23,8 +24,8 @@ export const checkedBefore = (
   subjects.flatMap((subject): CheckOutcome[] => {
     const check = lastChecks.get(subject.ref.id)
     if (check?.runId !== runId) return []
-    const { reports, unseen } = check
-    return [{ kind: 'checked', subject, reports, unseen }]
+    const { reports, unseen, baseline } = check
+    return [{ kind: 'checked', subject, reports, unseen, baseline }]
   })
 
 export async function outcomeOf(subject: Subject, check: Promise<CheckedSubject>): Promise<CheckOutcome> {
@@ -73,11 +74,16 @@ export function partResult(outcomes: readonly CheckOutcome[], others: readonly S
     checked: ofAccounts.length - notChecked.length,
     notChecked,
     reports: summedReports([...reports, ...others]),
+    baseline: baselineOf(summedBaselines(outcomes.flatMap(baselineIn))),
   }
 }
+
+const baselineIn = (outcome: CheckOutcome) => (outcome.kind === 'checked' ? (outcome.baseline ?? []) : [])
 
 function notCheckedOf(outcome: CheckOutcome): NotChecked[] {
   if (isOpen(outcome)) return []
   const reason = outcome.kind === 'broken' ? 'the check failed unexpectedly' : outcome.unseen
-  return reason === null ? [] : [{ id: outcome.subject.ref.id, reason }]
+  if (reason === null) return []
+  const { ref, watched, card } = outcome.subject
+  return [{ id: ref.id, name: card?.name ?? watched?.name ?? null, reason }]
 }

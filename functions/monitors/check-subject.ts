@@ -1,5 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
+import { type Baseline, countedKinds } from '../runs/baseline.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import type { KnownClaim } from '../sources/corrections/corrections.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
@@ -25,6 +26,8 @@ export interface CheckedSubject {
   readonly reports: readonly SourceReport[]
   /** Why no source could see the account. People are not for sources to see. */
   readonly unseen: string | null
+  /** What a first check learned. */
+  readonly baseline?: Baseline | undefined
 }
 
 /** Stores the signals before the check, so that a crash between them skips nothing. */
@@ -60,9 +63,19 @@ export async function checkSubject(
   const unseen = seen.unseen === null ? null : [seen.unseen, ...(why === null ? [] : [why])].join('; ')
   const { state: site } = seen
   const reports = summedReports(placeReports(seen, stored))
-  const check = { begunAt, runId, checkedAt, snapshot, site, unseen, reports, ...shown }
+  const baseline = before || unseen !== null ? undefined : learned(ref, seen)
+  const learnt = baseline && { baseline }
+  const check = { begunAt, runId, checkedAt, snapshot, site, unseen, reports, ...learnt, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
-  return { reports, unseen }
+  return { reports, unseen, ...learnt }
+}
+
+/** An entry that several places show counts once. */
+function learned({ type }: EntityRef, { places }: WatchResult): Baseline {
+  const entries = places.flatMap(({ observations }) => observations)
+  const distinct = new Map(entries.map((entry) => [`${entry.source} ${entry.nativeId}`, entry.kind]))
+  const counted = countedKinds(distinct.values())
+  return type === 'account' ? { ...counted, accounts: 1 } : { ...counted, people: 1 }
 }
 
 const withNews = async (

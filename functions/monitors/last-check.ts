@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Baseline } from '../runs/baseline.ts'
 import { StoredSourceReport } from '../runs/source-report.ts'
 
 /** The knowledge about an account or person after the last check of a monitor. */
@@ -14,6 +15,8 @@ export const LastCheck = v.object({
   unseen: v.optional(v.nullable(v.string()), null),
   /** What the sources of the account showed. When a later call ends the run, it counts these reports too. */
   reports: v.optional(v.array(StoredSourceReport), () => []),
+  /** What this check learned, if it was the first. */
+  baseline: v.optional(Baseline),
   /** Headlines of the last days, to recognize copies. */
   titles: v.array(
     v.object({

@@ -62,16 +62,17 @@ export const dynamoPart = (
     return refused === 0 ? 'known' : 'lost'
   },
 
-  async done(held, { checked, reports, notChecked }) {
+  async done(held, { checked, reports, notChecked, baseline }) {
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: partKey(held.run, held.number), ConsistentRead: true }),
     )
     const newSignals = Number(Item?.newSignals ?? 0)
     const refused = await refusedWrite(client, [
-      updateHeld(TableName, held, 'SET #state = :done, failures = :failures, notChecked = :notChecked', {
+      updateHeld(TableName, held, DONE, {
         ':done': 'done',
         ':failures': reports,
         ':notChecked': notChecked,
+        ':baseline': baseline,
       }),
       countPart(TableName, held.run, checked, newSignals),
       runIsOn(TableName, held.run),
@@ -79,6 +80,8 @@ export const dynamoPart = (
     return refused === undefined
   },
 })
+
+const DONE = 'SET #state = :done, failures = :failures, notChecked = :notChecked, baseline = :baseline'
 
 const whileHeld = (TableName: string, { run, number, holder }: HeldPart) => ({
   TableName,

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
-import { NotChecked } from '../runs/run-coverage.ts'
+import { Baseline, baselineOf, summedBaselines } from '../runs/baseline.ts'
+import { StoredNotChecked } from '../runs/run-coverage.ts'
 import { StoredSourceReport, summedReports } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
@@ -15,7 +16,8 @@ import type { RunParts } from './run-parts.ts'
 const Numbered = v.object({ number: v.number() })
 const Reports = v.object({
   failures: v.optional(v.array(StoredSourceReport), []),
-  notChecked: v.optional(v.array(NotChecked), []),
+  notChecked: v.optional(v.array(StoredNotChecked), []),
+  baseline: v.optional(v.nullable(Baseline), null),
 })
 
 export const dynamoRunParts = (
@@ -48,7 +50,7 @@ export const dynamoRunParts = (
     const query = {
       TableName,
       KeyConditionExpression: 'pk = :pk AND sk > :plan',
-      ProjectionExpression: 'failures, notChecked',
+      ProjectionExpression: 'failures, notChecked, baseline',
       ExpressionAttributeValues: { ':pk': partKey(run, 0).pk, ':plan': partKey(run, 0).sk },
       ConsistentRead: true,
     }
@@ -56,6 +58,7 @@ export const dynamoRunParts = (
     return {
       reports: summedReports(parts.flatMap(({ failures }) => failures)),
       notChecked: parts.flatMap(({ notChecked }) => notChecked),
+      baseline: baselineOf(summedBaselines(parts.flatMap(({ baseline }) => baseline ?? []))),
     }
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Baseline } from '../runs/baseline.ts'
 import type { Ending, RunName } from '../runs/run.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'
@@ -48,6 +49,7 @@ interface PartReports {
   readonly reports: readonly SourceReport[]
   /** Accounts that no source could see. */
   readonly notChecked: readonly NotChecked[]
+  readonly baseline: Baseline | null
 }
 
 export interface PartResult extends PartReports {

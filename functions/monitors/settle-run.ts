@@ -12,13 +12,13 @@ export async function settledRun(
   parts: SettlingParts,
   run: RunName,
 ): Promise<RunOutcome & { kind: 'ended' }> {
-  const { reports: sources, notChecked } = await parts.reports(run)
+  const { reports: sources, notChecked, baseline } = await parts.reports(run)
   const progress = await parts.progress(run)
   if (!progress) return { kind: 'ended', ending: SUCCEEDED, results: { sources } }
   const { accounts, checked, newSignals } = progress
   if (accounts > checked) await parts.refund(run, (accounts - checked) * COST_PER_ACCOUNT)
   const coverage = coverageOf(accounts, checked, notChecked)
-  const totals = { newSignals, credits: checked * COST_PER_ACCOUNT, ...coverage }
+  const totals = { newSignals, credits: checked * COST_PER_ACCOUNT, baseline, ...coverage }
   return { kind: 'ended', ending: endingOf(progress), results: { sources, totals } }
 }
 

@@ -3,8 +3,11 @@ import { isLive, type Lists, type StoredList } from '../lists/list/list.ts'
 import type { ItemRef, RefSources } from '../lists/list/list-item.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import { asItStands, pushSummary } from './ended-push.ts'
-import { isOver, type Push, type PushSummary, type StoredPush } from './push.ts'
+import { type PlatformName, platformOf } from './platforms/platforms.ts'
+import { simulationOf } from './platforms/simulation.ts'
+import { isOver, type Push, type PushEligibility, type PushSummary, type StoredPush } from './push.ts'
 import { type PushViews, readPush } from './read-push.ts'
+import { eligibilityOf } from './rows/eligibility.ts'
 import { type Pushes, type Selection, type StartPush, type StartPushWorld, startPush } from './start-push.ts'
 
 export interface PushWorld extends StartPushWorld, RefSources {
@@ -30,6 +33,20 @@ async function requireList(world: Pick<PushWorld, 'lists'>, organizationId: stri
 export async function pushList(world: PushWorld, given: StartPush): Promise<Push> {
   const list = await requireList(world, given.organizationId, given.listId)
   return startPush(world, given, await selectionOf(world, list))
+}
+
+/** Sends nothing. */
+export async function pushEligibility(
+  world: PushWorld,
+  organizationId: string,
+  listId: string,
+  name: PlatformName,
+): Promise<PushEligibility> {
+  const list = await requireList(world, organizationId, listId)
+  const { rows } = await selectionOf(world, list)
+  const simulated = simulationOf(world.connect(name)) !== undefined
+  const found = await eligibilityOf(world.rows, platformOf(name), organizationId, rows)
+  return { platform: name, ...found, simulated }
 }
 
 /** A list may change while it is pushed, so its rows are noted now. */

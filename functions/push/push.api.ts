@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { api } from '../shared/http/endpoint.ts'
-import { integerParameter } from '../shared/http/parameters.ts'
+import { choiceParameter, integerParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { PLATFORM_NAMES, PLATFORMS, platformOf, platformsWith } from './platforms/platforms.ts'
-import { MAX_RESULTS, Push, PushSummary } from './push.ts'
+import { MAX_RESULTS, Push, PushEligibility, PushSummary } from './push.ts'
 
 const LONGEST_KEY = 1000
 const LAST_PAGE = 1_000_000
@@ -49,6 +49,16 @@ export const pushApi = api('Push', {
     body: NewPush,
     status: 202,
     reply: Push,
+  },
+  pushEligibility: {
+    method: 'GET',
+    path: '/lists/{id}/push-to-platform/eligibility',
+    summary: 'Which rows of a list a push would send, and why not the others; sends nothing',
+    description:
+      'Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop.',
+    query: strict({ platform: choiceParameter(PLATFORM_NAMES) }),
+    status: 200,
+    reply: PushEligibility,
   },
   listPushes: {
     method: 'GET',

@@ -33,6 +33,8 @@ export const PushSummary = v.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   finishedAt: v.nullable(Timestamp),
+  /** The platform was simulated: nothing reached it. */
+  simulated: v.boolean(),
 })
 
 export type PushSummary = v.InferOutput<typeof PushSummary>
@@ -41,12 +43,28 @@ export const Push = v.object({ ...PushSummary.entries, results: v.array(PushResu
 
 export type Push = v.InferOutput<typeof Push>
 
+/** What a push would send now. */
+export const PushEligibility = v.object({
+  platform: v.picklist(PLATFORM_NAMES),
+  total: v.number(),
+  accounts: v.number(),
+  people: v.number(),
+  /** The rows that were looked at: the first thousand. The counts below are of these. */
+  checked: v.number(),
+  sendable: v.number(),
+  skipped: v.array(v.object({ reason: v.string(), count: v.number() })),
+  simulated: v.boolean(),
+})
+
+export type PushEligibility = v.InferOutput<typeof PushEligibility>
+
 /** Without the caller's key. `unlock` opens the sealed key and is erased when the push ends. */
 export const StoredPush = v.object({
   ...PushSummary.entries,
   // Absent from pushes that older versions stored.
   lastError: v.optional(PushSummary.entries.lastError, null),
   nextTryAt: v.optional(PushSummary.entries.nextTryAt, null),
+  simulated: v.optional(PushSummary.entries.simulated, false),
   organizationId: v.string(),
   listName: v.string(),
   /** Number of parts. */

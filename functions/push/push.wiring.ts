@@ -12,7 +12,14 @@ import { DomainError } from '../shared/errors.ts'
 import { hostTurns } from '../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import { Answer, type Implementations, WARNING_HEADER } from '../shared/http/endpoint.ts'
-import { cancelPush, getPush, listPushes, type PushWorld, pushList } from './manage-pushes.ts'
+import {
+  cancelPush,
+  getPush,
+  listPushes,
+  type PushWorld,
+  pushEligibility,
+  pushList,
+} from './manage-pushes.ts'
 import { connectPlatform } from './platform.wiring.ts'
 import { simulationOf } from './platforms/simulation.ts'
 import type { pushApi } from './push.api.ts'
@@ -42,6 +49,9 @@ export const pushOperations = (world: PushWorld): Implementations<typeof pushApi
     const warning = simulationOf(world.connect(body.platform))
     return new Answer(push, warning === undefined ? {} : { [WARNING_HEADER]: warning })
   },
+
+  pushEligibility: ({ caller, params, query }) =>
+    pushEligibility(world, caller.organizationId, params.id, query.platform),
 
   listPushes: async ({ caller, params }) => ({
     data: await listPushes(world, caller.organizationId, params.id),

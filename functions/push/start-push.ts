@@ -5,6 +5,7 @@ import { inBatches } from '../shared/in-batches.ts'
 import { NOT_STARTED, pushSummary } from './ended-push.ts'
 import type { PlatformConnection, PlatformCredentials } from './platforms/platform.ts'
 import type { PlatformName } from './platforms/platforms.ts'
+import { simulationOf } from './platforms/simulation.ts'
 import type { Push, PushQueue, StoredPush } from './push.ts'
 import type { CheckKey } from './requests/check-key.ts'
 import { type LoadRows, requireSendable } from './rows/sendable-rows.ts'
@@ -50,12 +51,15 @@ export async function startPush(
   const { organizationId, listId, credentials } = given
   const before = await world.pushes.get(organizationId, listId, id)
   if (before) return { ...pushSummary(before, world.clock()), results: [] }
-  const { platform, origin, post } = world.connect(given.platform)
+  const connection = world.connect(given.platform)
+  const { platform, origin, post } = connection
   await requireSendable(world.rows, platform, organizationId, selection.rows)
   const session = { post, credentials, origin, now: () => world.clock().getTime() }
   await world.checkKey(organizationId, platform, session)
   const { sealed, unlock } = sealCredentials(credentials, id)
-  const push = newPush(given, id, selection, platform.partSize, unlock, world.clock())
+  const simulated = simulationOf(connection) !== undefined
+  const settings = { partSize: platform.partSize, simulated, unlock }
+  const push = newPush(given, id, selection, settings, world.clock())
   const message = { organizationId, listId, pushId: id, sealed, ...FIRST }
   try {
     await world.pushes.create(push, inBatches(selection.rows, platform.partSize))
@@ -69,12 +73,17 @@ export async function startPush(
 
 const FIRST = { chunk: 1, pass: 1, failures: 0, waits: 0, dry: 0, refused: 0 }
 
+interface NewPushSettings {
+  readonly partSize: number
+  readonly simulated: boolean
+  readonly unlock: string
+}
+
 function newPush(
   { organizationId, listId, platform }: StartPush,
   id: string,
   { name, rows }: Selection,
-  partSize: number,
-  unlock: string,
+  { partSize, simulated, unlock }: NewPushSettings,
   now: Date,
 ): StoredPush {
   const createdAt = now.toISOString()
@@ -98,5 +107,6 @@ function newPush(
     createdAt,
     updatedAt: createdAt,
     finishedAt: null,
+    simulated,
   }
 }

@@ -18,7 +18,7 @@ import { uploadsApi } from '../lists/uploads.api.ts'
 import { ApiKey } from '../organizations/api-key.ts'
 import { Organization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
-import { Push, PushResult, PushSummary } from '../push/push.ts'
+import { Push, PushEligibility, PushResult, PushSummary } from '../push/push.ts'
 import { RunRow, RunSummary } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
 import { SourceReport } from '../runs/source-report.ts'
@@ -73,6 +73,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   MonitorEstimate,
   Push,
   PushSummary,
+  PushEligibility,
   PushResult,
   Run: RunRow,
   RunSummary,

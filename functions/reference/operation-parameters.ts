@@ -1,5 +1,6 @@
 import type { Endpoint } from '../shared/http/endpoint.ts'
 import { type JsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
+import { parameterDescription } from './parameter-descriptions.ts'
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>
@@ -17,20 +18,21 @@ const pathParameters = ({ path }: Endpoint, { params }: Given) =>
     name,
     in: 'path',
     required: true,
+    description: parameterDescription(name, path),
     schema: { type: 'string' },
     ...exampleOf(name, params),
   }))
 
-function queryParameters({ query, csv }: Endpoint, given: Given) {
+function queryParameters({ path, query, csv }: Endpoint, given: Given) {
   const schemas = query ?? csv?.query
   if (!schemas) return []
   const { properties, required } = parameterSchemas(schemas)
-  const only = query ? {} : { description: 'Only with a CSV body.' }
+  const about = (name: string) => (query ? parameterDescription(name, path) : 'Only with a CSV body.')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    ...only,
+    description: about(name),
     ...formOf(schema, exampleOf(name, given.query)),
   }))
 }

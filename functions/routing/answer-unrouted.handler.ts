@@ -5,10 +5,12 @@ import { DomainError } from '../shared/errors.ts'
 import { observed } from '../shared/http/observed.ts'
 import { methodsAt } from './methods.ts'
 
-/** Gets every request without a route: an unknown path or method. */
+/** Gets every request without a route. The root, which browsers ask for, leads to the console. */
 export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
   .use(observed())
   .handler(async ({ httpMethod, resource, requestContext: { path } }) => {
+    if (resource === '/' && (httpMethod === 'GET' || httpMethod === 'HEAD'))
+      return { statusCode: 302, headers: { location: `${path.replace(/\/$/, '')}/console/` }, body: '' }
     const methods = methodsAt(APIS, resource)
     if (methods.length === 0) throw new DomainError('not_found', `There is nothing at ${path}.`)
     const allow = [...methods, 'OPTIONS'].join(', ')

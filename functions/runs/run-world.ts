@@ -23,7 +23,7 @@ export interface SchedulingWorld extends RunWorld {
   readonly schedules: Schedules
 }
 
-export type RunTotals = Pick<RunRow, 'newSignals' | 'credits' | keyof RunCoverage>
+export type RunTotals = Pick<RunRow, 'newSignals' | 'credits' | 'baseline' | keyof RunCoverage>
 
 export interface Recurrences {
   get(organizationId: string, id: string): Promise<Recurrence | undefined>

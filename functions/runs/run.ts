@@ -3,6 +3,7 @@ import { CapReached, ReachedCap } from '../credits/caps.ts'
 import { DomainError } from '../shared/errors.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
+import { Baseline } from './baseline.ts'
 import { inSummary, NO_COVERAGE, RunCoverage, StoredCoverage } from './run-coverage.ts'
 import { type RunError, runStatusCode } from './run-status-code.ts'
 import { SourceReport, StoredSourceReport } from './source-report.ts'
@@ -19,14 +20,22 @@ export const RunSummary = v.object({
   error: v.nullable(v.string()),
   /** The cap that ended the run. */
   cap: v.nullable(ReachedCap),
+  /** What a first check learned without making signals. null when nothing was checked for the first time. */
+  baseline: v.nullable(Baseline),
+  /** A keyword looked back at what was published before: a cost that does not repeat. */
+  backfill: v.boolean(),
   ...RunCoverage.entries,
 })
 export type RunSummary = v.InferOutput<typeof RunSummary>
 
-/** Runs of earlier versions were stored without caps. */
-const storedCap = { cap: v.optional(v.nullable(ReachedCap), null) }
+/** Runs of earlier versions were stored without these. */
+const storedLater = {
+  cap: v.optional(v.nullable(ReachedCap), null),
+  baseline: v.optional(v.nullable(Baseline), null),
+  backfill: v.optional(v.boolean(), false),
+}
 
-export const StoredRunSummary = v.object({ ...RunSummary.entries, ...StoredCoverage.entries, ...storedCap })
+export const StoredRunSummary = v.object({ ...RunSummary.entries, ...StoredCoverage.entries, ...storedLater })
 
 export const RunRow = v.object({
   ...RunSummary.entries,
@@ -39,7 +48,7 @@ export type RunRow = v.InferOutput<typeof RunRow>
 export const StoredRunRow = v.object({
   ...RunRow.entries,
   ...StoredCoverage.entries,
-  ...storedCap,
+  ...storedLater,
   sources: v.array(StoredSourceReport),
 })
 
@@ -70,6 +79,8 @@ export const newRunRow = ({ ownerId, runId }: RunName, startedAt: Date): RunRow 
   credits: 0,
   error: null,
   cap: null,
+  baseline: null,
+  backfill: false,
   ...NO_COVERAGE,
   listId: ownerKind(ownerId) === 'monitor' ? ownerId : null,
   keywordId: ownerKind(ownerId) === 'keyword' ? ownerId : null,

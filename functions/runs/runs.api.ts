@@ -9,6 +9,9 @@ const MOST_RUNS = 100
 const ABOUT_COVERAGE =
   'A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked.'
 
+const ABOUT_BASELINE =
+  'A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded.'
+
 const ownerParameter = (prefix: 'lst' | 'kw') =>
   v.pipe(
     v.array(v.string()),
@@ -23,7 +26,7 @@ export const runsApi = api('Runs', {
     method: 'GET',
     path: '/runs',
     summary: 'What monitors and keywords did, newest first',
-    description: `Of one list or keyword, also a deleted one, or of all. \`nextCursor\` leads to older runs, and is null at the end. ${ABOUT_COVERAGE}`,
+    description: `Of one list or keyword, also a deleted one, or of all. \`nextCursor\` leads to older runs, and is null at the end. ${ABOUT_COVERAGE} ${ABOUT_BASELINE}`,
     query: v.pipe(
       strict({
         listId: v.optional(ownerParameter('lst')),
@@ -48,7 +51,7 @@ export const runsApi = api('Runs', {
     method: 'GET',
     path: '/runs/{id}',
     summary: 'What one run did',
-    description: ABOUT_COVERAGE,
+    description: `${ABOUT_COVERAGE} ${ABOUT_BASELINE}`,
     status: 200,
     reply: RunRow,
   },

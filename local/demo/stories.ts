@@ -28,7 +28,8 @@ const STORIES: readonly MakeStory[] = [
     return { type: 'ACCOUNT_NEW_ANNOUNCEMENT', text: `${company.name} ${said}.`, highlights: [said], company }
   },
   (chances, { company }) => {
-    const before = Math.max(1, company.headcount - chances.between(-20, 60))
+    const grown = company.headcount - chances.between(-20, 60)
+    const before = grown < 1 || grown === company.headcount ? company.headcount + 7 : grown
     const change = `from ${before} to ${company.headcount}`
     const text = `${company.name}: headcount changed ${change}.`
     return { type: 'ACCOUNT_HEADCOUNT_CHANGE', text, highlights: [change], company }
@@ -50,7 +51,8 @@ const STORIES: readonly MakeStory[] = [
     return { type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', text, highlights: [bought], company }
   },
   (chances, { company }) => {
-    const change = `from ${chances.pick(PLACES)} to ${company.location}`
+    const before = chances.pick(PLACES.filter((place) => place !== company.location))
+    const change = `from ${before} to ${company.location}`
     const text = `${company.name}: location changed ${change}.`
     return { type: 'ACCOUNT_DATA_CHANGE', text, highlights: [change], company }
   },
@@ -60,7 +62,7 @@ const STORIES: readonly MakeStory[] = [
     return { type: 'ACCOUNT_DECISION_MAKER_CHANGE', text, highlights: [name], company, person }
   },
   (chances, { company, person }) => {
-    const before = chances.pick(ROLES).title
+    const before = chances.pick(ROLES.filter(({ title }) => title !== person.title)).title
     const change = `from ${before} to ${person.title}`
     const text = `${person.firstName} ${person.lastName}, ${company.name}: title changed ${change}.`
     return { type: 'PERSON_JOB_CHANGE', text, highlights: [change], company, person }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hoursOf, summaryOf } from '../../console/src/deliveries/summary.ts'
 import { searchOf, textOf, valuesIn } from '../../console/src/pages/data/query.ts'
 import { changedHref, hrefOf, parseRoute } from '../../console/src/routing/route.ts'
-import { everyDay, lasting, rateOf } from '../../console/src/spending/pace.ts'
+import { everyDay } from '../../console/src/spending/every-day.ts'
 import { byReason, REASONS, segmentsOf, totalOf } from '../../console/src/spending/reasons.ts'
 
 describe('an address', () => {
@@ -79,37 +79,22 @@ describe('deliveries of a day', () => {
   })
 })
 
-describe('the rate of spending', () => {
+describe('the days of spending', () => {
   const now = Date.parse('2026-11-22T12:00:00.000Z')
   const sums = [
     { day: '2026-11-22', charged: 100, chargedForMonitors: 70, refunded: 20 },
     { day: '2026-11-21', charged: 40, chargedForMonitors: 0, refunded: 0 },
   ]
 
-  test('is the mean since the first charge of the week', () => {
-    expect(rateOf(sums, now)).toBe(60)
-    expect(rateOf([], now)).toBe(0)
-  })
-
-  test('says how long credits last', () => {
-    expect([lasting(600, 60), lasting(60, 60), lasting(10, 60), lasting(5, 0), lasting(9e9, 1)]).toEqual([
-      'about 10 days',
-      'about 1 day',
-      'less than a day',
-      undefined,
-      'more than a year',
-    ])
-  })
-
-  test('has every day of a span', () => {
+  test('have every day of a span', () => {
     expect(everyDay(sums, 3, now).map(({ charged }) => charged)).toEqual([0, 40, 100])
   })
 
-  test('is added up by reason', () => {
+  test('are added up by reason', () => {
     expect(totalOf(sums.map(byReason))).toEqual({ monitors: 70, keywords: 70, refunded: 20 })
   })
 
-  test('becomes bars that touch, share one scale and hide nothing', () => {
+  test('become bars that touch, share one scale and hide nothing', () => {
     const count = fc.nat({ max: 5_000 })
     fc.assert(
       fc.property(fc.record({ monitors: count, keywords: count, refunded: count }), (day) => {

@@ -11,7 +11,7 @@ const errors = [
 describe('a refusal', () => {
   test('names mistakes by the words of the forms', () => {
     expect(refusalText({ ...refusal, errors })).toBe(
-      'Webhook: Must be HTTPS. · Rows.3: Is too long. · Cap per run: Must be at least 80.',
+      'Webhook: Must be HTTPS. · Rows, value 4: Is too long. · Cap per run: Must be at least 80.',
     )
   })
 

@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keywordRunPrice, monitorRunPrice } from '../../console/src/run-now/run-price.ts'
+import { baselineText } from '../../console/src/text/baseline.ts'
 import { csvOf, parseCsv } from '../../console/src/text/csv.ts'
 import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
 import { splitHighlights } from '../../console/src/text/highlights.ts'
 import { safeUrl, shortId, shortUrl } from '../../console/src/text/ids.ts'
 import { countOf, formatCredits, formatDuration, formatSigned } from '../../console/src/text/numbers.ts'
-import { previewSummary } from '../../console/src/text/preview.ts'
+import { firstRunPrice, previewCount } from '../../console/src/text/preview.ts'
 import { absoluteTime, daysAgo, relativeTime } from '../../console/src/text/times.ts'
 import { uploadRows } from '../../console/src/text/upload-rows.ts'
 import { sentenceOf } from '../../console/src/text/words.ts'
@@ -134,13 +136,58 @@ describe('numbers, ids and addresses', () => {
     },
   )
 
+  const priced = (results: number, isWhole: boolean) => ({
+    results,
+    credits: results * 10,
+    atMost: isWhole ? results * 10 : null,
+  })
+
   test.each([
     [0, true, 'Nothing in the last 7 days.'],
     [0, false, 'Nothing yet: not all was searched.'],
-    [1, true, '1 result in the last 7 days, for 10 credits.'],
-    [10, false, '10 results or more in the last 7 days, for 100 credits or more.'],
-  ])('a preview of %i results says what they cost', (found, isComplete, text) => {
-    expect(previewSummary(found, isComplete)).toBe(text)
+    [1, true, '1 result in the last 7 days.'],
+    [10, false, '10 results or more in the last 7 days.'],
+  ])('a preview says that it found %i results', (found, isWhole, text) => {
+    const now = Date.parse('2026-11-21T10:00:00.000Z')
+    expect(previewCount(priced(found, isWhole), '2026-11-14T00:00:00.000Z', now)).toBe(text)
+  })
+
+  const FREE = { perRun: null, perMonth: null, balance: 1000 }
+  test.each([
+    [priced(0, true), true, FREE, 'The first run charges 0 credits at most.'],
+    [priced(12, true), true, FREE, 'The first run charges 120 credits at most.'],
+    [
+      priced(12, true),
+      false,
+      FREE,
+      'The first run charges nothing: it only learns what is already published.',
+    ],
+    [
+      priced(12, true),
+      true,
+      { ...FREE, perRun: 55 },
+      'The first run charges 50 credits, then the cap per run ends it.',
+    ],
+    [
+      priced(12, false),
+      true,
+      FREE,
+      'The first run charges 120 credits or more, and 1,000 credits at most, by the balance.',
+    ],
+    [
+      priced(12, false),
+      true,
+      { ...FREE, perMonth: 200 },
+      'The first run charges 120 credits or more, and 200 credits at most, by the cap per month.',
+    ],
+    [
+      priced(1, true),
+      true,
+      { ...FREE, balance: 9 },
+      'The first run is refused: the balance is below the price of one result.',
+    ],
+  ])('%o with backfill %s and %o is priced', (price, backfill, bounds, text) => {
+    expect(firstRunPrice(price, backfill, bounds)).toBe(text)
   })
 
   test('codes of the API become words', () => {
@@ -163,5 +210,52 @@ describe('commands', () => {
       '{"a":"\'"}',
     )
     expect(command).toContain(`--data-raw '{"a":"'\\''"}'`)
+  })
+})
+
+describe('the price of a run', () => {
+  test.each([
+    [
+      { maxCreditsPerRun: null, maxCreditsPerMonth: null, spent: 0, balance: 945 },
+      '940 credits at most, by the balance',
+    ],
+    [
+      { maxCreditsPerRun: 50, maxCreditsPerMonth: 60, spent: 0, balance: 945 },
+      '50 credits at most, by the cap per run',
+    ],
+    [
+      { maxCreditsPerRun: 50, maxCreditsPerMonth: 60, spent: 40, balance: 945 },
+      '20 credits at most, by the cap per month',
+    ],
+    [
+      { maxCreditsPerRun: null, maxCreditsPerMonth: 60, spent: 90, balance: 945 },
+      '0 credits at most, by the cap per month',
+    ],
+  ])('of a keyword with %o is bound', (bounds, text) => {
+    expect(keywordRunPrice(bounds)).toBe(`Each new result costs 10 credits: ${text}.`)
+  })
+
+  test('of a monitor names the companies', () => {
+    expect(monitorRunPrice(1, 10)).toBe(
+      'Checks 1 company for 10 credits. Companies that no source sees are refunded.',
+    )
+  })
+})
+
+describe('a baseline', () => {
+  const none = { accounts: 0, people: 0, jobs: 0, posts: 0, news: 0, announcements: 0, filings: 0 }
+  test.each([
+    [
+      { ...none, accounts: 12, jobs: 214, posts: 31 },
+      'Knows 214 job ads and 31 posts of 12 companies. From now on, new ones become signals.',
+    ],
+    [
+      { ...none, accounts: 1, people: 2, filings: 1, news: 1, announcements: 3 },
+      'Knows 1 news report, 3 announcements and 1 filing of 1 company and 2 people. From now on, new ones become signals.',
+    ],
+    [{ ...none, jobs: 7 }, 'Knows 7 job ads. From now on, new ones become signals.'],
+    [{ ...none, people: 2 }, 'Knows 2 people. From now on, changes become signals.'],
+  ])('of %o says what is known', (baseline, text) => {
+    expect(baselineText(baseline)).toBe(text)
   })
 })

@@ -118,6 +118,7 @@ test('the sums of days and owners equal the entries, for any period', async () =
               chargedForMonitors: forMonitors,
               refunded,
               granted,
+              spent: charged - refunded,
               net: granted + refunded - charged,
             }))
             .sort((a, b) => b.day.localeCompare(a.day)),
@@ -125,12 +126,13 @@ test('the sums of days and owners equal the entries, for any period', async () =
         const owners = (await credit({ groupBy: 'owner', ...period })).body.data
         const byOwner = sumOf(wanted, ownerIn)
         expect(owners).toHaveLength(Object.keys(byOwner).length)
-        for (const { id, kind, name, charged, refunded, runs } of owners) {
-          expect({ kind, name, charged, refunded, runs }).toEqual({
+        for (const { id, kind, name, charged, refunded, spent, runs } of owners) {
+          expect({ kind, name, charged, refunded, spent, runs }).toEqual({
             kind: id.startsWith('kw') ? 'keyword' : 'list',
             name: null,
             charged: byOwner[id]?.charged,
             refunded: byOwner[id]?.refunded,
+            spent: (byOwner[id]?.charged ?? 0) - (byOwner[id]?.refunded ?? 0),
             runs: byOwner[id]?.runs.size,
           })
         }
@@ -169,9 +171,9 @@ describe('the sums of owners', () => {
     await deleteKeyword(words, organizationId, gone.id)
     const { data } = (await credit({ groupBy: 'owner' })).body
     expect(data).toEqual([
-      { kind: 'list', id: listId, name: 'Prospects', charged: 60, refunded: 20, runs: 2 },
-      { kind: 'keyword', id: kept.id, name: 'acme -"x, y"', charged: 50, refunded: 0, runs: 2 },
-      { kind: 'keyword', id: gone.id, name: null, charged: 30, refunded: 0, runs: 1 },
+      { kind: 'keyword', id: kept.id, name: 'acme -"x, y"', charged: 50, refunded: 0, spent: 50, runs: 2 },
+      { kind: 'list', id: listId, name: 'Prospects', charged: 60, refunded: 20, spent: 40, runs: 2 },
+      { kind: 'keyword', id: gone.id, name: null, charged: 30, refunded: 0, spent: 30, runs: 1 },
     ])
     expect(spent).toEqual([50, 30, 40])
     const entries = (await credit()).body.data

@@ -38,8 +38,9 @@ describe('the page', () => {
     }
   })
 
-  test('needs no script and nothing of another host', () => {
-    expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/i)
+  test('has one script, of its own, and nothing of another host', () => {
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="docs.js" defer>'])
+    expect(page).not.toMatch(/\son\w+=|\sstyle=|javascript:/i)
     expect([...page.matchAll(/<(?:link|img)[^>]*(?:href|src)="([^"]+)"/g)].map(([, where]) => where)).toEqual(
       ['data:,', 'docs.css'],
     )

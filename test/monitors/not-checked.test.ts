@@ -54,7 +54,7 @@ describe('an account that no source could see', () => {
     bench.site = async ({ id }) => sees(id === ids[1] ? 'no website is known' : null)
     await run()
     const [row] = await rows(bench, organizationId, listId)
-    const notChecked = [{ id: ids[1], reason: 'no website is known' }]
+    const notChecked = [{ id: ids[1], name: `Company ${ids[1]?.slice(4)}`, reason: 'no website is known' }]
     const expected = { status: 'succeeded', credits: 20, checked: 2, notChecked, notCheckedCount: 1 }
     expect(row).toMatchObject(expected)
     expect((await monitors(bench).of(organizationId, listId))?.lastRun).toMatchObject(expected)
@@ -166,9 +166,9 @@ describe('a run that checked nothing', () => {
     const [row] = await rows(bench, organizationId, listId)
     expect(row).toMatchObject({ status: 'failed', error: 'nothing_checked' })
     expect(row?.notChecked).toEqual([
-      { id: ids[0], reason: 'no website is known' },
-      { id: ids[1], reason: 'the known website is no web address' },
-      { id: ids[2], reason: 'the website did not answer: connection refused, or host out of reach' },
+      { id: ids[0], name: `Company ${ids[0]?.slice(4)}`, reason: 'no website is known' },
+      { id: ids[1], name: `Company ${ids[1]?.slice(4)}`, reason: 'the known website is no web address' },
+      { id: ids[2], name: `Company ${ids[2]?.slice(4)}`, reason: 'the website did not answer: connection refused, or host out of reach' },
     ])
     expect(row?.sources).toMatchObject([{ source: 'company-feed', status: 'failed', found: 0, failed: 1 }])
   })

@@ -229,3 +229,13 @@ test('says that lists in parameters are JSON, because values may have commas', (
   )
   expect(parameters.filter(({ schema }) => schema?.type === 'array')).toEqual([])
 })
+
+test('describes every parameter', () => {
+  const parameters = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]: [string, Anything]) =>
+      parameters.map(({ name, description }: Anything) => ({ of: `${method} ${path} ${name}`, description })),
+    ),
+  )
+  expect(parameters.length).toBeGreaterThan(50)
+  expect(parameters.filter(({ description }) => !description).map((one) => one.of)).toEqual([])
+})

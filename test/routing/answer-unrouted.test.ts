@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handler } from '../../functions/routing/answer-unrouted.handler.ts'
+import { apiEvent } from '../support/api-event.ts'
 import { caller } from '../support/call.ts'
 
 const call = caller(handler)
@@ -23,4 +24,18 @@ test('an unknown method is 405 with the allowed ones', async () => {
 test('OPTIONS lists the allowed methods', async () => {
   const reply = await call({ method: 'OPTIONS', resource: '/api-keys/{id}', params: { id: 'key_1' } })
   expect(reply).toMatchObject({ status: 204, headers: { allow: 'DELETE, OPTIONS' } })
+})
+
+test.each([
+  ['/api', '/api/console/'],
+  ['/api/', '/api/console/'],
+  ['/', '/console/'],
+])('the root at %s leads to the console', async (path, location) => {
+  const asked = (httpMethod: string) => {
+    const event = apiEvent({ resource: '/' })
+    const requestContext = { ...event.requestContext, path }
+    return handler({ ...event, httpMethod, resource: '/', path: '/', requestContext } as never, {} as never)
+  }
+  expect(await asked('GET')).toMatchObject({ statusCode: 302, headers: { location } })
+  expect(await asked('POST')).toMatchObject({ statusCode: 404 })
 })

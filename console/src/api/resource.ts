@@ -27,10 +27,16 @@ export interface Resource<A extends readonly unknown[], T> {
 
 const FRESH_MS = 2_000
 const forgetters: (() => void)[] = []
+const reloaders: (() => void)[] = []
 
 /** Another session may see other data. */
 export const forgetEverything = () => {
   for (const forget of forgetters) forget()
+}
+
+/** After a break, what is on the page may be old, or an error. */
+export const reloadEverything = () => {
+  for (const reload of reloaders) reload()
 }
 
 const NOTHING = { data: undefined, error: undefined, isLoading: true, reload: () => {} }
@@ -47,7 +53,16 @@ export function resource<A extends readonly unknown[], T>(ask: (...args: A) => P
     return entry
   }
 
+  const refresh = () => {
+    for (const [key, entry] of entries) {
+      if (entry.users > 0) void entry.load()
+      else entries.delete(key)
+    }
+  }
+  reloaders.push(refresh)
+
   return {
+    refresh,
     use: (args, pollMs) => {
       const entry = args === null ? undefined : entryOf(args)
       useEffect(() => (entry === undefined ? undefined : use(entry)), [entry])
@@ -59,12 +74,6 @@ export function resource<A extends readonly unknown[], T>(ask: (...args: A) => P
         return () => clearInterval(timer)
       }, [entry, wait])
       return asked
-    },
-    refresh: () => {
-      for (const [key, entry] of entries) {
-        if (entry.users > 0) void entry.load()
-        else entries.delete(key)
-      }
     },
   }
 }

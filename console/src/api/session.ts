@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 
-export const session = signal<'starting' | 'out' | 'in'>('starting')
+/** `ended` is out too, but what was typed stays behind the sign-in. */
+export const session = signal<'starting' | 'out' | 'ended' | 'in'>('starting')
 /** Why there is no session, where the user did not sign out here. */
 export const whyOut = signal<string | undefined>(undefined)
 
@@ -42,8 +43,30 @@ function isMarked() {
 }
 
 export function startSession() {
+  window.addEventListener('storage', onOtherTab)
   if (isMarked()) return void refreshToken()
-  endSession()
+  endSession('out')
+}
+
+const WORD = 'signalbox-word'
+
+/** The browser tells the other tabs only. Nothing stays in the storage. */
+function tellOtherTabs(word: 'signed in' | 'signed out') {
+  try {
+    localStorage.setItem(WORD, word)
+    localStorage.removeItem(WORD)
+  } catch {
+    // Without storage, the other tabs end at their next request.
+  }
+}
+
+function onOtherTab({ key, newValue }: StorageEvent) {
+  if (key !== WORD || newValue === null) return
+  const isOut = session.peek() === 'out' || session.peek() === 'ended'
+  if (newValue === 'signed in' && isOut) void refreshToken()
+  if (newValue !== 'signed out' || session.peek() === 'out') return
+  whyOut.value = 'You signed out in another tab.'
+  endSession('out')
 }
 
 /** Asks the service for a new token. Calls at the same time share one request. */
@@ -60,8 +83,9 @@ async function askForToken(): Promise<boolean> {
   // A service that does not answer has not ended the session.
   if (session.peek() === 'in' && answer?.status !== 401) renewAfter(TRY_AGAIN_MS)
   else if (answer?.status === 401) {
-    whyOut.value = session.peek() === 'in' ? 'Your session has ended. Sign in again.' : undefined
-    endSession()
+    const had = session.peek() === 'in' || session.peek() === 'ended'
+    whyOut.value = had ? 'Your session has ended. Sign in again: what you typed is kept.' : undefined
+    endSession(had ? 'ended' : 'out')
   } else {
     whyOut.value = 'Signalbox does not answer now. Your session may go on: reload this page in a moment.'
     session.value = 'out'
@@ -77,14 +101,15 @@ export async function signIn(credential: { readonly key: string } | { readonly d
     return 'This link is not that of this service. Open the one that npm start printed last.'
   if (answer.status === 401) return 'This key is not known. Keys begin with sb_.'
   if (!answer.ok) return `Signing in did not work (${answer.status}). Try again.`
-  keep(await answer.json())
+  if (keep(await answer.json())) tellOtherTabs('signed in')
   return undefined
 }
 
 export async function signOut() {
   whyOut.value = undefined
   await call('DELETE', 'session').catch(() => undefined)
-  endSession()
+  endSession('out')
+  tellOtherTabs('signed out')
 }
 
 const DEMO = /^#demo=([\w-]+)$/
@@ -100,18 +125,21 @@ function takeDemoSecret(): string | undefined {
 
 export const demoSecret = takeDemoSecret()
 
-function endSession() {
+/** The organization is remembered while its data may still be on the page. */
+function endSession(state: 'out' | 'ended') {
   token = ''
-  organizationId = undefined
   clearTimeout(renewal)
-  mark(false)
-  session.value = 'out'
+  if (state === 'out') {
+    organizationId = undefined
+    mark(false)
+  }
+  session.value = state
 }
 
 /** Keeps the token that the service granted. False when the session ended or belongs to another organization. */
 function keep(said: unknown): boolean {
   if (!isGrant(said)) {
-    endSession()
+    endSession('out')
     return false
   }
   if (organizationId !== undefined && organizationId !== said.organizationId) {
@@ -135,6 +163,7 @@ function renewAfter(ms: number) {
 /** The browser belongs to another organization now. Nothing of the first one may be shown or sent any more. */
 function startAgain() {
   token = ''
+  mark(true)
   session.value = 'starting'
   window.location.hash = ''
   window.location.reload()

@@ -1,5 +1,5 @@
 import { createSignalbox } from '@signalbox/client'
-import { apiToken, refreshToken } from './session.ts'
+import { apiToken, refreshToken, session } from './session.ts'
 
 /** The page is at `{stage}/console/`, the API at `{stage}/v1`. */
 export const API_URL = new URL('../v1', document.baseURI).href
@@ -14,6 +14,8 @@ const withToken = (request: Request) => {
 
 /** No second try after a sign-in for another organization: it would write there. */
 async function send(request: Request): Promise<Response> {
+  // Pages behind the sign-in go on asking in their rhythm.
+  if (session.peek() === 'ended') return new Response(null, { status: 401 })
   const answer = await fetch(withToken(request))
   if (answer.status !== 401 || !(await refreshToken())) return answer
   return fetch(withToken(request))

@@ -1,16 +1,20 @@
 import { effect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { forgetEverything } from '../api/resource.ts'
+import { forgetEverything, reloadEverything } from '../api/resource.ts'
 import { session, startSession } from '../api/session.ts'
 import { Skeleton } from '../parts/states.tsx'
 import { Toasts } from '../parts/toasts.tsx'
 import { CurrentPage } from './current-page.tsx'
+import { Keys } from './keys.tsx'
 import { Rail } from './rail.tsx'
 import { closeMenus, onKey } from './shortcuts.ts'
-import { SignIn } from './sign-in.tsx'
+import { SignIn, SignInAgain } from './sign-in.tsx'
 
+let before = session.peek()
 effect(() => {
   if (session.value === 'out') forgetEverything()
+  if (session.value === 'in' && before === 'ended') reloadEverything()
+  before = session.value
 })
 
 export function App() {
@@ -31,12 +35,14 @@ export function App() {
         </main>
       )}
       {session.value === 'out' && <SignIn />}
-      {session.value === 'in' && (
-        <div class="frame">
+      {session.value === 'ended' && <SignInAgain />}
+      {(session.value === 'in' || session.value === 'ended') && (
+        <div class="frame" hidden={session.value === 'ended'}>
           <Rail />
           <CurrentPage />
         </div>
       )}
+      <Keys />
       <Toasts />
     </>
   )

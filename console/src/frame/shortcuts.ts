@@ -1,14 +1,26 @@
+import { signal } from '@preact/signals'
 import { go } from '../routing/location.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]),textarea,select') !== null
 
-/** `/` searches, `j` and `k` move through rows, `Esc` closes what is open. */
+/** What the keys do, for who asks with `?`. */
+export const KEYS = [
+  ['/', 'Search'],
+  ['j', 'Next row'],
+  ['k', 'Row before'],
+  ['Esc', 'Close what is open'],
+  ['?', 'Show these keys'],
+] as const
+
+export const areKeysShown = signal(false)
+
 export function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') return closeOne(event)
   if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
   if (event.key === '/') return focusSearch(event)
+  if (event.key === '?') areKeysShown.value = true
   if (event.key === 'j') move(1)
   if (event.key === 'k') move(-1)
 }

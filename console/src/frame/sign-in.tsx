@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { demoSecret, signIn, whyOut } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
@@ -6,12 +6,27 @@ import { Brand } from './rail.tsx'
 
 const demo = demoSecret === undefined ? undefined : { demo: demoSecret }
 
+/** Above all that is open, which stays as it is until the session goes on. */
+export function SignInAgain() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} class="over" aria-label="Sign in again" onCancel={(event) => event.preventDefault()}>
+      <SignIn />
+    </dialog>
+  )
+}
+
 export function SignIn() {
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
+    const { title } = document
     document.title = 'Sign in · Signalbox'
+    return () => {
+      document.title = title
+    }
   }, [])
 
   const enter = async (credential: { key: string } | { demo: string }) => {

@@ -78,11 +78,17 @@ interface ConfirmProps {
   readonly children: ComponentChildren
   /** For what cannot be undone: the text that must be typed. */
   readonly typed?: string
+  /** Most confirmed actions take something away. */
+  readonly tone?: 'danger' | 'primary'
+  /** False while the question is not complete yet. */
+  readonly isReady?: boolean
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-export function Confirm({ title, verb, no = 'Cancel', children, typed, onConfirm, onClose }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, verb, no = 'Cancel', children, typed, onConfirm, onClose } = props
+  const { tone = 'danger', isReady = true } = props
   const [text, setText] = useState('')
   const { isBusy, error, submit } = useSubmit(async () => {
     await onConfirm()
@@ -106,7 +112,7 @@ export function Confirm({ title, verb, no = 'Cancel', children, typed, onConfirm
           <button type="button" onClick={onClose}>
             {no}
           </button>
-          <button type="submit" class="danger" disabled={isBusy || isOther}>
+          <button type="submit" class={tone} disabled={isBusy || isOther || !isReady}>
             {verb}
           </button>
         </footer>

@@ -15,17 +15,31 @@ interface DrawerProps {
 export function Drawer({ title, label, back, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const opener = document.activeElement
+    const active = document.activeElement
+    // With `j` and `k`, the row whose drawer this is never had the focus.
+    const row = document.querySelector('tr[aria-current] a[data-row]')
+    const opener = active === document.body || active === null ? row : active
     panel.current?.focus()
     return () => {
       // On a narrow screen, what is behind can be seen again only when the drawer is away.
       setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        // The next drawer has taken the focus.
+        if (document.querySelector('.drawer') !== null) return
+        const to = opener?.isConnected === true ? opener : row
+        if (to instanceof HTMLElement && to.isConnected) to.focus()
       })
     }
   }, [])
   return (
-    <div class="drawer" role="dialog" aria-label={label} tabIndex={-1} ref={panel} data-back={back}>
+    <div
+      class="drawer"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      ref={panel}
+      data-back={back}
+      onKeyDown={(event) => keepFocus(event, panel.current)}
+    >
       <header>
         <h2>{title}</h2>
         <button type="button" class="bare" aria-label="Close" title="Close (Esc)" onClick={() => go(back)}>
@@ -35,6 +49,21 @@ export function Drawer({ title, label, back, children }: DrawerProps) {
       <div class="body">{children}</div>
     </div>
   )
+}
+
+const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,[tabindex="0"]'
+
+/** Tab goes around in the drawer; `Esc` leaves it. */
+function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
+  if (event.key !== 'Tab' || panel === null || document.querySelector('dialog[open]') !== null) return
+  const shown = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
+  const [first, last] = [shown[0], shown.at(-1)]
+  const active = document.activeElement
+  const isLeaving = event.shiftKey ? active === first || active === panel : active === last
+  if (!isLeaving) return
+  event.preventDefault()
+  const to = event.shiftKey ? last : first
+  to?.focus()
 }
 
 interface MissingProps {

@@ -4,6 +4,7 @@ import { Drawer, Facts } from '../parts/drawer.tsx'
 import { Id, Status, Time, type Tone } from '../parts/small.tsx'
 import { Loaded } from '../parts/states.tsx'
 import { hrefOf } from '../routing/route.ts'
+import { baselineText } from '../text/baseline.ts'
 import { countOf, formatCredits, formatNumber } from '../text/numbers.ts'
 import { capital, sentenceOf } from '../text/words.ts'
 import { isRefused, Refused, RunStatus } from './run-status.tsx'
@@ -39,7 +40,8 @@ const RunDetail = ({ run }: { run: Run }) => (
             </a>
           ),
         ],
-        ['Charged', formatCredits(run.credits)],
+        ...(run.baseline === null ? [] : ([['Baseline', baselineText(run.baseline)]] as const)),
+        [run.status === 'running' ? 'Charged' : 'Spent', formatCredits(run.credits)],
         ...(run.checked === null
           ? []
           : ([['Checked', countOf(run.checked, 'company', 'companies')]] as const)),
@@ -68,14 +70,18 @@ const RunDetail = ({ run }: { run: Run }) => (
     {run.notCheckedCount > 0 && (
       <section>
         <h3>{countOf(run.notCheckedCount, 'company', 'companies')} skipped and refunded</h3>
-        <ul class="list">
-          {run.notChecked.map(({ id, reason }) => (
-            <li key={id}>
-              <Id id={id} />
-              <span class="soft">{capital(reason)}</span>
-            </li>
-          ))}
-        </ul>
+        {byReason(run.notChecked).map(([reason, skipped]) => (
+          <div key={reason} class="stack">
+            <p class="soft">
+              {capital(reason)} ({formatNumber(skipped.length)})
+            </p>
+            <ul class="list">
+              {skipped.map(({ id, name }) => (
+                <li key={id}>{name === null ? <Id id={id} /> : <span title={id}>{name}</span>}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
         {run.notCheckedCount > run.notChecked.length && (
           <p class="soft">The first {formatNumber(run.notChecked.length)} are shown.</p>
         )}
@@ -83,6 +89,13 @@ const RunDetail = ({ run }: { run: Run }) => (
     )}
   </>
 )
+
+/** Each reason once, the most frequent first. */
+function byReason(all: Run['notChecked']) {
+  const groups = new Map<string, Run['notChecked']>()
+  for (const one of all) groups.set(one.reason, [...(groups.get(one.reason) ?? []), one])
+  return [...groups].sort(([, one], [, other]) => other.length - one.length)
+}
 
 const TONES: Readonly<Record<Run['sources'][number]['status'], Tone>> = {
   ok: 'ok',

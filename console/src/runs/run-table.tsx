@@ -2,7 +2,7 @@ import type { Run } from '@signalbox/client'
 import type { ComponentChildren } from 'preact'
 import { Time } from '../parts/small.tsx'
 import { type Column, Table } from '../parts/table.tsx'
-import { formatDuration, formatNumber } from '../text/numbers.ts'
+import { formatCredits, formatDuration, formatNumber } from '../text/numbers.ts'
 import { RunStatus } from './run-status.tsx'
 
 interface RunTableProps {
@@ -27,7 +27,8 @@ export function RunTable({ runs, open, hrefOfRun, nameOf, isShort = false }: Run
       narrow={(run) => (
         <>
           {nameOf && <>{nameOf(run)} · </>}
-          {formatNumber(run.newSignals)} new · {formatNumber(run.credits)} credits
+          {run.baseline === null ? `${formatNumber(run.newSignals)} new` : 'Baseline'} ·{' '}
+          {formatCredits(run.credits)}
         </>
       )}
       columns={[
@@ -71,6 +72,7 @@ const DETAILS: readonly Column<Run>[] = [
     width: 's',
     drop: 1,
     isNumber: true,
-    cell: ({ newSignals }) => formatNumber(newSignals),
+    cell: ({ newSignals, baseline }) =>
+      baseline !== null && newSignals === 0 ? 'Baseline' : formatNumber(newSignals),
   },
 ]

@@ -2,7 +2,8 @@ import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { resource } from '../api/resource.ts'
 import { signalbox } from '../api/signalbox.ts'
-import { daysAgo } from '../text/times.ts'
+import { daysAgo, utcDay } from '../text/times.ts'
+import type { INTERVAL_MS } from '../text/words.ts'
 
 type Schemas = components['schemas']
 export type DaySum = Schemas['DaySum']
@@ -25,6 +26,16 @@ export const daySums = resource(async () =>
 
 export const ownerSums = resource(async () =>
   (await credits({ groupBy: 'owner', from: daysAgo(DAYS - 1) })).data.filter(isOwner),
+)
+
+/** Of this calendar month, which caps count. */
+export const monthSums = resource(async () =>
+  (await credits({ groupBy: 'owner', from: `${utcDay(Date.now()).slice(0, 7)}-01` })).data.filter(isOwner),
+)
+
+/** What a run of a list's monitor costs now. */
+export const estimate = resource((id: string, interval: keyof typeof INTERVAL_MS) =>
+  dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { path: { id }, query: { interval } } })),
 )
 
 export async function ledgerPage(cursor?: string) {

@@ -1,12 +1,45 @@
 import { countOf, formatCredits } from './numbers.ts'
 
-const CREDITS_A_RESULT = 10
+const DAY_MS = 86_400_000
 
-/** Says how many results a preview found, and how many credits a run would charge for them. */
-export function previewSummary(found: number, isComplete: boolean): string {
-  if (found === 0) return isComplete ? 'Nothing in the last 7 days.' : 'Nothing yet: not all was searched.'
-  const credits = formatCredits(found * CREDITS_A_RESULT)
-  return isComplete
-    ? `${countOf(found, 'result')} in the last 7 days, for ${credits}.`
-    : `${countOf(found, 'result')} or more in the last 7 days, for ${credits} or more.`
+interface Previewed {
+  readonly results: number
+  readonly credits: number
+  readonly atMost: number | null
+}
+
+/** What else bounds a run, in credits. null: nothing does. */
+interface Bounds {
+  readonly perRun: number | null
+  readonly perMonth: number | null
+  readonly balance: number | undefined
+}
+
+/** Says how many results there are since a day, such as `12 results in the last 60 days.` */
+export function previewCount({ results, atMost }: Previewed, since: string, now: number): string {
+  const days = `in the last ${countOf(Math.floor((now - Date.parse(since)) / DAY_MS), 'day')}`
+  if (results === 0) return atMost === null ? 'Nothing yet: not all was searched.' : `Nothing ${days}.`
+  return `${countOf(results, 'result')}${atMost === null ? ' or more' : ''} ${days}.`
+}
+
+/** Says what the first run charges. Without backfill it is a free baseline. */
+export function firstRunPrice(price: Previewed, backfill: boolean, bounds: Bounds): string {
+  if (!backfill) return 'The first run charges nothing: it only learns what is already published.'
+  const [bound, why] = smallest(bounds)
+  if (price.atMost !== null && price.atMost <= bound)
+    return `The first run charges ${formatCredits(price.atMost)} at most.`
+  if (bound < 10) return `The first run is refused: ${why} is below the price of one result.`
+  if (price.credits >= bound) return `The first run charges ${formatCredits(bound)}, then ${why} ends it.`
+  const most = Number.isFinite(bound) ? `, and ${formatCredits(bound)} at most, by ${why}` : ''
+  return `The first run charges ${formatCredits(price.credits)} or more${most}.`
+}
+
+function smallest({ perRun, perMonth, balance }: Bounds): readonly [number, string] {
+  const all: readonly (readonly [number, string])[] = [
+    [perRun ?? Number.POSITIVE_INFINITY, 'the cap per run'],
+    [perMonth ?? Number.POSITIVE_INFINITY, 'the cap per month'],
+    [balance ?? Number.POSITIVE_INFINITY, 'the balance'],
+  ]
+  const [bound, why] = all.reduce((least, one) => (one[0] < least[0] ? one : least))
+  return [Number.isFinite(bound) ? Math.floor(bound / 10) * 10 : bound, why]
 }

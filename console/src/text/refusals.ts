@@ -1,5 +1,5 @@
 import { formatCredits, formatNumber } from './numbers.ts'
-import { capital, fieldWord } from './words.ts'
+import { capital, fieldWord, pathWords } from './words.ts'
 
 interface Mistake {
   readonly path: string
@@ -24,7 +24,7 @@ export function refusalText(refusal: Refusal, shown: readonly string[] = []): st
   if (errors.length === 0) return detail.replace(CAP, (name) => `the ${fieldWord(name)}`)
   const others = errors.filter(({ path }) => !shown.some((name) => isOf(path, name)))
   if (others.length === 0) return 'Correct what is marked.'
-  return others.map(({ path, message }) => `${capital(fieldWord(path))}: ${message}`).join(' · ')
+  return others.map(({ path, message }) => `${capital(pathWords(path))}: ${message}`).join(' · ')
 }
 
 const missing = ({ required = 0, available = 0 }: Refusal) =>

@@ -34,6 +34,10 @@ const WORDS: Readonly<Record<string, string>> = {
   gleif: 'GLEIF',
   heyreach: 'HeyReach',
   smartrecruiters: 'SmartRecruiters',
+  'job-opening': 'It is a job ad',
+  'stored-data-changed': 'Known data changed',
+  'website-technology': 'The website uses it',
+  'sec-form-d': 'A notice of a sale of securities (Form D)',
   account: 'Company',
   person: 'Person',
 }
@@ -65,6 +69,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   techStack: 'tech',
   hasEmail: 'has e-mail',
   tab: 'dataset',
+  types: 'type',
+  urls: 'addresses',
+  selected: 'selection',
+}
+
+/** `types.0` is the first value of a field. */
+export function pathWords(path: string): string {
+  const [name = '', place, ...rest] = path.split('.')
+  if (FIELDS[path] !== undefined || place === undefined) return fieldWord(path)
+  if (!/^\d+$/.test(place)) return path
+  return [`${fieldWord(name)}, value ${Number(place) + 1}`, ...rest.map(fieldWord)].join(', ')
 }
 
 export const fieldWord = (name: string) => FIELDS[name] ?? name
@@ -80,6 +95,15 @@ export const SIGNAL_TYPES = [
   'ACCOUNT_DATA_CHANGE',
   'ACCOUNT_NEW_ANNOUNCEMENT',
 ] as const
+
+const HOUR_MS = 3_600_000
+export const INTERVAL_MS = {
+  '1h': HOUR_MS,
+  '1d': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  '14d': 14 * 24 * HOUR_MS,
+  '30d': 30 * 24 * HOUR_MS,
+} as const
 
 export const INTERVALS = ['1h', '1d', '7d', '14d', '30d'] as const
 export const SCRAPERS = ['SEARCH_SOCIAL_POSTS', 'SEARCH_JOBS', 'SEARCH_NEWS'] as const

@@ -26,6 +26,7 @@ const RUN = [
   'credits',
   'error',
   'checked',
+  'baseline',
   'notCheckedCount',
 ] as const
 const lastRun = v.nullable(v.partial(ConciseRun))

@@ -21,7 +21,7 @@ export const monitorTools = [
     name: 'set_list_monitor',
     title: "Set or remove a list's monitor",
     description:
-      'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. The same interval again changes nothing. Tell the user the cost first: estimate_list_monitor.',
+      'Watches the accounts of a list on an interval and makes signals of what changes; interval null stops that. COSTS CREDITS: each run costs 10 per account on the list (people are free), and the first run starts at once. That one is a baseline: it makes no signals. The same interval again changes nothing. Tell the user the cost first: estimate_list_monitor.',
     withheld: { maxCreditsPerRun: SETTINGS_WITHHELD.maxCreditsPerRun, paused: SETTINGS_WITHHELD.paused },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',

@@ -16,6 +16,7 @@ const RUN = [
   'newSignals',
   'credits',
   'error',
+  'baseline',
 ] as const
 
 const ConciseRun = conciseSchema(v.pick(RunRow, RUN))
@@ -25,7 +26,7 @@ export const runTools = [
     name: 'list_runs',
     title: 'List runs',
     description:
-      'Runs of monitors and keywords, newest first: what each found and cost. get_run says more. Free.',
+      'Runs of monitors and keywords, newest first: what each found and cost; baseline: what a first check learned without making signals. get_run says more. Free.',
     annotations: READ_ONLY,
     about: {
       listId: { description: 'Of this list.' },

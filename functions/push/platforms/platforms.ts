@@ -9,7 +9,11 @@ export const PLATFORMS = [clay, heyreach, instantly, smartlead] as const satisfi
 
 export type PlatformName = (typeof PLATFORMS)[number]['name']
 
-export const PLATFORM_NAMES: readonly PlatformName[] = PLATFORMS.map(({ name }) => name)
+const [first, ...others] = PLATFORMS
+export const PLATFORM_NAMES: readonly [PlatformName, ...PlatformName[]] = [
+  first.name,
+  ...others.map(({ name }) => name),
+]
 
 export function platformOf(name: PlatformName): Platform {
   const platform = PLATFORMS.find((each) => each.name === name)

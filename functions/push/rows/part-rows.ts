@@ -79,14 +79,28 @@ function withSkipped(
   rows: readonly (PushRow | undefined)[],
   outcomes: RowOutcomes,
 ): (RowOutcome | null)[] {
-  const seen = new Set<string>()
+  const reasons = refusalsOf(platform, rows)
   return outcomes.map((outcome, index) => {
-    const row = rows[index]
-    if (row === undefined) return outcome ?? skipped(GONE)
-    const duplicate = seen.has(platform.identity(row)) ? DUPLICATE : undefined
-    const reason = refusal(platform, row) ?? duplicate
-    seen.add(platform.identity(row))
+    const reason = reasons[index] ?? (rows[index] === undefined ? GONE : undefined)
     return outcome ?? (reason === undefined ? null : skipped(reason))
+  })
+}
+
+/** Why rows of one part are not sent; undefined for those that are. */
+export function refusalsOf(
+  platform: Platform,
+  rows: readonly (PushRow | undefined)[],
+): (string | undefined)[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    if (row === undefined) return GONE
+    const refused = refusal(platform, row)
+    // A row that is not sent stands for nobody.
+    if (refused !== undefined) return refused
+    const identity = platform.identity(row)
+    if (seen.has(identity)) return DUPLICATE
+    seen.add(identity)
+    return undefined
   })
 }
 

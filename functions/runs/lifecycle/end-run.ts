@@ -18,13 +18,15 @@ export interface RunResults {
   readonly marks?: Readonly<Record<string, string>>
   /** For runs that don't count in their row as they go. */
   readonly totals?: RunTotals | undefined
+  /** What was special about a run of a keyword. */
+  readonly nature?: Pick<RunRow, 'baseline' | 'backfill'> | undefined
 }
 
 export const endRun = (
   world: RunWorld,
   name: RunName,
   ending: Ending,
-  { sources, marks, totals }: RunResults,
+  { sources, marks, totals, nature }: RunResults,
 ): Promise<void> =>
   untilCurrent(async () => {
     const { recurrences, clock } = world
@@ -32,7 +34,7 @@ export const endRun = (
     const row = await recurrences.run(name)
     if (!row) return
     if (row.status !== 'running') return freeOwner(world, owner, row)
-    const ended = { ...endedRow(row, ending, clock()), ...totals, sources: [...sources] }
+    const ended = { ...endedRow(row, ending, clock()), ...totals, ...nature, sources: [...sources] }
     const seen = await recurrences.get(owner.organizationId, owner.id)
     if (seen?.lease?.runId !== name.runId) return recurrences.end(name, ended)
     const idle = { ...seen, ...IDLE, marks: { ...(marks ?? seen.marks) }, lastRun: summaryOf(ended) }

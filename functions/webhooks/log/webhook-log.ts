@@ -24,8 +24,20 @@ const entries = {
   createdAt: Timestamp,
 }
 
+/** Enough to recognize a signal. */
+const LoggedSignal = v.object({ type: v.string(), text: v.string() })
+
+const LONGEST_TEXT = 200
+
+const signalIn = (body: string | null) => {
+  const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), LoggedSignal), body)
+  return signal.success ? { ...signal.output, text: signal.output.text.slice(0, LONGEST_TEXT) } : null
+}
+
 export const LogRow = v.object({
   ...entries,
+  /** What was sent, in short. null while it is being sent, and for bodies of another form. */
+  signal: v.nullable(LoggedSignal),
   request: v.object({ headers: Headers }),
   response: v.nullable(v.object({ headers: Headers, truncated: v.boolean() })),
 })
@@ -63,9 +75,10 @@ export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
 }
 
 export function logRow(row: AttemptRow, userAgent: string): LogRow {
-  const { request, response, ...rest } = logEntry({ ...row, body: null }, userAgent)
+  const { request, response, ...rest } = logEntry(row, userAgent)
   return {
     ...rest,
+    signal: signalIn(request.body),
     request: { headers: request.headers },
     response: response && { headers: response.headers, truncated: response.truncated },
   }

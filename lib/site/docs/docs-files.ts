@@ -12,10 +12,11 @@ export const describedApi = (): Description => v.parse(Description, openApi(APIS
 export const docsFiles = (baseUrl: string): ReadonlyMap<string, string> =>
   new Map([
     ['index.html', docsPage(describedApi(), baseUrl)],
-    ['docs.css', `${styles(TOKENS)}\n${styles('./docs.css')}`],
+    ['docs.css', `${textOf(TOKENS)}\n${textOf('./docs.css')}`],
+    ['docs.js', textOf('./docs.js')],
   ])
 
 /** The colors and fonts of the console, so that both look the same. */
 const TOKENS = '../../../console/src/styles/tokens.css'
 
-const styles = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -10,7 +10,7 @@ interface Section {
   readonly routes: readonly Route[]
 }
 
-/** The whole reference in one page that needs no script. */
+/** The whole reference in one page. Its script only adds to it. */
 export function docsPage(description: Description, baseUrl: string): string {
   const sections = sectionsOf(description)
   return html`<!doctype html>
@@ -22,6 +22,7 @@ export function docsPage(description: Description, baseUrl: string): string {
 <title>${description.info.title} API reference</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="docs.css">
+<script src="docs.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the reference</a>

@@ -9,6 +9,7 @@ import {
 import { html, type Markup, prose } from './markup.ts'
 import { curlSample, type SampleRequest, typescriptSample } from './samples.ts'
 import { fieldView, type Side, schemaView } from './schema-view.ts'
+import { tryView } from './try-view.ts'
 
 const GROUPS = [
   ['path', 'Path'],
@@ -28,6 +29,7 @@ ${notes(operation)}
 ${GROUPS.map(([place, heading]) => parametersView(operation, place, heading))}
 ${operation.requestBody && html`<h4>Body</h4>${contentView(operation.requestBody.content, 'request')}`}
 ${responsesView(description, operation)}
+${!operation.deprecated && tryView(method, path, operation)}
 </div>
 ${!operation.deprecated && samplesView(method, path, operation)}
 </article>`

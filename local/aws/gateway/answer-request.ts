@@ -20,6 +20,8 @@ export interface AnswerOptions {
   readonly invoke: Invoke
   readonly clock: Clock
   readonly report: Report
+  /** Where `/` leads, below the stage. Without it, `/` is refused like other paths without a stage. */
+  readonly home?: string | undefined
 }
 
 interface Answered {
@@ -29,7 +31,7 @@ interface Answered {
 
 export type Answer = (request: IncomingMessage) => Promise<Answered>
 
-export function answering({ api, invoke, clock, report }: AnswerOptions): Answer {
+export function answering({ api, invoke, clock, report, home }: AnswerOptions): Answer {
   const match = compileRoutes(api.routes)
   const mayPass = throttling(api, clock)
   const refuse = gatewayResponses(api)
@@ -41,6 +43,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
     const method = request.method ?? 'GET'
     const matched = path === undefined ? undefined : match(method, path)
     const body = await bodyOf(api, request)
+    if (rawPath === '/' && home !== undefined) return leadsTo(`/${api.stage}/${home}`)
     if (path === undefined || !matched) return 'MISSING_AUTHENTICATION_TOKEN'
     if (!mayPass(matched.route, method)) return 'THROTTLED'
     if ('refused' in body) return body.refused
@@ -83,6 +86,12 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
     return { requestId, reply }
   }
 }
+
+const leadsTo = (place: string): Reply => ({
+  status: 302,
+  headers: [['location', place]],
+  body: Buffer.alloc(0),
+})
 
 /** Violations of HTTP, which AWS checks before the route. */
 function protocolStatus(request: IncomingMessage): 400 | 417 | 431 | undefined {

@@ -96,7 +96,7 @@ async function previews({ suite, api, other }: World) {
       for (const { createdAt } of preview.data) assert(createdAt >= preview.since, 'an older result')
       assert.equal((await api.accepted('GET /organization')).credits, credits)
       await api.refused('POST /keywords/preview', refusedFor('query', 'scrapper', 'interval'), {
-        body: { query: 'acme NOT jobs', scrapper: 'FAX', interval: '1d' },
+        body: { query: 'acme NOT jobs', scrapper: 'FAX', interval: '2d' },
       })
       // Each organization has its own share of previews.
       if (other)

@@ -22,6 +22,10 @@ async function aPush(world: World, receiver: NonNullable<World['receiver']>) {
     const list = await uploadedList(world, { name: `Contract push ${tag}`, urls })
     const webhookUrl = `${receiver.url}/${tag}/rows`
     const params = { id: list.id }
+    const before = await api.accepted('GET /lists/{id}/push-to-platform/eligibility', {
+      params,
+      query: { platform: 'clay' },
+    })
     const job = await api.accepted('POST /lists/{id}/push-to-platform', {
       params,
       body: { platform: 'clay', webhookUrl },
@@ -29,6 +33,7 @@ async function aPush(world: World, receiver: NonNullable<World['receiver']>) {
     const path = { params: { ...params, pushId: job.id } }
     const done = await api.settled('GET /lists/{id}/pushes/{pushId}', path, isDone)
     const rows = urls.length
+    assert.deepEqual([before.total, before.sendable, before.skipped], [rows, rows, []])
     assert.deepEqual([done.status, done.total, done.pushed], ['succeeded', rows, rows], JSON.stringify(done))
     const arrived = receiver.arrivals.filter(({ path: at }) => at === `/${tag}/rows`)
     assert.equal(arrived.length, rows)
@@ -66,6 +71,9 @@ async function aCancelledPush(world: World) {
     const urls = [`linkedin.com/company/contract-unsendable-${tag}`]
     const { id } = await uploadedList(world, { name: `Contract unsendable ${tag}`, urls })
     const body = { platform: 'smartlead', apiKey: 'not-a-key' }
+    const query = { platform: 'smartlead' }
+    const told = await api.accepted('GET /lists/{id}/push-to-platform/eligibility', { params: { id }, query })
+    assert.deepEqual([told.accounts, told.sendable], [1, 0])
     const refusal = refusedFor('platform')
     await api.refused('POST /lists/{id}/push-to-platform', refusal, { params: { id }, body })
   })
@@ -93,6 +101,9 @@ async function refusals(world: World) {
     const body = { platform: 'clay', webhookUrl: 'https://example.com/' }
     const unknown = { params: { id: 'lst_unknown', pushId: 'psh_unknown' } }
     await api.refused('POST /lists/{id}/push-to-platform', NOT_FOUND, { ...unknown, body })
+    const asked = 'GET /lists/{id}/push-to-platform/eligibility'
+    await api.refused(asked, refusedFor('platform'), { params: { id }, query: { platform: 'fax' } })
+    await api.refused(asked, NOT_FOUND, { ...unknown, query: { platform: 'clay' } })
     await api.refused('GET /lists/{id}/pushes', NOT_FOUND, unknown)
     const none = { params: { id, pushId: 'psh_unknown' } }
     await api.refused('GET /lists/{id}/pushes/{pushId}', NOT_FOUND, none)

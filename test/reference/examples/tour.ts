@@ -188,6 +188,7 @@ async function push({ receiver }: TourWorld, visit: Visiting, settled: Settling)
   const { id: pushId } = await visit('pushList', { params: { id }, body })
   await settled('getPush', { params: { id, pushId } }, ({ status }) => status === 'succeeded')
   await visit('listPushes', { params: { id } })
+  await visit('pushEligibility', { params: { id }, query: { platform: 'smartlead' } })
   const nowhere = { platform: 'clay', webhookUrl: 'https://nothing.example.com/rows' }
   const { id: cancelled } = await visit('pushList', { params: { id }, body: nowhere })
   await visit('cancelPush', { params: { id, pushId: cancelled } })

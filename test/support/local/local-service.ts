@@ -36,6 +36,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const runtime = await startRuntime({
     port: 0,
     quiet: true,
+    home: 'console/',
     patience: patience(),
     ...(process.env.NEEDS_LOG && { needsLog: process.env.NEEDS_LOG }),
     ...options,

@@ -29,17 +29,20 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
         <Facts
           facts={[
             ['Found by', evidence.source === null ? 'unknown' : sentenceOf(evidence.source)],
-            ...(evidence.rule === null ? [] : ([['Rule', evidence.rule]] as const)),
+            ...(evidence.rule === null ? [] : ([['Because', sentenceOf(evidence.rule)]] as const)),
             ...(evidence.score === null ? [] : ([['Score', String(evidence.score)]] as const)),
             ...(evidence.otherParty ? ([['Other party', evidence.otherParty.name]] as const) : []),
             ...related('Corrects', evidence.corrects),
             ...related('Corrected by', evidence.correctedBy),
-            ['Happened', evidence.eventAt === null ? 'unknown' : <Time key="event" at={evidence.eventAt} />],
             [
-              'Detected',
+              'Date of the event',
+              evidence.eventAt === null ? 'unknown' : <Time key="event" at={evidence.eventAt} />,
+            ],
+            [
+              'Found by Signalbox',
               evidence.detectedAt === null ? 'unknown' : <Time key="detected" at={evidence.detectedAt} />,
             ],
-            ['Captured', <Time key="captured" at={signal.createdAt} />],
+            ['Dated', <Time key="captured" at={signal.createdAt} />],
             [
               'Read more',
               links.map((link) => (

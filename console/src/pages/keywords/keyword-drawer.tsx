@@ -5,15 +5,19 @@ import { refreshRuns, runs } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { lazily } from '../../parts/lazily.tsx'
 import { Id, Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go, route } from '../../routing/location.ts'
 import { changedHref, hrefOf } from '../../routing/route.ts'
 import { isRefused, Refused, RunStatus } from '../../runs/run-status.tsx'
+import { baselineText } from '../../text/baseline.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
 import { EditKeyword } from './edit-keyword.tsx'
+
+const RunKeywordNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunKeywordNow, 0)
 
 const LIVE_MS = 1_500
 
@@ -21,6 +25,11 @@ export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
   const back = changedHref(route.value, { open: undefined })
   return (
     <Drawer title={keyword.query} label="Keyword" back={back}>
+      {keyword.lastRun?.baseline && (
+        <p class="note">
+          <strong>Baseline.</strong> {baselineText(keyword.lastRun.baseline)}
+        </p>
+      )}
       {isRefused(keyword.lastRun) && <Refused what="The last run" run={keyword.lastRun} />}
       <Facts
         facts={[
@@ -55,11 +64,7 @@ export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
 function Actions({ keyword, back }: { keyword: Keyword; back: string }) {
   const params = { path: { id: keyword.id } }
   const [isDeleting, setDeleting] = useState(false)
-  const running = useSubmit(async () => {
-    await dataOf(signalbox.POST('/keywords/{id}/run', { params }))
-    refreshRuns()
-    say('The run has started.')
-  })
+  const [isAsking, setAsking] = useState(false)
   const pausing = useSubmit(async () => {
     await dataOf(signalbox.PATCH('/keywords/{id}', { params, body: { paused: !keyword.paused } }))
     refreshRuns()
@@ -70,16 +75,11 @@ function Actions({ keyword, back }: { keyword: Keyword; back: string }) {
     refreshRuns()
     go(back)
   }
-  const error = running.error ?? pausing.error
+  const { error } = pausing
   return (
     <>
       <div class="row">
-        <button
-          type="button"
-          class="primary"
-          disabled={keyword.isRunning || running.isBusy}
-          onClick={running.submit}
-        >
+        <button type="button" class="primary" disabled={keyword.isRunning} onClick={() => setAsking(true)}>
           {keyword.isRunning ? 'Running' : 'Run now'}
         </button>
         <button type="button" disabled={pausing.isBusy} onClick={pausing.submit}>
@@ -90,6 +90,7 @@ function Actions({ keyword, back }: { keyword: Keyword; back: string }) {
         </button>
       </div>
       {error !== undefined && <ErrorNote error={error} />}
+      {isAsking && <RunKeywordNow keyword={keyword} onClose={() => setAsking(false)} />}
       {isDeleting && (
         <Confirm
           title="Delete this keyword"
@@ -121,7 +122,8 @@ function History({ keyword }: { keyword: Keyword }) {
                   </a>
                 </span>
                 <span class="soft">
-                  {formatNumber(run.newSignals)} new · {formatCredits(run.credits)}
+                  {run.baseline === null ? `${formatNumber(run.newSignals)} new` : 'Baseline'} ·{' '}
+                  {formatCredits(run.credits)}
                 </span>
               </li>
             ))}

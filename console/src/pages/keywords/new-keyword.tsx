@@ -11,7 +11,7 @@ import { Preview, usePreview } from './preview.tsx'
 export function NewKeyword({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [backfill, setBackfill] = useState(true)
-  const preview = usePreview(draft)
+  const preview = usePreview({ draft, backfill })
   const { isBusy, error, submit } = useSubmit(async () => {
     await dataOf(signalbox.POST('/keywords', { body: { ...bodyOf(draft), backfill } }))
     refreshRuns()

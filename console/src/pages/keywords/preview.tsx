@@ -1,34 +1,68 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { organization } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
+import { capOf } from '../../parts/setting-fields.tsx'
 import { Marked, Outside, Time } from '../../parts/small.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
 import { hostOf } from '../../text/ids.ts'
-import { countOf } from '../../text/numbers.ts'
-import { previewSummary } from '../../text/preview.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
+import { firstRunPrice, previewCount } from '../../text/preview.ts'
 import { sentenceOf } from '../../text/words.ts'
 import type { Draft } from './keyword-fields.tsx'
 import { ReadQuery } from './read-query.tsx'
 
 type Found = components['schemas']['KeywordPreview']
-type Asking = Pick<Draft, 'query' | 'scrapper'>
 
-/** Asked for by a button: a day has a number of previews. */
-export function usePreview({ query, scrapper }: Asking) {
-  const [found, setFound] = useState<Found>()
-  const { isBusy, error, submit } = useSubmit(async () => {
-    const body = { query: query.trim(), scrapper }
-    setFound(undefined)
-    setFound(await dataOf(signalbox.POST('/keywords/preview', { body })))
-  })
-  const isOld = found !== undefined && (found.query !== query.trim() || found.scrapper !== scrapper)
-  return { found, isOld, isBusy, error, ask: () => submit(), isEmpty: query.trim() === '' }
+interface Asking {
+  readonly draft: Draft
+  readonly backfill: boolean
 }
 
-export const Preview = ({ found, isOld, isBusy, error, ask, isEmpty }: ReturnType<typeof usePreview>) => (
+/** Asked for by a button: a day has a number of previews. */
+export function usePreview({ draft, backfill }: Asking) {
+  const { query, scrapper, interval } = draft
+  const bounds = {
+    perRun: capOf(draft.perRun),
+    perMonth: capOf(draft.perMonth),
+    balance: organization.use([]).data?.credits,
+  }
+  const [answer, setAnswer] = useState<{
+    readonly found: Found
+    readonly interval: string
+    readonly at: number
+  }>()
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { query: query.trim(), scrapper, interval }
+    setAnswer(undefined)
+    const found = await dataOf(signalbox.POST('/keywords/preview', { body }))
+    setAnswer({ found, interval, at: Date.now() })
+  })
+  const found = answer?.found
+  const isOld =
+    answer !== undefined &&
+    (answer.found.query !== query.trim() ||
+      answer.found.scrapper !== scrapper ||
+      answer.interval !== interval)
+  const texts = answer && {
+    count: previewCount(answer.found.firstRun, answer.found.since, answer.at),
+    price: firstRunPrice(answer.found.firstRun, backfill, bounds),
+  }
+  return { found, texts, isOld, isBusy, error, ask: () => submit(), isEmpty: query.trim() === '' }
+}
+
+export const Preview = ({
+  found,
+  texts,
+  isOld,
+  isBusy,
+  error,
+  ask,
+  isEmpty,
+}: ReturnType<typeof usePreview>) => (
   <section class="preview" aria-label="Preview">
     <div class="between">
       <h3>Preview</h3>
@@ -41,22 +75,31 @@ export const Preview = ({ found, isOld, isBusy, error, ask, isEmpty }: ReturnTyp
       {error !== undefined && fieldError(error, 'query') === undefined && <ErrorNote error={error} />}
       {found === undefined && !isBusy && error === undefined && (
         <p class="soft">
-          Shows what the last 7 days would have brought, and how the query is read. It is free, and nothing is
-          stored.
+          Shows what the first run would find and charge, and how the query is read. It is free, and nothing
+          is stored.
         </p>
       )}
-      {found !== undefined && <Results found={found} isOld={isOld} />}
+      {found !== undefined && texts !== undefined && <Results found={found} texts={texts} isOld={isOld} />}
     </div>
   </section>
 )
 
-const Results = ({ found, isOld }: { found: Found; isOld: boolean }) => (
+interface ResultsProps {
+  readonly found: Found
+  readonly texts: { readonly count: string; readonly price: string }
+  readonly isOld: boolean
+}
+
+const Results = ({ found, texts, isOld }: ResultsProps) => (
   <div class={isOld ? 'stack old' : 'stack'}>
     <ReadQuery parse={found.parse} />
     <p>
-      <strong>{previewSummary(found.data.length, found.complete)}</strong>
+      {texts.count} <strong>{texts.price}</strong>
       {isOld && <span class="soft"> This is of the query before.</span>}
     </p>
+    {found.firstRun.results > found.data.length && found.data.length > 0 && (
+      <p class="soft">The newest {formatNumber(found.data.length)}:</p>
+    )}
     {found.data.length > 0 && (
       <ul class="list small">
         {found.data.map(({ source, text, highlights, createdAt }) => (

@@ -1,9 +1,7 @@
 import { dataOf, SignalboxError } from '@signalbox/client'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
-import type { INTERVALS } from '../../text/words.ts'
 
-type Interval = (typeof INTERVALS)[number]
 const path = (id: string) => ({ path: { id } })
 
 export const listPage = resource((id: string, page: number, search: string, after: string) =>
@@ -17,23 +15,22 @@ const searched = (search: string, after: string) =>
   search === '' ? {} : { search, ...(after === '' ? {} : { after }) }
 
 const ROWS_PER_PAGE = 100
-const MOST_NAMED = 1000
+const MOST_PAGES = 15
 
-/** The names of the first members, by id. Names of all would cost too many requests. */
-export const listNames = resource(async (id: string, count: number) => {
+/** The pages of a list with these rows, the first ones of them: all would cost too many requests. */
+export const pagesWith = (rows: readonly number[]) =>
+  [...new Set(rows.map((row) => Math.floor(row / ROWS_PER_PAGE) + 1))].slice(0, MOST_PAGES)
+
+/** The names of the members on some pages, by id. */
+export const listNames = resource(async (id: string, ...pages: readonly number[]) => {
   const names = new Map<string, string>()
-  for (let page = 1; (page - 1) * ROWS_PER_PAGE < Math.min(count, MOST_NAMED); page++) {
+  for (const page of pages) {
     const query = { page, limit: ROWS_PER_PAGE }
     const { data } = await dataOf(signalbox.GET('/lists/{id}', { params: { ...path(id), query } }))
     for (const member of data) names.set(member.id, member.name)
-    if (data.length < ROWS_PER_PAGE) break
   }
   return names
 })
-
-export const estimate = resource((id: string, interval: Interval) =>
-  dataOf(signalbox.GET('/lists/{id}/monitor/estimate', { params: { ...path(id), query: { interval } } })),
-)
 
 export const pushes = resource((id: string) =>
   dataOf(signalbox.GET('/lists/{id}/pushes', { params: path(id) })),

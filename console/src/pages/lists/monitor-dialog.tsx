@@ -8,8 +8,9 @@ import { Choice, INTERVAL_OPTIONS } from '../../parts/field.tsx'
 import { CAP_FIELDS, CapField, capOf, capText } from '../../parts/setting-fields.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
+import { estimate } from '../../spending/spending-resources.ts'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
-import { estimate, listPage } from './list-resources.ts'
+import { listPage } from './list-resources.ts'
 
 export function MonitorDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const [interval, setInterval] = useState(list.monitorInterval ?? '7d')

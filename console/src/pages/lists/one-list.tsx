@@ -1,26 +1,28 @@
 import type { List } from '@signalbox/client'
-import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { useLast } from '../../api/resource.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
-import { signalbox } from '../../api/signalbox.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page, Tabs } from '../../parts/page.tsx'
 import { isMissing } from '../../parts/problem-text.ts'
 import { Time } from '../../parts/small.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
-import { say } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
 import { isRefused, Refused } from '../../runs/run-status.tsx'
+import { estimate } from '../../spending/spending-resources.ts'
+import { baselineText } from '../../text/baseline.ts'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-import { estimate, listPage } from './list-resources.ts'
+import { listPage } from './list-resources.ts'
 import { ListRuns } from './list-runs.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { Members } from './members.tsx'
 import { MonitorDialog } from './monitor-dialog.tsx'
-import { PushDialog } from './push-dialog.tsx'
-import { Pushes } from './pushes.tsx'
+
+const RunListNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunListNow, 0)
+const PushDialog = lazily(async () => (await import('./pushes/pushes.tsx')).PushDialog, 0)
+const Pushes = lazily(async () => (await import('./pushes/pushes.tsx')).Pushes)
 
 const LIVE_MS = 1_500
 const BACK = { href: '#/lists', name: 'Lists' }
@@ -36,8 +38,7 @@ export function OneList({ id }: { id: string }) {
     id,
   )
   const list = asked.data?.list
-  const [dialog, setDialog] = useState<'monitor' | 'push'>()
-  const [refusal, setRefusal] = useState<unknown>()
+  const [dialog, setDialog] = useState<'monitor' | 'push' | 'run'>()
   const close = () => setDialog(undefined)
   const isRunning = list?.lastRun?.status === 'running'
   if (isMissing(asked.error))
@@ -52,7 +53,7 @@ export function OneList({ id }: { id: string }) {
       back={BACK}
       state={list && <ListState list={list} />}
       running={isRunning ? 'Running' : undefined}
-      action={list && <Actions list={list} open={setDialog} setRefusal={setRefusal} />}
+      action={list && <Actions list={list} open={setDialog} />}
     >
       <Tabs
         label="Parts of the list"
@@ -63,16 +64,27 @@ export function OneList({ id }: { id: string }) {
           count: name === 'members' && list?.itemCount != null ? list.itemCount : undefined,
         }))}
       />
-      {refusal !== undefined && <ErrorNote error={refusal} />}
       {list && isRefused(list.lastRun) && <Refused what="The last run" run={list.lastRun} />}
+      {list?.lastRun?.baseline && (
+        <p class="note">
+          <strong>Baseline.</strong> {baselineText(list.lastRun.baseline)}
+        </p>
+      )}
       {tab === 'members' && <Members id={id} asked={asked} />}
       {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
       {tab === 'pushes' && <Pushes id={id} />}
       {tab === 'settings' && <Loaded of={asked}>{(answer) => <ListSettings list={answer.list} />}</Loaded>}
       {dialog === 'monitor' && list && <MonitorDialog list={list} onClose={close} />}
+      {dialog === 'run' && list && <RunListNow list={list} onClose={close} done={runsChanged} />}
       {dialog === 'push' && list && <PushDialog list={list} onClose={close} />}
     </Page>
   )
+}
+
+function runsChanged() {
+  listPage.refresh()
+  runs.refresh()
+  refreshRuns()
 }
 
 const wordFor = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -102,23 +114,10 @@ function ListState({ list }: { list: List }) {
 
 interface ActionsProps {
   readonly list: List
-  readonly open: (dialog: 'monitor' | 'push') => void
-  readonly setRefusal: (error: unknown) => void
+  readonly open: (dialog: 'monitor' | 'push' | 'run') => void
 }
 
-function Actions({ list, open, setRefusal }: ActionsProps) {
-  const run = async () => {
-    setRefusal(undefined)
-    try {
-      await dataOf(signalbox.POST('/lists/{id}/run', { params: { path: { id: list.id } } }))
-      say('The run has started.')
-    } catch (error) {
-      setRefusal(error)
-    }
-    listPage.refresh()
-    runs.refresh()
-    refreshRuns()
-  }
+function Actions({ list, open }: ActionsProps) {
   const isRunning = list.lastRun?.status === 'running'
   return (
     <>
@@ -126,7 +125,7 @@ function Actions({ list, open, setRefusal }: ActionsProps) {
         Push
       </button>
       {list.monitor && (
-        <button type="button" disabled={isRunning} onClick={() => void run()}>
+        <button type="button" disabled={isRunning} onClick={() => open('run')}>
           {isRunning ? 'Running' : 'Run now'}
         </button>
       )}

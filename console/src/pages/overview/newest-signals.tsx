@@ -37,7 +37,7 @@ export function NewestSignals() {
                 cell: ({ text, highlights }) => <Marked text={text} highlights={highlights} />,
               },
               { name: 'Type', width: 'm', drop: 1, cell: ({ type }) => wordOf(type) },
-              { name: 'Captured', width: 's', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { name: 'Dated', width: 's', drop: 1, cell: ({ createdAt }) => <Time at={createdAt} /> },
             ]}
           />
         )}

@@ -1,9 +1,9 @@
 import { keywords, lists, organization, runs, webhooks } from '../../api/resources.ts'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
-import { lasting, rateOf } from '../../spending/pace.ts'
 import { daySums } from '../../spending/spending-resources.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
 import { utcDay } from '../../text/times.ts'
@@ -13,6 +13,8 @@ import { NewestSignals } from './newest-signals.tsx'
 import { NextRuns } from './next-runs.tsx'
 
 const LIVE_MS = 10_000
+const Lasting = lazily(async () => (await import('../../forecast/ahead.tsx')).Lasting, 0)
+const Week = lazily(async () => (await import('../../forecast/ahead.tsx')).Week, 0)
 
 export function Overview() {
   const { data: owner, error, reload } = organization.use([])
@@ -65,7 +67,6 @@ function Figures({ credits }: { credits: number }) {
   const days = daySums.use([]).data
   const day = dayOfDeliveries.use([], () => LIVE_MS).data
   const newest = runs.use([{ limit: 50 }]).data?.data
-  const rate = days === undefined ? undefined : rateOf(days, Date.now())
   const today = days?.find((sum) => sum.day === utcDay(Date.now()))
   const sent = day && summaryOf(day.rows)
   const found = newest?.filter(({ startedAt }) => Date.now() - Date.parse(startedAt) < 86_400_000)
@@ -74,7 +75,9 @@ function Figures({ credits }: { credits: number }) {
       <a href="#/usage">
         <span>Credits</span>
         <b>{formatNumber(credits)}</b>
-        <span>{rate === undefined ? ' ' : lastingText(credits, rate)}</span>
+        <span>
+          <Lasting />
+        </span>
       </a>
       <a href="#/webhooks">
         <span>Delivered {day?.period ?? 'in 24 h'}</span>
@@ -99,15 +102,11 @@ function Figures({ credits }: { credits: number }) {
       </a>
       <a href="#/usage">
         <span>Spent today (UTC)</span>
-        <b>{days === undefined ? '–' : formatNumber(today?.charged ?? 0)}</b>
-        <span>{rate === undefined ? ' ' : `${formatNumber(Math.round(rate))} a day this week`}</span>
+        <b>{days === undefined ? '–' : formatNumber(today?.spent ?? 0)}</b>
+        <span>
+          <Week />
+        </span>
       </a>
     </div>
   )
-}
-
-const lastingText = (credits: number, rate: number) => {
-  if (credits === 0) return 'runs are refused'
-  const left = lasting(credits, rate)
-  return left === undefined ? 'nothing is spent now' : `${left} at this rate`
 }

@@ -1,4 +1,4 @@
-import { everyDay } from '../../spending/pace.ts'
+import { everyDay } from '../../spending/every-day.ts'
 import { byReason, REASONS, segmentsOf, totalOf } from '../../spending/reasons.ts'
 import { DAYS, type DaySum } from '../../spending/spending-resources.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
@@ -27,6 +27,9 @@ export function DayBars({ sums }: { sums: readonly DaySum[] }) {
               <span class={`key ${name}`} /> {title} <b>{formatNumber(total[name])}</b>
             </li>
           ))}
+          <li>
+            Spent <b>{formatNumber(total.monitors + total.keywords - total.refunded)}</b>
+          </li>
         </ul>
         <span class="hint">
           {total.monitors + total.keywords > 0 && `most in a day: ${formatCredits(most)}`}

@@ -1,4 +1,5 @@
 import { organization, runs } from '../../api/resources.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -7,7 +8,6 @@ import { changedHref } from '../../routing/route.ts'
 import { OwnerLink } from '../../runs/owner-link.tsx'
 import { RunDrawer } from '../../runs/run-drawer.tsx'
 import { RunTable } from '../../runs/run-table.tsx'
-import { lasting, rateOf } from '../../spending/pace.ts'
 import { daySums, ownerSums } from '../../spending/spending-resources.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
@@ -15,14 +15,14 @@ import { DayBars } from './day-bars.tsx'
 import { Ledger } from './ledger.tsx'
 
 const SHOWN_RUNS = 10
+const LastingUntil = lazily(async () => (await import('../../forecast/ahead.tsx')).LastingUntil, 0)
 
 export function Usage() {
   const { data: owner } = organization.use([])
   const days = daySums.use([])
   const { open } = route.value.query
-  const left = owner && days.data && lasting(owner.credits, rateOf(days.data, Date.now()))
   return (
-    <Page title="Usage" state={owner && leftText(owner.credits, left)}>
+    <Page title="Usage" state={owner && <Left credits={owner.credits} />}>
       <Loaded of={days} rows={3}>
         {(sums) => <DayBars sums={sums} />}
       </Loaded>
@@ -38,9 +38,14 @@ export function Usage() {
   )
 }
 
-function leftText(credits: number, left: string | undefined) {
-  if (credits === 0) return 'No credits are left. Runs are refused until your operator adds some.'
-  return `${formatCredits(credits)} left${left === undefined ? '.' : `, for ${left} at the rate of this week.`}`
+function Left({ credits }: { credits: number }) {
+  if (credits === 0) return <>No credits are left. Runs are refused until your operator adds some.</>
+  return (
+    <>
+      {formatCredits(credits)} left
+      <LastingUntil />
+    </>
+  )
 }
 
 function Owners() {
@@ -84,7 +89,14 @@ function Owners() {
                   isNumber: true,
                   cell: ({ refunded }) => formatNumber(refunded),
                 },
-                { name: 'Charged', width: 's', isNumber: true, cell: ({ charged }) => formatNumber(charged) },
+                {
+                  name: 'Charged',
+                  width: 's',
+                  drop: 1,
+                  isNumber: true,
+                  cell: ({ charged }) => formatNumber(charged),
+                },
+                { name: 'Spent', width: 's', isNumber: true, cell: ({ spent }) => formatNumber(spent) },
               ]}
             />
           )

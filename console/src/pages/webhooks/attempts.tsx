@@ -6,6 +6,7 @@ import { route } from '../../routing/location.ts'
 import { changedHref } from '../../routing/route.ts'
 import { shortUrl } from '../../text/ids.ts'
 import { formatDuration } from '../../text/numbers.ts'
+import { wordOf } from '../../text/words.ts'
 import type { NameOf } from './names.ts'
 
 export const Attempts = ({
@@ -25,11 +26,18 @@ export const Attempts = ({
     href={({ id }) => changedHref(route.value, { open: id })}
     narrow={(row) => (
       <>
+        {row.signal !== null && <>{row.signal.text} · </>}
         <Time at={row.createdAt} /> · {answerOf(row)} · {nameOf(row.destination)}
       </>
     )}
     columns={[
       { name: 'URL', cell: ({ url }) => shortUrl(url) },
+      {
+        name: 'Signal',
+        drop: 1,
+        cell: ({ signal }) =>
+          signal === null ? '–' : <span title={wordOf(signal.type)}>{signal.text}</span>,
+      },
       { name: 'Destination', width: 'm', drop: 1, cell: ({ destination }) => nameOf(destination) },
       { name: 'Status', width: 's', cell: (row) => <AttemptStatus row={row} /> },
       {

@@ -74,7 +74,7 @@ export function RedeliverDialog({ nameOf, destinations, onClose }: Props) {
                 ? 'Nothing matches.'
                 : counted.text === undefined
                   ? 'Counting'
-                  : `About ${counted.text} will be sent again.`}
+                  : `${counted.attempts} of ${counted.text} match. Each delivery is sent once, unless it was delivered since.`}
             </p>
           )}
           {error !== undefined && <ErrorNote error={error} />}
@@ -102,7 +102,9 @@ function useCount(filter: { status: 'failure' | 'delivered'; from: string; desti
   const text = data.isWhole
     ? countOf(count, 'delivery', 'deliveries')
     : `${formatNumber(count)} or more deliveries`
-  return { count, text, error, reload }
+  // The job counts attempts too, so both numbers are of the same rows.
+  const attempts = `${countOf(data.rows.length, 'attempt')}${data.isWhole ? '' : ' or more'}`
+  return { count, text, attempts, error, reload }
 }
 
 function JobProgress({ id }: { id: string }) {
@@ -120,11 +122,11 @@ function JobProgress({ id }: { id: string }) {
             <Progress
               done={status === 'succeeded' ? Math.max(matched, 1) : redelivered + skipped}
               total={matched}
-              label={`${formatNumber(redelivered)} of ${formatNumber(matched)} sent again · ${formatNumber(skipped)} skipped`}
+              label={`${countOf(redelivered, 'delivery', 'deliveries')} sent again · ${formatNumber(redelivered + skipped)} of ${countOf(matched, 'attempt')} looked at`}
             />
             <p>
               {status === 'succeeded'
-                ? 'Done. The log shows what became of each.'
+                ? 'Done. The other attempts are of the same deliveries, or were delivered since. The log shows what became of each.'
                 : 'Running. It goes on when you close this.'}
             </p>
           </div>

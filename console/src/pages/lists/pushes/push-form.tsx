@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { useSubmit } from '../../parts/dialog.tsx'
-import { Choice, TextField } from '../../parts/field.tsx'
-import { fieldError } from '../../parts/problem-text.ts'
-import { ErrorNote } from '../../parts/states.tsx'
+import { useSubmit } from '../../../parts/dialog.tsx'
+import { Choice, TextField } from '../../../parts/field.tsx'
+import { fieldError } from '../../../parts/problem-text.ts'
+import { ErrorNote } from '../../../parts/states.tsx'
 
 const PLATFORMS = [
   ['clay', 'Clay: one request for each row'],
@@ -19,9 +20,11 @@ interface Props {
   readonly first?: Platform
   readonly isEmpty?: boolean
   readonly push: (body: PushBody) => Promise<void>
+  /** Says what would be sent to a platform. */
+  readonly about?: (platform: Platform) => ComponentChildren
 }
 
-export function PushForm({ verb, first = 'clay', isEmpty = false, push }: Props) {
+export function PushForm({ verb, first = 'clay', isEmpty = false, push, about }: Props) {
   const [platform, setPlatform] = useState<Platform>(first)
   const [webhookUrl, setUrl] = useState('')
   const [apiKey, setKey] = useState('')
@@ -58,6 +61,7 @@ export function PushForm({ verb, first = 'clay', isEmpty = false, push }: Props)
           required
         />
       )}
+      {about?.(platform)}
       {error !== undefined && <ErrorNote error={error} shown={['webhookUrl', 'apiKey']} />}
       <footer>
         <button type="submit" class="primary" disabled={isBusy || isEmpty}>

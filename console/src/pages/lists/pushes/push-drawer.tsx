@@ -1,12 +1,12 @@
 import type { components } from '@signalbox/client'
 import { useState } from 'preact/hooks'
-import { download } from '../../parts/download.ts'
-import { Drawer } from '../../parts/drawer.tsx'
-import { Loaded } from '../../parts/states.tsx'
-import { csvOf } from '../../text/csv.ts'
-import { formatNumber } from '../../text/numbers.ts'
+import { download } from '../../../parts/download.ts'
+import { Drawer } from '../../../parts/drawer.tsx'
+import { Loaded } from '../../../parts/states.tsx'
+import { csvOf } from '../../../text/csv.ts'
+import { formatNumber } from '../../../text/numbers.ts'
+import { listNames, pagesWith, push as pushById } from '../list-resources.ts'
 import { CancelPush } from './cancel-push.tsx'
-import { listNames, push as pushById } from './list-resources.ts'
 import { PushAgain } from './push-again.tsx'
 import { PushFacts } from './push-facts.tsx'
 import { PushRows } from './push-rows.tsx'
@@ -71,8 +71,8 @@ const tableOf = (rows: Push['results'], names: ReadonlyMap<string, string>) => [
   ...rows.map(({ id, type, status, reason }) => [id, names.get(id) ?? '', type, status, reason ?? '']),
 ]
 
-/** Members that were removed meanwhile, and those far down a long list, keep their ids. */
-function useNames(id: string, { results, total }: Push): ReadonlyMap<string, string> {
-  const isPartly = results.some(({ status }) => status !== 'pushed')
-  return listNames.use([id, isPartly ? total : 1]).data ?? new Map()
+/** Rows that were not sent get their names. Members that were removed meanwhile keep their ids. */
+function useNames(id: string, { results }: Push): ReadonlyMap<string, string> {
+  const others = results.flatMap(({ status }, row) => (status === 'pushed' ? [] : [row]))
+  return listNames.use([id, ...pagesWith([0, ...others])]).data ?? new Map()
 }

@@ -1,6 +1,6 @@
 import type { components } from '@signalbox/client'
-import { Copy, Id, Status, type Tone } from '../../parts/small.tsx'
-import { capital, sentenceOf } from '../../text/words.ts'
+import { Copy, Id, Status, type Tone } from '../../../parts/small.tsx'
+import { capital, sentenceOf } from '../../../text/words.ts'
 
 type Result = components['schemas']['PushResult']
 

@@ -1,11 +1,14 @@
-import { Time } from '../../parts/small.tsx'
-import { Empty, Loaded } from '../../parts/states.tsx'
-import { Table } from '../../parts/table.tsx'
-import { route } from '../../routing/location.ts'
-import { changedHref } from '../../routing/route.ts'
-import { formatNumber } from '../../text/numbers.ts'
-import { sentenceOf } from '../../text/words.ts'
-import { pushes } from './list-resources.ts'
+import { Time } from '../../../parts/small.tsx'
+import { Empty, Loaded } from '../../../parts/states.tsx'
+import { Table } from '../../../parts/table.tsx'
+import { route } from '../../../routing/location.ts'
+import { changedHref } from '../../../routing/route.ts'
+import { formatNumber } from '../../../text/numbers.ts'
+import { sentenceOf } from '../../../text/words.ts'
+import { pushes } from '../list-resources.ts'
+
+export { PushDialog } from './push-dialog.tsx'
+
 import { PushDrawer } from './push-drawer.tsx'
 import { mayChange, PushStatus } from './push-status.tsx'
 

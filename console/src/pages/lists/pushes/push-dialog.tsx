@@ -1,11 +1,12 @@
 import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
-import { signalbox } from '../../api/signalbox.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { go } from '../../routing/location.ts'
-import { hrefOf } from '../../routing/route.ts'
-import { countOf } from '../../text/numbers.ts'
-import { pushes } from './list-resources.ts'
+import { signalbox } from '../../../api/signalbox.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { go } from '../../../routing/location.ts'
+import { hrefOf } from '../../../routing/route.ts'
+import { countOf } from '../../../text/numbers.ts'
+import { pushes } from '../list-resources.ts'
+import { Eligibility } from './push-eligibility.tsx'
 import { type PushBody, PushForm } from './push-form.tsx'
 
 export function PushDialog({ list, onClose }: { list: List; onClose: () => void }) {
@@ -23,7 +24,12 @@ export function PushDialog({ list, onClose }: { list: List; onClose: () => void 
           ? 'The list is empty. Add companies or people to it first.'
           : `Sends ${what} in the background. It costs no credits.`}
       </p>
-      <PushForm verb="Start the push" isEmpty={isEmpty} push={push} />
+      <PushForm
+        verb="Start the push"
+        isEmpty={isEmpty}
+        push={push}
+        about={(platform) => <Eligibility list={list} platform={platform} onClose={onClose} />}
+      />
     </Dialog>
   )
 }

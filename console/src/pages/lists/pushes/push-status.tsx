@@ -1,6 +1,6 @@
 import type { components } from '@signalbox/client'
-import { Status } from '../../parts/small.tsx'
-import { sentenceOf } from '../../text/words.ts'
+import { Status } from '../../../parts/small.tsx'
+import { sentenceOf } from '../../../text/words.ts'
 
 type Push = components['schemas']['PushSummary']
 

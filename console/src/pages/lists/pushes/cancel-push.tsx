@@ -1,8 +1,8 @@
 import { dataOf } from '@signalbox/client'
-import { signalbox } from '../../api/signalbox.ts'
-import { Confirm } from '../../parts/dialog.tsx'
-import { say } from '../../parts/toasts.tsx'
-import { push, pushes } from './list-resources.ts'
+import { signalbox } from '../../../api/signalbox.ts'
+import { Confirm } from '../../../parts/dialog.tsx'
+import { say } from '../../../parts/toasts.tsx'
+import { push, pushes } from '../list-resources.ts'
 
 interface Props {
   readonly id: string

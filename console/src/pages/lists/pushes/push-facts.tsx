@@ -1,8 +1,9 @@
 import type { components } from '@signalbox/client'
-import { Facts } from '../../parts/drawer.tsx'
-import { Progress, Time } from '../../parts/small.tsx'
-import { formatNumber } from '../../text/numbers.ts'
-import { capital, sentenceOf, wordOf } from '../../text/words.ts'
+import { Facts } from '../../../parts/drawer.tsx'
+import { Progress, Time } from '../../../parts/small.tsx'
+import { formatNumber } from '../../../text/numbers.ts'
+import { capital, sentenceOf, wordOf } from '../../../text/words.ts'
+import { Simulated } from './push-eligibility.tsx'
 import { isOpenPush, PushStatus } from './push-status.tsx'
 
 type Push = components['schemas']['Push']
@@ -14,6 +15,7 @@ export function PushFacts({ push }: { push: Push }) {
   const isTelling = error === null && (push.status !== 'succeeded' || failed > 0)
   return (
     <>
+      {push.simulated && <Simulated />}
       {isOpenPush(push) && (
         <Progress
           done={done}
