@@ -10,6 +10,7 @@ import { organization } from './sections/organization.ts'
 import { pages } from './sections/pages.ts'
 import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
+import { tables } from './sections/tables.ts'
 import { webhooks } from './sections/webhooks.ts'
 import { openWorld } from './suite/open-world.ts'
 import type { ContractOptions } from './suite/options.ts'
@@ -22,6 +23,7 @@ const SECTIONS = [
   lists,
   newSignals,
   data,
+  tables,
   monitors,
   liveMonitors,
   keywords,
