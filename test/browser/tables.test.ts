@@ -36,6 +36,7 @@ const PLACE = '#/data/accounts?industry=Tabulation'
 describe.runIf(hasBrowser)('a table of data', () => {
   beforeAll(async () => {
     visitor = await world.visit()
+    await visitor.page.getByRole('button', { name: 'Open the demo' }).click()
     await visitor.page.getByRole('heading', { name: 'Overview' }).waitFor()
   })
 
