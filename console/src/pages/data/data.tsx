@@ -50,7 +50,7 @@ export function Data() {
           isOpen: name === type,
         }))}
       />
-      <Filters key={type} type={type} />
+      <Filters key={asked} type={asked} />
       <ChooseBar
         type={asked}
         chosen={chosen}
