@@ -14,7 +14,7 @@ import {
   signalDocument,
 } from './document.ts'
 import { dynamoSortedLists } from './orders/sorted-lists.store.ts'
-import type { SortedIndex } from './orders/sorted-search.ts'
+import type { SortedIndex } from './orders/take-rows.ts'
 import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'
 import type { SearchTables } from './tables.ts'

@@ -19,6 +19,6 @@ export const indexStatus: Command = {
     const text = lag
       ? `The index was ${(lag.lagMs / 1000).toFixed(1)} s behind at its newest batch, at ${lag.indexedAt}.`
       : 'Nothing has been indexed yet.'
-    return { result: lag && { ...lag, isFilled }, text: isFilled ? text : `${text} ${NOT_FILLED}` }
+    return { result: lag, text: isFilled ? text : `${text} ${NOT_FILLED}` }
   },
 }

@@ -1,14 +1,22 @@
 import { DomainError } from '../../shared/errors.ts'
 import { conditionsOf } from '../conditions.ts'
 import type { DocumentRow, SearchIndex } from '../index-walk.ts'
-import { aboutMembers } from '../list-members.ts'
 import { daysRange, END } from '../position.ts'
 import type { Posting } from '../postings.ts'
-import { matches, type SearchQuery } from '../query.ts'
-import { type SortKey, sortKey } from '../sort-keys.ts'
+import type { SearchQuery } from '../query.ts'
+import type { SortKey } from '../sort-keys.ts'
 import { matchingPostings } from './matching-postings.ts'
-import { compareKeys, type SortedEntry, type SortedLists } from './sorted-lists.ts'
+import { compareKeys, type SortedEntry } from './sorted-lists.ts'
 import { type Sort, sortField } from './sorts.ts'
+import {
+  keyOf,
+  matching,
+  type Page,
+  type SortedIndex,
+  type SortedSearchTuning,
+  type Taken,
+  take,
+} from './take-rows.ts'
 
 /** Where a page of sorted rows ends. */
 export interface SortedPlace {
@@ -23,22 +31,8 @@ interface SortedRows<R> {
   readonly next: SortedPlace | null
 }
 
-export interface SortedSearchTuning {
-  /** So many matching rows are read and sorted. */
-  readonly few: number
-  /** So many are found by their keys, and looked for in the sorted list. */
-  readonly known: number
-  /** The most rows, and the most keys of the sorted list, that one page reads. */
-  readonly mostRows: number
-  readonly mostKeys: number
-}
-
 const SORTED_TUNING: SortedSearchTuning = { few: 400, known: 10_000, mostRows: 2000, mostKeys: 40_000 }
 const KEYS_A_READ = 1000
-
-export interface SortedIndex<R extends DocumentRow> extends SearchIndex<R> {
-  readonly sorted: SortedLists
-}
 
 /**
  * A page of the rows that match, in an order other than newest first. A page may have fewer rows than asked for, even
@@ -61,15 +55,6 @@ export async function sortedSearch<R extends DocumentRow>(
   return walkList(page, new Set(found.map(({ position }) => position)))
 }
 
-interface Page<R extends DocumentRow> {
-  readonly index: SortedIndex<R>
-  readonly query: SearchQuery
-  readonly sort: Sort
-  readonly limit: number
-  readonly after: SortKey | undefined
-  readonly tuning: SortedSearchTuning
-}
-
 /** Without a filter, the sorted list is the answer. */
 function isEverything<R extends DocumentRow>(index: SearchIndex<R>, query: SearchQuery): boolean {
   const { range, today } = query
@@ -82,23 +67,6 @@ const keyed = (postings: readonly Posting[], sort: Sort, after: SortKey | undefi
     .map((posting) => ({ ...posting, key: posting.position }))
     .filter(({ key }) => after === undefined || compareKeys(sort, key, after) > 0)
     .sort((a, b) => compareKeys(sort, a.key, b.key))
-
-const keyOf = ({ document }: DocumentRow, sort: Sort): SortKey => {
-  const field = sortField(sort)
-  return field === undefined ? document.position : sortKey(field, document)
-}
-
-/** The rows of these postings that match the query. */
-async function matching<R extends DocumentRow>(
-  { index, query }: Pick<Page<R>, 'index' | 'query'>,
-  postings: readonly Posting[],
-): Promise<readonly R[]> {
-  const rows = await index.rows(query, postings)
-  return aboutMembers(
-    query.members,
-    rows.filter(({ document }) => matches(query, document)),
-  )
-}
 
 async function sortRows<R extends DocumentRow>(page: Page<R>, found: readonly Posting[]) {
   const { sort, after, limit } = page
@@ -127,42 +95,6 @@ async function takeRows<R extends DocumentRow>(
     isFull: false,
   })
   return { rows, next: isFull ? placeAt(last, false) : null }
-}
-
-interface Taken<R> {
-  readonly rows: readonly R[]
-  readonly read: number
-  /** The key of the last entry that was checked, or shown where the page is full. */
-  readonly last: SortKey | undefined
-  /** A further row matches. */
-  readonly isFull: boolean
-}
-
-async function take<R extends DocumentRow>(
-  page: Page<R>,
-  entries: readonly SortedEntry[],
-  before: Taken<R>,
-): Promise<Taken<R>> {
-  const rows = [...before.rows]
-  let { read, last } = before
-  for (let from = 0; from < entries.length; ) {
-    // One more than the page has shows whether there is a next page.
-    const some = entries.slice(from, from + Math.max(page.limit + 1 - rows.length, read))
-    const found = new Map((await matching(page, some)).map((row) => [row.document.position, row]))
-    for (const { position, key } of some) {
-      const row = found.get(position)
-      // An entry that is about to go: the row has another value by now.
-      if (row && keyOf(row, page.sort) === key) {
-        if (rows.length === page.limit) return { rows, read, last, isFull: true }
-        rows.push(row)
-      }
-      last = key
-      read += 1
-      if (read >= page.tuning.mostRows) return { rows, read, last, isFull: true }
-    }
-    from += some.length
-  }
-  return { rows, read, last, isFull: false }
 }
 
 async function walkList<R extends DocumentRow>(

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DATASETS } from '../../../functions/search/document.ts'
-import {
-  type SortedPlace,
-  type SortedSearchTuning,
-  sortedSearch,
-} from '../../../functions/search/orders/sorted-search.ts'
+import { type SortedPlace, sortedSearch } from '../../../functions/search/orders/sorted-search.ts'
 import { NEWEST_FIRST, SORTS_OF } from '../../../functions/search/orders/sorts.ts'
+import type { SortedSearchTuning } from '../../../functions/search/orders/take-rows.ts'
 import { queryOf, type SearchQuery } from '../../../functions/search/query.ts'
 import { PUBLIC, scopeOf } from '../../../functions/shared/table.ts'
 import { ChangingRows } from '../../support/data/changing-rows.ts'

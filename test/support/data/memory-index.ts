@@ -6,8 +6,8 @@ import {
   type SortedEntry,
   type SortedLists,
 } from '../../../functions/search/orders/sorted-lists.ts'
-import type { SortedIndex } from '../../../functions/search/orders/sorted-search.ts'
 import { sortField } from '../../../functions/search/orders/sorts.ts'
+import type { SortedIndex } from '../../../functions/search/orders/take-rows.ts'
 import type { Position } from '../../../functions/search/position.ts'
 import {
   type IndexEntry,

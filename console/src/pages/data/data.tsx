@@ -4,10 +4,9 @@ import { Page, Tabs } from '../../parts/page.tsx'
 import { copyText } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { route } from '../../routing/location.ts'
-import { hrefOf } from '../../routing/route.ts'
+import { hrefOf, type Query } from '../../routing/route.ts'
 import { curlOf } from '../../text/curl.ts'
 import { ChooseBar, type Chosen } from './choose-bar.tsx'
-import { SubjectsOfSignals } from './companies-of-signals.tsx'
 import { dataUrl } from './data-resources.ts'
 import { ExportRows } from './export-rows.tsx'
 import { Filters } from './filters.tsx'
@@ -17,6 +16,7 @@ import { countFilters, DATASETS, type Dataset, hasSignalFilters, searchOf } from
 import { RowDrawer } from './row-drawer.tsx'
 import { Rows } from './rows.tsx'
 import { SaveRows } from './save-rows.tsx'
+import { SubjectsOfSignals } from './subjects-of-signals.tsx'
 import { countOfAll, matchText } from './totals.ts'
 import { type Pages, usePages } from './use-pages.ts'
 
@@ -42,14 +42,7 @@ export function Data() {
       state={answer === undefined ? (error === undefined ? 'Loading' : undefined) : matchText(asked, total)}
       action={<Actions type={asked} search={search} pages={pages} chosen={chosen} />}
     >
-      <Tabs
-        label="Datasets"
-        tabs={DATASETS.map(([name, title]) => ({
-          name: title,
-          href: hrefOf(['data', name], { ...place, sort: undefined }),
-          isOpen: name === type,
-        }))}
-      />
+      <DataTabs type={type} place={place} />
       <Filters key={asked} type={asked} />
       <ChooseBar
         type={asked}
@@ -76,6 +69,17 @@ export function Data() {
     </Page>
   )
 }
+
+const DataTabs = ({ type, place }: { readonly type: Dataset; readonly place: Query }) => (
+  <Tabs
+    label="Datasets"
+    tabs={DATASETS.map(([name, title]) => ({
+      name: title,
+      href: hrefOf(['data', name], { ...place, sort: undefined }),
+      isOpen: name === type,
+    }))}
+  />
+)
 
 interface TableProps {
   readonly type: Dataset

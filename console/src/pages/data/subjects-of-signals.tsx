@@ -51,7 +51,7 @@ export function SubjectsOfSignals({
   )
 }
 
-export function subjectsOf(of: 'accounts' | 'people', signals: readonly Signal[]): Found[] {
+function subjectsOf(of: 'accounts' | 'people', signals: readonly Signal[]): Found[] {
   const found = new Map<string, Found>()
   for (const signal of signals) {
     const subject = of === 'accounts' ? signal.account : signal.person
