@@ -22,22 +22,53 @@ const rowsOf = <D extends Dataset, Row extends v.GenericSchema, More extends v.O
     ...more,
   })
 
+/** Only in answers to queries that ask for it. */
+const MORE = {
+  nextCursor: v.optional(v.string()),
+  nextAfter: v.optional(v.nullable(v.string())),
+  total: v.optional(v.union([v.number(), v.object({ atLeast: v.number() })])),
+}
+
 export const dataApi = api('Data', {
   queryData: {
     method: 'GET',
     path: '/data',
     summary: 'Query signals, accounts or people, newest first',
     description:
-      'Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, signals come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every signal once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it.',
+      'Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it.',
     query: DataParameters,
     status: 200,
     refuses: ['not_found', 'conflict', 'quota_exceeded'],
     reply: v.variant('type', [
-      rowsOf('signals', SignalRow, { nextCursor: v.optional(v.string()) }),
-      rowsOf('accounts', DataAccount, {}),
-      rowsOf('people', PersonRow, {}),
+      rowsOf('signals', SignalRow, MORE),
+      rowsOf('accounts', DataAccount, MORE),
+      rowsOf('people', PersonRow, MORE),
     ]),
     exports: EXPORTS,
+  },
+  getSignal: {
+    method: 'GET',
+    path: '/signals/{id}',
+    summary: 'One signal, however old',
+    status: 200,
+    reply: SignalRow,
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/accounts/{id}',
+    summary: 'One account with its decision makers',
+    description:
+      'The id of an account that was merged into another one leads to that one. An uploaded account that nobody has described yet is shown to organizations that list it.',
+    status: 200,
+    reply: DataAccount,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/people/{id}',
+    summary: 'One person',
+    description: 'An uploaded person that nobody has described yet is shown to organizations that list it.',
+    status: 200,
+    reply: PersonRow,
   },
   listValues: {
     method: 'GET',

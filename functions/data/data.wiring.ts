@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
 import { dynamoMemberSignals } from '../indexer/digests/member-signals.store.ts'
 import { dynamoKeywords } from '../keywords/keyword.store.ts'
@@ -18,7 +19,9 @@ import { dynamoFeeds } from './feed/feed.store.ts'
 import { dynamoMemberLookup } from './list-members.store.ts'
 import { listMembers } from './list-members.ts'
 import { listValues } from './list-values.ts'
+import { dynamoOneRow } from './one-row/one-row.store.ts'
 import type { DataWorld } from './query-data.ts'
+import { searchTables } from './table/search-tables.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
@@ -46,7 +49,10 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   return {
     search: async (query, limit) => (await search(index, query, limit)).rows,
     values: (field, prefix, limit) => listValues(index, systemClock, field, prefix, limit),
-    feeds: dynamoFeeds(client, { table, searchIndex }),
+    tables: searchTables(index),
+    feeds: (dataset) => dynamoFeeds(client, { table, searchIndex }, dataset),
+    hasAllFeeds: index.sorted.isFilled,
+    oneRow: dynamoOneRow(client, table, dynamoOwnNames(client, table)),
     membersOf: async (organizationId, id) =>
       listMembers(reading, await storedList(lists, organizationId, id)),
     async requireKeyword(organizationId, id) {

@@ -8,6 +8,7 @@ import {
   SearchParameter,
   sharedFilters,
 } from '../search/filter-schemas.ts'
+import { SORTS } from '../search/orders/sorts.ts'
 import { jsonParameter, listParameter } from '../search/parameter-forms.ts'
 import type { Filters } from '../search/query.ts'
 import { foldValue } from '../search/words.ts'
@@ -27,11 +28,13 @@ import {
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
+import { contradictions } from './contradictions.ts'
 
 const LONGEST_LIST = 200
 export const MOST_ROWS = 100
 export const DEFAULT_ROWS = 25
 const LONGEST_CURSOR = 500
+const LONGEST_AFTER = 1000
 const LONGEST_FILTERS = 20_000
 
 const Value = v.pipe(
@@ -70,8 +73,6 @@ const queryFilters = <
   since: v.optional(forms.time),
 })
 
-const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId', 'since', 'cursor']
-
 const FilterObject = strict(
   queryFilters({
     types: alternatives(SignalType),
@@ -90,6 +91,9 @@ const Parameters = strict({
   limit: v.optional(integerParameter(1, MOST_ROWS), [String(DEFAULT_ROWS)]),
   list: v.optional(textParameter(LONGEST_LIST)),
   cursor: v.optional(blankableParameter(LONGEST_CURSOR)),
+  after: v.optional(blankableParameter(LONGEST_AFTER)),
+  sort: v.optional(choiceParameter(SORTS)),
+  total: v.optional(booleanParameter()),
   filters: v.optional(jsonParameter(FilterObject, LONGEST_FILTERS)),
   ...queryFilters({
     types: listParameter(SignalType, SignalType.options),
@@ -110,43 +114,6 @@ export const ValueParameters = strict({
   limit: v.optional(integerParameter(1, MOST_SHOWN_VALUES), [String(MOST_SHOWN_VALUES)]),
 })
 
-/** Falls back wherever a value is wrong, so that contradictions among the others are named too. */
-const ValidPart = v.fallback(
-  v.object({
-    type: v.fallback(v.optional(v.picklist(DATASETS)), undefined),
-    includeDecisionMakers: v.optional(v.unknown()),
-    minHeadcount: v.fallback(v.optional(v.number()), undefined),
-    maxHeadcount: v.fallback(v.optional(v.number()), undefined),
-    fromDate: v.fallback(v.optional(Day), undefined),
-    toDate: v.fallback(v.optional(Day), undefined),
-  }),
-  {},
-)
-
-const Loose = v.fallback(v.looseObject({ filters: v.fallback(v.looseObject({}), {}) }), { filters: {} })
-
-function* contradictions(input: unknown): Generator<[name: string, message: string]> {
-  const { filters, ...direct } = v.parse(Loose, input)
-  const given = v.parse(ValidPart, { ...filters, ...direct })
-  const { type, minHeadcount, maxHeadcount, fromDate, toDate } = given
-  const pathOf = (name: string) => (Object.hasOwn(direct, name) ? name : `filters.${name}`)
-  if (type !== undefined && type !== 'signals') {
-    for (const name of ONLY_FOR_SIGNALS) {
-      if (Object.hasOwn(direct, name) || Object.hasOwn(filters, name))
-        yield [pathOf(name), 'Is only for signals.']
-    }
-  }
-  if (type !== undefined && type !== 'accounts' && given.includeDecisionMakers !== undefined) {
-    yield [pathOf('includeDecisionMakers'), 'Is only for accounts.']
-  }
-  if (minHeadcount !== undefined && maxHeadcount !== undefined && minHeadcount > maxHeadcount) {
-    yield [pathOf('minHeadcount'), 'Must not be greater than maxHeadcount.']
-  }
-  if (fromDate !== undefined && toDate !== undefined && fromDate > toDate) {
-    yield [pathOf('fromDate'), 'Must not be later than toDate.']
-  }
-}
-
 export const DataParameters = v.pipe(
   Parameters,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -154,10 +121,10 @@ export const DataParameters = v.pipe(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }] })
     }
   }),
-  v.transform(({ type, limit, list, cursor, filters, ...direct }) => {
+  v.transform(({ type, limit, list, cursor, after, sort, total, filters, ...direct }) => {
     const { includeDecisionMakers = false, listId, ...wanted } = { ...filters, ...direct }
     const asked: Filters = wanted
-    return { type, limit, list, cursor, listId, includeDecisionMakers, filters: asked }
+    return { type, limit, list, cursor, after, sort, total, listId, includeDecisionMakers, filters: asked }
   }),
 )
 export type DataParameters = v.InferOutput<typeof DataParameters>

@@ -1,5 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { DecisionMaker, Images } from '../entities/entity-rows.ts'
+import { accountRow, type DecisionMaker, type Images, personRow } from '../entities/entity-rows.ts'
 import type { List } from '../lists/list/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
 import type { TextFilter } from '../search/filters/filters.ts'
@@ -7,17 +7,18 @@ import type { ListMembers } from '../search/list-members.ts'
 import { dayOf } from '../search/position.ts'
 import { queryOf, type SearchQuery } from '../search/query.ts'
 import type { Clock } from '../shared/clock.ts'
-import { invalid } from '../shared/errors.ts'
+import { notFound } from '../shared/errors.ts'
 import { contentType, csv, type ExportType, exportType, ndjson } from '../shared/export.ts'
 import { Answer, type Implementations } from '../shared/http/endpoint.ts'
 import { PUBLIC, scopeOf } from '../shared/table.ts'
+import { signalRow } from '../signals/signal-row.ts'
 import type { dataApi } from './data.api.ts'
 import { COLUMNS, type DataRow, dataRow, flatRow, rowsOfType } from './data-row.ts'
-import { cursorText, placesOf } from './feed/cursor.ts'
-import type { Feeds } from './feed/feed.ts'
-import { followFeeds } from './feed/follow-feeds.ts'
+import { type Found, foundRows, type More } from './found-rows.ts'
 import type { ValueCount } from './list-values.ts'
+import type { OneRow } from './one-row/one-row.ts'
 import type { DataParameters } from './parameters.ts'
+import { totalText } from './table/table-page.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
 type SaveToList = (request: {
@@ -28,10 +29,9 @@ type SaveToList = (request: {
   readonly rows: readonly EntityRef[]
 }) => Promise<List>
 
-export interface DataWorld {
-  search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
+export interface DataWorld extends Found {
   values(field: TextFilter['name'], prefix: string, limit: number): Promise<ValueCount[]>
-  readonly feeds: Feeds
+  readonly oneRow: OneRow
   /** Rejects with `not_found` when the organization has no such list. */
   membersOf(organizationId: string, listId: string): Promise<ListMembers>
   /** Rejects with `not_found` when the organization never had such a keyword. */
@@ -49,7 +49,7 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
   queryData: async ({ caller, query, headers, operationId }) => {
     const { list: name } = query
     const wanted = await searchQueryOf(world, caller.organizationId, query)
-    const { rows, nextCursor } = await foundRows(world, caller.organizationId, query, wanted)
+    const { rows, ...more } = await foundRows(world, caller.organizationId, query, wanted)
     const [data, list] = await Promise.all([
       dataRows(world, rows, query),
       name === undefined
@@ -62,13 +62,32 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
           }),
     ])
     const format = exportType(headers.accept)
-    if (format !== undefined) return exported(world, format, query.type, data, nextCursor)
+    if (format !== undefined) return exported(world, format, query.type, data, more)
     return {
       ...rowsOfType(query.type, data),
       count: data.length,
       ...(list && { list }),
-      ...(nextCursor !== undefined && { nextCursor }),
+      ...more,
     }
+  },
+
+  getSignal: async ({ caller, params: { id } }) => {
+    const found = await world.oneRow.signal(caller.organizationId, id)
+    if (!found) throw notFound('signal', id)
+    return signalRow(found, world.images)
+  },
+
+  getAccount: async ({ caller, params: { id } }) => {
+    const found = await world.oneRow.account(caller.organizationId, id)
+    if (!found) throw notFound('account', id)
+    const makers = await world.decisionMakers([found.id])
+    return { ...accountRow(found, world.images), decisionMakers: [...(makers.get(found.id) ?? [])] }
+  },
+
+  getPerson: async ({ caller, params: { id } }) => {
+    const found = await world.oneRow.person(caller.organizationId, id)
+    if (!found) throw notFound('person', id)
+    return personRow(found, world.images)
   },
 
   listValues: async ({ query: { field, prefix = '', limit } }) => ({
@@ -93,19 +112,6 @@ async function searchQueryOf(
 }
 
 const NO_LAST_DAY = '9999-12-31'
-
-async function foundRows(
-  world: DataWorld,
-  organizationId: string,
-  { cursor, limit }: DataParameters,
-  query: SearchQuery,
-): Promise<{ rows: readonly StoredRow[]; nextCursor?: string }> {
-  if (cursor === undefined) return { rows: await world.search(query, limit) }
-  const from = cursor === '' ? undefined : placesOf(organizationId, cursor)
-  const page = cursor === '' || from ? await followFeeds(world.feeds, query, limit, from) : undefined
-  if (!page) throw invalid([{ path: 'cursor', message: 'Must be empty or the nextCursor of an answer.' }])
-  return { rows: page.rows, nextCursor: cursorText(organizationId, page.places) }
-}
 
 async function dataRows(
   { decisionMakers, images }: DataWorld,
@@ -133,7 +139,7 @@ async function exported(
   format: ExportType,
   dataset: Dataset,
   data: readonly DataRow[],
-  nextCursor: string | undefined,
+  { nextCursor, nextAfter, total }: More,
 ) {
   const accounts = data.flatMap((row) => ('person' in row && row.accountId !== null ? [row.accountId] : []))
   const known = format === 'text/csv' && accounts.length > 0 ? await domains(accounts) : new Map()
@@ -142,5 +148,7 @@ async function exported(
   return new Answer(body, {
     'content-type': contentType(format),
     ...(nextCursor !== undefined && { 'x-next-cursor': nextCursor }),
+    ...(nextAfter && { 'x-next-after': nextAfter }),
+    ...(total !== undefined && { 'x-total': totalText(total) }),
   })
 }

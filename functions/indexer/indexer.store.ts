@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoFilled } from '../search/orders/filled.store.ts'
+import { dynamoSortedLists } from '../search/orders/sorted-lists.store.ts'
 import type { Postings } from '../search/postings.ts'
 import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
@@ -9,6 +11,7 @@ import type { Digests } from './digests/digest.ts'
 import { dynamoFeedWriter } from './feed/feed-writer.store.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
 import type { Indexer } from './indexer.ts'
+import type { Rebuilder } from './rebuild.ts'
 
 /** The other stores that the indexer uses. */
 interface IndexerParts {
@@ -22,10 +25,12 @@ export const dynamoIndexer = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,
   parts: IndexerParts,
-): Indexer => ({
+): Indexer & Pick<Rebuilder, 'filled' | 'sorted'> => ({
   ...parts,
   cardOf,
   feed: dynamoFeedWriter(client, searchIndex),
+  filled: dynamoFilled(client, searchIndex),
+  sorted: dynamoSortedLists(client, searchIndex),
   writer: dynamoIndexWriter(client, searchIndex),
   cardRefreshes: dynamoCardRefreshes(client, { table, searchIndex }),
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sameCard } from '../entities/card.ts'
 import { entityKey } from '../entities/identity.ts'
 import { Person } from '../entities/person.ts'
+import type { Filled } from '../search/orders/filled.ts'
 import type { Postings } from '../search/postings.ts'
 import type { ItemChange, StoredItem } from '../shared/stream.ts'
 import { type Key, keyText } from '../shared/table.ts'
@@ -21,7 +22,7 @@ import type { Digests } from './digests/digest.ts'
 import type { EntryChanges } from './entry-changes.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
 import { newlyMerged } from './merged-accounts.ts'
-import { newSignals } from './new-signals.ts'
+import { newRows } from './new-rows.ts'
 import { type CardToCheck, cardChanged, cardsToCheck, namedAs } from './row-cards.ts'
 
 export interface IndexWriter {
@@ -40,6 +41,7 @@ export interface Indexer {
   readonly digests: Pick<Digests, 'apply' | 'join'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
   readonly feed: FeedWriter
+  readonly filled: Pick<Filled, 'begin'>
 }
 
 type Results = readonly PromiseSettledResult<unknown>[]
@@ -79,6 +81,7 @@ async function continueCardRefresh({ cardRefreshes, postings }: Indexer, { after
 }
 
 export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): Promise<void> {
+  if (rows.length > 0) await indexer.filled.begin()
   const changed = rows.map((row) => ({ row, change: rowEntryChanges(row) }))
   const extended = changed.filter(({ change }) => change.puts.length > 0)
   await indexer.writer.learn(extended.flatMap(({ row }) => row.document ?? []))
@@ -89,7 +92,7 @@ export async function indexRows(indexer: Indexer, rows: readonly ChangedRow[]): 
     changed.flatMap(({ row, change }) => cardsToCheck(row, change)),
   )
   // After the cards: who follows the feed reads a row once.
-  await indexer.feed.append(newSignals(rows))
+  await indexer.feed.append(newRows(rows))
   await indexer.digests.join(newlyMerged(rows))
   await Promise.all([
     indexer.digests.apply(rows.flatMap((row) => (row.key.sk === 'SIGNAL' ? statesOf(Signal, row) : []))),

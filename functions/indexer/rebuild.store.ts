@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { isPack, type Pack, rowsIn } from '../search/packs.ts'
+import { isSortEntry } from '../search/sort-keys.ts'
 import type { SearchTables } from '../search/tables.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import type { StoredItem } from '../shared/stream.ts'
@@ -41,7 +42,9 @@ export function allOf(client: DynamoDBDocumentClient, { table, searchIndex }: Se
       ExpressionAttributeNames: { '#rows': 'rows' },
     }
     for await (const items of pages({ TableName: searchIndex, ...attributes, ...segment })) {
-      const entries = v.parse(v.array(Entry), items).filter(({ sk }) => ENTRY.test(sk))
+      const entries = v
+        .parse(v.array(Entry), items)
+        .filter((entry) => ENTRY.test(entry.sk) || isSortEntry(entry))
       yield* inBatches(entries.map(entryOf), ENTRIES_AT_ONCE)
     }
   }

@@ -1,21 +1,26 @@
 import { documentOf } from '../search/document.ts'
+import type { Filled } from '../search/orders/filled.ts'
+import type { SortedLists } from '../search/orders/sorted-lists.ts'
 import type { Pack } from '../search/packs.ts'
 import { idAt } from '../search/position.ts'
 import { type IndexEntry, indexEntries, type PostingList } from '../search/postings.ts'
+import { positionIn } from '../search/sort-keys.ts'
 import type { StoredItem } from '../shared/stream.ts'
 import { type Key, key, keyText } from '../shared/table.ts'
 import { changedRow, keyOf } from './changed-row.ts'
-import { appendOldSignals } from './feed/append-old-signals.ts'
+import { appendOldEntities, appendOldSignals } from './feed/append-old-rows.ts'
 import type { FeedWriter } from './feed/feed-writer.ts'
 import { type Indexer, type IndexWriter, indexRows } from './indexer.ts'
-import { newSignals } from './new-signals.ts'
+import { newSignals } from './new-rows.ts'
 
 export interface Rebuilt {
   readonly rows: number
   readonly removed: number
 }
 
-interface Rebuilder extends Indexer {
+export interface Rebuilder extends Indexer {
+  readonly sorted: Pick<SortedLists, 'page'>
+  readonly filled: Pick<Filled, 'begin' | 'mark'>
   /** Takes digests back to the rows that they were made from. */
   renewDigests(keys: readonly Key[]): Promise<void>
   /** Makes rows private that an earlier version should not have made public. Gives the rows as they are now. */
@@ -48,7 +53,7 @@ export async function rebuild(
   const days = new Map<string, PostingList>()
   await eachPage(everything.rows, async (items) => {
     const rows = (await indexer.takeBack(items)).map(asNew)
-    await indexRows({ ...indexer, writer: unpacked(indexer.writer), feed: LATER }, rows)
+    await indexRows({ ...indexer, writer: unpacked(indexer.writer), feed: LATER, filled: LATER }, rows)
     for (const { scope, day } of newSignals(rows)) {
       days.set(`${day}|${scope}`, { scope, dataset: 'signals', field: 'captured', value: day })
     }
@@ -58,11 +63,16 @@ export async function rebuild(
   await eachPage(everything.entries, async (entries) =>
     count({ removed: await removeStale(indexer, await unpack(indexer, entries)) }),
   )
+  for (const dataset of ['accounts', 'people'] as const) await appendOldEntities(indexer, dataset)
+  await indexer.filled.mark()
   return done
 }
 
-/** A scan has no order, so old signals go into the feed afterwards. */
-const LATER: FeedWriter = { append: async () => undefined }
+/** A scan has no order, so old rows go into the feeds afterwards. */
+const LATER: FeedWriter & Pick<Filled, 'begin'> = {
+  append: async () => undefined,
+  begin: async () => undefined,
+}
 
 async function eachPage<T>(parts: readonly AsyncIterable<T>[], work: (page: T) => Promise<void>) {
   await Promise.all(
@@ -120,7 +130,7 @@ async function wantedOf(indexer: Indexer, entries: readonly Key[]): Promise<read
 
 function rowKey({ pk, sk }: Key): Key {
   const [scope = '', dataset] = pk.split('|')
-  const id = idAt(sk)
+  const id = idAt(positionIn(sk))
   if (dataset === 'accounts') return key.account(id)
   return dataset === 'people' ? key.person(id) : key.signalIn(scope, id)
 }

@@ -1,7 +1,8 @@
 import type { Json } from './shape/tool.ts'
 
 /** Texts of these fields are made by the service. Any other may have been written by a stranger. */
-const OWN_FIELD = /^(?:id|\w+Id|type|status|\w+At|interval|monitorInterval|scrapper|platform|nextCursor)$/
+const OWN_FIELD =
+  /^(?:id|\w+Id|type|status|\w+At|interval|monitorInterval|scrapper|platform|nextCursor|nextAfter)$/
 /** These members hold what the organization itself has set. */
 const OWN_MEMBERS = new Set(['list', 'filters'])
 

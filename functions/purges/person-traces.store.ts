@@ -87,6 +87,13 @@ export function dynamoPersonTraces(
         const removed = items.filter((item) => traceOf(item, ids) === 'remove')
         for (const { kind } of removed) count(kind)
         if (erase) await writeItems(client, searchIndex, [], removed)
+        // A block of a feed keeps the places of its other rows.
+        for (const item of items) {
+          const trace = traceOf(item, ids)
+          if (typeof trace !== 'object') continue
+          count(item.kind)
+          if (erase) await replaceValues(client, searchIndex, item, trace.replace)
+        }
         const packed = items.flatMap(({ pk, ...pack }) => rowsIn(pack).map((sk) => ({ pk, sk })))
         const inPacks = packed.filter(({ sk }) => ids.has(idAt(sk)))
         for (const _ of inPacks) count('entry')

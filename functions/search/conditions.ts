@@ -21,6 +21,8 @@ export interface SearchCondition {
   lists(most: number): Promise<readonly PostingList[] | undefined>
   /** Set where the lists also have postings that do not meet the condition. */
   readonly accept?: (posting: Posting) => boolean
+  /** Set where such postings can be told only by their rows. */
+  readonly isRough?: true
   /** Reads the lists when they are not in the index. */
   readonly source?: Postings
 }
@@ -120,6 +122,7 @@ function captured({ scopes, dataset, today }: SearchQuery, since: number): Searc
   const first = Math.floor(since / DAY_MS)
   const days = Math.max(0, Math.floor(Date.parse(today) / DAY_MS) + 2 - first)
   return {
+    isRough: true,
     async lists(most) {
       if (days * scopes.length > most) return undefined
       const names = Array.from({ length: days }, (_, day) => dayOf(new Date((first + day) * DAY_MS)))

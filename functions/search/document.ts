@@ -30,6 +30,8 @@ export interface Document {
   readonly words: ReadonlySet<string>
   readonly facets: Facets
   readonly headcount: number | null
+  /** Of an account or a person: what lists of them are sorted by. */
+  readonly name: string | null
   readonly type: SignalType | null
   /** A signal's account or a person's employer. */
   readonly accountId: string | null
@@ -82,6 +84,7 @@ export const accountDocument = (account: Account): Document => ({
   ]),
   facets: facetsOf('accounts', { account }),
   headcount: account.headcount,
+  name: account.name,
   type: null,
   accountId: null,
   personId: null,
@@ -99,6 +102,7 @@ export const personDocument = ({ account: card, ...person }: PersonWithCard): Do
     words: words([nameOf(person), person.title, person.accountName, person.location]),
     facets: facetsOf('people', { person, account }),
     headcount: account?.headcount ?? null,
+    name: nameOf(person),
     type: null,
     accountId: person.accountId,
     personId: null,
@@ -118,6 +122,7 @@ export const signalDocument = (signal: StoredSignal): Document => {
     words: words([signal.text, ...signal.highlights, person?.name, account?.name]),
     facets: facetsOf('signals', { signal, account, person }),
     headcount: account?.headcount ?? null,
+    name: null,
     type: signal.type,
     accountId: signal.accountId,
     mergedAccountIds: account?.ids ?? [],

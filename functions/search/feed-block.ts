@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** DynamoDB takes 100 writes: the block, the end of the feed, and one for each signal. */
-export const SIGNALS_A_BLOCK = 98
+/** DynamoDB takes 100 writes: the block, the end of the feed, and one for each row. */
+export const ROWS_A_BLOCK = 98
 
-/** Signals that came into the feed of their scope together. It never changes. */
+/** Rows that came into their feed together. It never changes. */
 export const FeedBlock = v.object({
   number: v.number(),
   ids: v.array(v.string()),

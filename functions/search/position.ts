@@ -11,6 +11,9 @@ const timePart = (time: number) => String(END_OF_TIME - time).padStart(DIGITS, '
 export const positionOf = (createdAt: string, id: string): Position =>
   `${timePart(Date.parse(createdAt))}#${id}`
 
+/** When the row at this position was created, in milliseconds. */
+export const timeAt = (position: Position) => END_OF_TIME - Number(position.slice(0, DIGITS))
+
 /** In milliseconds. */
 export const timeBetween = (one: Position, other: Position) =>
   Number(other.slice(0, DIGITS)) - Number(one.slice(0, DIGITS))

@@ -8,6 +8,7 @@ import {
   type TextFilter,
 } from './filters/filters.ts'
 import { dayOf, type Position } from './position.ts'
+import { sortEntries } from './sort-keys.ts'
 
 export type Field =
   | 'all'
@@ -18,6 +19,7 @@ export type Field =
   | 'person'
   | 'keyword'
   | 'captured'
+  | 'sort'
   | ExactTerm['field']
   | FilterField
 
@@ -86,6 +88,7 @@ export function indexEntries(document: Document): IndexEntry[] {
     // By day: a search by time of capture opens one list for each day.
     ...(document.capturedAt === null ? [] : [entry('captured', dayOf(new Date(document.capturedAt)))]),
     ...document.exact.map(({ field, value }) => entry(field, value)),
+    ...sortEntries(document),
   ]
 }
 

@@ -13,10 +13,10 @@ import {
   personDocument,
   signalDocument,
 } from './document.ts'
-import type { SearchIndex } from './index-walk.ts'
+import { dynamoSortedLists } from './orders/sorted-lists.store.ts'
+import type { SortedIndex } from './orders/take-rows.ts'
 import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'
-import type { Posting } from './postings.ts'
 import type { SearchTables } from './tables.ts'
 import { dynamoVocabulary } from './vocabulary.store.ts'
 
@@ -25,20 +25,21 @@ type IndexedRow = StoredRow & { readonly document: Document }
 export const dynamoSearchIndex = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,
-): SearchIndex<IndexedRow> => ({
+): SortedIndex<IndexedRow> => ({
   postings: dynamoPostings(client, searchIndex),
   vocabulary: dynamoVocabulary(client, searchIndex),
+  sorted: dynamoSortedLists(client, searchIndex),
 
   async rows({ dataset }, postings) {
     const items = await getItems(
       client,
       table,
-      postings.map((posting) => keyOf(dataset, posting)),
+      postings.map(({ position, scope }) => rowKey(dataset, scope, idAt(position))),
     )
     const byId = new Map(items.filter(isRowOf(dataset)).map((item) => [String(item.id), item]))
     return postings.flatMap(({ position }) => {
       const item = byId.get(idAt(position))
-      return item ? [READ[dataset](item)] : []
+      return item ? [indexedRow(dataset, item)] : []
     })
   },
 })
@@ -46,15 +47,16 @@ export const dynamoSearchIndex = (
 const KINDS: Readonly<Record<Dataset, string>> = { signals: 'signal', accounts: 'account', people: 'person' }
 
 /** The index may still lead to a stub, or to an alias. */
-const isRowOf = (dataset: Dataset) => (item: Record<string, unknown>) =>
+export const isRowOf = (dataset: Dataset) => (item: Record<string, unknown>) =>
   item.kind === KINDS[dataset] && item.stub !== true
 
-function keyOf(dataset: Dataset, { position, scope }: Posting): Key {
-  const id = idAt(position)
+export function rowKey(dataset: Dataset, scope: string, id: string): Key {
   if (dataset === 'accounts') return key.account(id)
   if (dataset === 'people') return key.person(id)
   return key.signalIn(scope, id)
 }
+
+export const indexedRow = (dataset: Dataset, item: unknown): IndexedRow => READ[dataset](item)
 
 const READ: Readonly<Record<Dataset, (item: unknown) => IndexedRow>> = {
   signals(value) {

@@ -19,7 +19,7 @@ export interface SearchPage<R> {
   readonly next: Position | null
 }
 
-const TUNING: SearchTuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
+export const TUNING: SearchTuning = { free: 45, fewLists: 24, affordable: 24, dense: 32 }
 
 /**
  * The newest rows that match, in order. The lists of the rarest condition lead. Lists of other conditions narrow
@@ -79,7 +79,7 @@ export async function countMatching<R extends DocumentRow>(
   return { count: size, next: size < limit || last === undefined ? null : justAfter(last) }
 }
 
-async function walk<R extends DocumentRow>(
+export async function walk<R extends DocumentRow>(
   index: SearchIndex<R>,
   query: SearchQuery,
   limit: number,
@@ -129,7 +129,10 @@ async function planned<R extends DocumentRow>(
 
   const lead = readers.reduce(rarer)
   const others = readers.filter((reader) => reader !== lead && isCheap(reader, lead, dense))
-  const exact = opened.length === conditions.length && others.length + 1 === readers.length
+  const exact =
+    opened.length === conditions.length &&
+    others.length + 1 === readers.length &&
+    !conditions.some(({ isRough }) => isRough)
   return { lead, others, open: others.length + 1 < conditions.length, exact }
 }
 

@@ -273,18 +273,20 @@ export const indexKey = {
     pk: `${scope}|${dataset}|VOCABULARY`,
     sk: 'VERSION',
   }),
-  /** The signals of a scope in order of capture, up to 98 a block. Numbers count from 1 without gaps. */
-  feedBlock: (scope: string, number: number): Key => ({
-    pk: `${scope}|signals|FEED`,
+  /** The rows of a dataset and scope in order of capture, up to 98 a block. Numbers count from 1 without gaps. */
+  feedBlock: (scope: string, dataset: string, number: number): Key => ({
+    pk: `${scope}|${dataset}|FEED`,
     sk: String(number).padStart(12, '0'),
   }),
   /** The number of the last block. */
-  feedEnd: (scope: string): Key => ({ pk: `${scope}|signals|FEED`, sk: 'END' }),
-  /** Says that a signal is in the feed. */
-  inFeed: (scope: string, signalId: string): Key => ({
-    pk: `${scope}|signals|FEED|${signalId}`,
+  feedEnd: (scope: string, dataset: string): Key => ({ pk: `${scope}|${dataset}|FEED`, sk: 'END' }),
+  /** Says that a row is in the feed. */
+  inFeed: (scope: string, dataset: string, id: string): Key => ({
+    pk: `${scope}|${dataset}|FEED|${id}`,
     sk: 'IN',
   }),
+  /** Says that sorted lists, and the feeds of accounts and people, have all rows. */
+  filled: (): Key => ({ pk: 'FILLED', sk: 'ORDERS' }),
   /** The newest notes of the indexer's workers. */
   progress: (slot: number): Key => ({ pk: 'PROGRESS', sk: String(slot).padStart(2, '0') }),
   /** The scopes that have signals of an entity. */

@@ -50,7 +50,7 @@ export const placesOf = ({ list, run, keyword, delivery, signal }: Owned): Shown
   { name: 'a signal', place: `#/data/signals?limit=12&open=${signal}` },
   {
     name: 'companies',
-    place: '#/data/accounts?limit=12&minHeadcount=10&sort=Company:desc',
+    place: '#/data/accounts?limit=12&minHeadcount=10&sort=-headcount',
     act: async (page) => {
       await page.locator('tbody td').nth(2).hover()
       await page.locator('tbody td[title]:not([title=""])').first().waitFor()

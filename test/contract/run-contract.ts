@@ -10,6 +10,7 @@ import { organization } from './sections/organization.ts'
 import { pages } from './sections/pages.ts'
 import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
+import { tables } from './sections/tables.ts'
 import { uploads } from './sections/uploads.ts'
 import { webhooks } from './sections/webhooks.ts'
 import { openWorld } from './suite/open-world.ts'
@@ -24,6 +25,7 @@ const SECTIONS = [
   uploads,
   newSignals,
   data,
+  tables,
   monitors,
   liveMonitors,
   keywords,

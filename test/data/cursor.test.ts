@@ -146,8 +146,52 @@ describe('a cursor that is none', () => {
     expect((await followed({ search: word })).ids).toEqual([])
   })
 
-  test.each(['accounts', 'people'])('is any for %s', async (type) => {
-    const reply = await world.ask({ type, cursor: '' })
-    expect([reply.status, pathsOf(reply)]).toEqual([400, ['cursor']])
+  test('is one of another dataset', async () => {
+    await captured(1)
+    await world.account()
+    await world.follower.catchUp()
+    const { cursor } = await followed({ search: word })
+    const { body } = await world.ask({ type: 'accounts', cursor: '' })
+    for (const wrong of [
+      { type: 'accounts', cursor },
+      { type: 'people', cursor: body.nextCursor },
+      { type: 'signals', cursor: body.nextCursor },
+    ])
+      expect((await world.ask(wrong)).status).toBe(400)
+  })
+})
+
+describe('with a cursor, accounts and people', () => {
+  const at = (number: number) => new Date(Date.UTC(2026, 2, 1) - number * 60_000).toISOString()
+
+  test.each(['accounts', 'people'] as const)('of %s come in the order in which they came', async (type) => {
+    const make = (number: number) =>
+      type === 'accounts'
+        ? world.account({ name: word, createdAt: at(number) })
+        : world.person({ lastName: word, createdAt: at(number) })
+    const ids: string[] = []
+    for (let number = 0; number < 5; number += 1) {
+      ids.push((await make(number)).id)
+      await world.follower.catchUp()
+    }
+    const { ids: found, cursor } = await followed({ type, search: word })
+    expect(found).toEqual(ids)
+    const later = await make(9)
+    await world.follower.catchUp()
+    expect((await followed({ type, search: word }, cursor)).ids).toEqual([later.id])
+    const since = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await followed({ type, search: word, since })).ids).toEqual([])
+    expect((await followed({ type, search: word, since: '2026-01-01' })).ids).toHaveLength(6)
+  })
+
+  test('are not in it while they are stubs, and once when they are filled in', async () => {
+    const stub = await world.account({ name: word, stub: true })
+    await world.follower.catchUp()
+    expect((await followed({ type: 'accounts', search: word })).ids).toEqual([])
+    for (const headcount of [1, 2]) {
+      await world.account({ ...stub, headcount, stub: false })
+      await world.follower.catchUp()
+    }
+    expect((await followed({ type: 'accounts', search: word })).ids).toEqual([stub.id])
   })
 })

@@ -47,6 +47,14 @@ export async function startDataWorld() {
         headers,
       }),
 
+    /** One row by its id. */
+    one: (
+      dataset: string,
+      id: string,
+      apiKey: string,
+      query: Record<string, string[]> = {},
+    ): Promise<Reply> => caller(handler, apiKey)({ resource: `/${dataset}/{id}`, params: { id }, query }),
+
     async account(changes: Partial<Account> & { stub?: boolean } = {}): Promise<Account> {
       const id = newId('acc')
       const socialUrl = `https://network.example/company/${id.toLowerCase()}`
@@ -63,7 +71,7 @@ export async function startDataWorld() {
       return made
     },
 
-    async person(changes: Partial<Person> = {}): Promise<Person> {
+    async person(changes: Partial<Person> & { stub?: boolean } = {}): Promise<Person> {
       const id = newId('per')
       const named = { id, firstName: 'Jane', lastName: 'Doe' }
       const socialUrl = `https://network.example/in/${id.toLowerCase()}`
@@ -88,7 +96,7 @@ export async function startDataWorld() {
           client,
           name,
           [],
-          keys.filter(({ pk }) => !/^(ORG|CREDENTIAL)/.test(pk)),
+          keys.filter(({ pk }) => !/^(ORG|CREDENTIAL|FILLED)/.test(pk)),
         )
       }
       await follower.skip()

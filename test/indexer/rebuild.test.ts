@@ -141,7 +141,7 @@ describe('a rebuild', () => {
       expect(times).toEqual([...times].sort())
     }
     expect(blocks.flatMap(({ ids }) => ids).sort()).toEqual(
-      Array.from({ length: 150 }, (_, n) => `sig_${n}`).sort(),
+      [...Array.from({ length: 150 }, (_, n) => `sig_${n}`), 'acc_1', 'acc_2', 'acc_3'].sort(),
     )
   })
 

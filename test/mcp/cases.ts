@@ -123,6 +123,13 @@ export const READS: readonly Case[] = [
     limit: 100,
   }),
   queryData('accounts by filters', { type: 'accounts', filters: { minHeadcount: 2000 }, maxHeadcount: 2500 }),
+  queryData('a sorted table with its total', {
+    type: 'accounts',
+    minHeadcount: 2000,
+    sort: '-headcount',
+    total: true,
+    limit: 100,
+  }),
   queryData('nothing', { type: 'people', search: 'nobody' }),
   listLists('all lists'),
   getList('a list', ({ list }) => ({ listId: list, page: 2, limit: 2 })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textHash } from '../../runs/text-hash.ts'
-import { SIGNALS_A_BLOCK } from '../../search/feed-block.ts'
+import { ROWS_A_BLOCK } from '../../search/feed-block.ts'
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 
@@ -9,7 +9,7 @@ const Places = v.array(
   v.object({
     feed: v.nullable(v.string()),
     block: whole(1, Number.MAX_SAFE_INTEGER),
-    offset: whole(0, SIGNALS_A_BLOCK),
+    offset: whole(0, ROWS_A_BLOCK),
   }),
 )
 export type FeedPlaces = v.InferOutput<typeof Places>

@@ -1,21 +1,30 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { signalDocument } from '../../search/document.ts'
+import type { Dataset } from '../../search/document.ts'
 import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
+import { indexedRow, isRowOf, rowKey } from '../../search/search-index.store.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
-import { indexKey, key } from '../../shared/table.ts'
-import { StoredSignal } from '../../signals/signal-item.ts'
+import { indexKey } from '../../shared/table.ts'
 import type { FeedRow, Feeds } from './feed.ts'
 
 const LAST = 999_999_999_999
 
-export const dynamoFeeds = (client: DynamoDBDocumentClient, { table, searchIndex }: SearchTables): Feeds => ({
+export const dynamoFeeds = (
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: SearchTables,
+  dataset: Dataset,
+): Feeds => ({
   async ends(scopes) {
-    const items = await getItems(client, searchIndex, scopes.map(indexKey.feedEnd), true)
+    const items = await getItems(
+      client,
+      searchIndex,
+      scopes.map((scope) => indexKey.feedEnd(scope, dataset)),
+      true,
+    )
     return new Map(
       scopes.flatMap((scope) => {
-        const item = items.find(({ pk }) => pk === indexKey.feedEnd(scope).pk)
+        const item = items.find(({ pk }) => pk === indexKey.feedEnd(scope, dataset).pk)
         return item ? [[scope, v.parse(FeedEnd, item)] as const] : []
       }),
     )
@@ -27,9 +36,9 @@ export const dynamoFeeds = (client: DynamoDBDocumentClient, { table, searchIndex
         TableName: searchIndex,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: {
-          ':pk': indexKey.feedBlock(scope, from).pk,
-          ':from': indexKey.feedBlock(scope, from).sk,
-          ':to': indexKey.feedBlock(scope, LAST).sk,
+          ':pk': indexKey.feedBlock(scope, dataset, from).pk,
+          ':from': indexKey.feedBlock(scope, dataset, from).sk,
+          ':to': indexKey.feedBlock(scope, dataset, LAST).sk,
         },
         ConsistentRead: true,
         Limit: most,
@@ -42,12 +51,18 @@ export const dynamoFeeds = (client: DynamoDBDocumentClient, { table, searchIndex
   },
 
   async rows(entries) {
-    const keys = entries.map(({ scope, id }) => key.signalIn(scope, id))
+    const keys = entries.map(({ scope, id }) => rowKey(dataset, scope, id))
     const items = await getItems(client, table, keys, true)
-    return items.flatMap((value): FeedRow[] => {
-      // One odd row must not stop everybody who follows the feed.
-      const { success, output: item } = v.safeParse(StoredSignal, value)
-      return success ? [{ dataset: 'signals', item, document: signalDocument(item) }] : []
-    })
+    return items.filter(isRowOf(dataset)).flatMap((item) => readable(dataset, item))
   },
 })
+
+/** One odd row must not stop everybody who follows the feed. */
+function readable(dataset: Dataset, item: unknown): FeedRow[] {
+  try {
+    return [indexedRow(dataset, item)]
+  } catch (error) {
+    if (error instanceof v.ValiError) return []
+    throw error
+  }
+}

@@ -1,8 +1,7 @@
-import type { Document } from '../../search/document.ts'
+import type { Document, StoredRow } from '../../search/document.ts'
 import type { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
-import type { StoredSignal } from '../../signals/signal-item.ts'
 
-/** A signal in the feed of its scope. */
+/** A row in the feed of its scope. */
 export interface FeedEntry {
   readonly scope: string
   readonly id: string
@@ -18,19 +17,15 @@ export interface FeedPlace {
 
 export const FEED_BEGIN: FeedPlace = { block: 1, offset: 0 }
 
-export interface FeedRow {
-  readonly dataset: 'signals'
-  readonly item: StoredSignal
-  readonly document: Document
-}
+export type FeedRow = StoredRow & { readonly document: Document }
 
-/** The feeds of all scopes. All reads are consistent. */
+/** The feeds of one dataset, of all scopes. All reads are consistent. */
 export interface Feeds {
-  /** By scope. A scope without signals is missing. */
+  /** By scope. A scope without rows is missing. */
   ends(scopes: readonly string[]): Promise<ReadonlyMap<string, FeedEnd>>
   /** Up to `most` blocks from this number on, without gaps. */
   blocks(scope: string, from: number, most: number): Promise<readonly FeedBlock[]>
-  /** The signals that are still stored, in no order. */
+  /** The rows that are still stored, in no order. */
   rows(entries: readonly FeedEntry[]): Promise<readonly FeedRow[]>
 }
 

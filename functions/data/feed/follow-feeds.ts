@@ -83,8 +83,12 @@ async function readOn(feeds: Feeds, query: SearchQuery, limit: number, readers: 
   return { rows, reached }
 }
 
+/** Only a signal knows its time of capture. Of other rows, the feed knows it. */
 async function matching(feeds: Feeds, query: SearchQuery, entries: readonly FeedEntry[]) {
-  const rows = (await feeds.rows(entries)).filter(({ document }) => matches(query, document))
+  const { since = 0 } = query
+  const late = entries.filter(({ capturedAt }) => capturedAt >= since)
+  const rest = query.dataset === 'signals' ? query : { ...query, since: undefined }
+  const rows = (await feeds.rows(late)).filter(({ document }) => matches(rest, document))
   const wanted = await aboutMembers(query.members, rows)
   return new Map(wanted.map((row) => [keyText({ pk: row.document.scope, sk: row.document.id }), row]))
 }

@@ -1,6 +1,9 @@
-/** A signal that belongs into the feed of its scope. */
-export interface CapturedSignal {
+import type { Dataset } from '../../search/document.ts'
+
+/** A row that belongs into the feed of its dataset and scope. */
+export interface CapturedRow {
   readonly scope: string
+  readonly dataset: Dataset
   readonly id: string
   /** In milliseconds. */
   readonly capturedAt: number
@@ -8,5 +11,5 @@ export interface CapturedSignal {
 
 export interface FeedWriter {
   /** Appends those that are not in their feed yet, in order of capture. */
-  append(signals: readonly CapturedSignal[]): Promise<void>
+  append(rows: readonly CapturedRow[]): Promise<void>
 }

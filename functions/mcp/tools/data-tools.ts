@@ -26,7 +26,7 @@ const about = {
       'Every word must occur; the last one may be the beginning of a word. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
   },
   limit: {
-    description: `Rows: ${DEFAULT_ROWS} unless given, at most ${MOST_ROWS}. There are no further pages, so narrow the filters instead.`,
+    description: `Rows: ${DEFAULT_ROWS} unless given, at most ${MOST_ROWS}.`,
   },
   types: { description: 'Only for signals.' },
   ...perFilter(FILTERS, ({ description }) => ({ description })),
@@ -44,6 +44,13 @@ const about = {
   },
 } as const
 
+/** Of a table: all pages of a query, in an order. */
+const ABOUT_PAGES = {
+  after: { description: 'nextAfter of an answer to the same query; null at the end. Empty to begin.' },
+  sort: { description: 'headcount: accounts. name: accounts, people.' },
+  total: { description: 'Count all that match, up to 10,000.' },
+}
+
 /** A model reads a page or two; following every signal is for programs. */
 const ONLY_REST = { cursor: 'Only GET /data takes it.' }
 
@@ -56,12 +63,21 @@ const SHORT_FILTERS = {
   keywordId: OF_QUERIES,
   listId: OF_QUERIES,
   since: OF_QUERIES,
+  after: OF_QUERIES,
+  sort: OF_QUERIES,
+  total: OF_QUERIES,
+}
+
+const PAGES = {
+  nextAfter: v.optional(v.nullable(v.string())),
+  total: v.optional(v.union([v.number(), v.object({ atLeast: v.number() })])),
 }
 
 const output = v.object({
   type: v.picklist(DATASETS),
   count: v.number(),
   data: v.array(v.union([ConciseSignal, ConciseAccount, ConcisePerson])),
+  ...PAGES,
 })
 
 function conciseRow(row: DataRow, room: Room) {
@@ -78,10 +94,16 @@ export const dataTools = [
     description:
       'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
     annotations: READ_ONLY,
-    about,
+    about: { ...about, ...ABOUT_PAGES },
     withheld: { ...ONLY_REST, list: 'This tool only reads. Save rows with save_query_to_list.' },
     output,
-    concise: ({ type, count, data }) => ({ type, count, data: conciseRows(data) }),
+    concise: ({ type, count, data, nextAfter, total }) => ({
+      type,
+      count,
+      data: conciseRows(data),
+      ...(nextAfter !== undefined && { nextAfter }),
+      ...(total !== undefined && { total }),
+    }),
     foreignText: true,
   }),
   tool(queryData, {
@@ -100,7 +122,7 @@ export const dataTools = [
     },
     required: ['list'],
     output: v.object({
-      ...v.partial(v.omit(output, ['count'])).entries,
+      ...v.partial(v.omit(output, ['count', 'nextAfter', 'total'])).entries,
       count: v.number(),
       list: ConciseList,
     }),

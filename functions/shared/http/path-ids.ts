@@ -3,12 +3,15 @@ import { isId } from '../ids.ts'
 
 /** What a path names, by the segment before its id. */
 const NAMES: Readonly<Record<string, string>> = {
+  accounts: 'account',
   'api-keys': 'API key',
   keywords: 'keyword',
   lists: 'list',
+  people: 'person',
   pushes: 'push',
   redeliver: 'redelivery',
   runs: 'run',
+  signals: 'signal',
   'webhook-log': 'delivery attempt',
 }
 

@@ -103,7 +103,11 @@ async function data(_: TourWorld, visit: Visiting, settled: Settling) {
     minHeadcount: 50,
     limit: 10,
   }
-  await settled('queryData', { query }, ({ count, data }) => count === 1 && data[0].person)
+  const found = await settled('queryData', { query }, ({ count, data }) => count === 1 && data[0].person)
+  const [{ id, account, person }] = found.data
+  await visit('getSignal', { params: { id } })
+  await visit('getAccount', { params: { id: account.id } })
+  await visit('getPerson', { params: { id: person.id } })
   await visit('listValues', { query: { field: 'industry', prefix: 'ren' } })
 }
 

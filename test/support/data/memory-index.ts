@@ -1,6 +1,13 @@
 import type { EntryChanges } from '../../../functions/indexer/entry-changes.ts'
 import type { Document } from '../../../functions/search/document.ts'
-import type { DocumentRow, SearchIndex } from '../../../functions/search/index-walk.ts'
+import type { DocumentRow } from '../../../functions/search/index-walk.ts'
+import {
+  compareKeys,
+  type SortedEntry,
+  type SortedLists,
+} from '../../../functions/search/orders/sorted-lists.ts'
+import { sortField } from '../../../functions/search/orders/sorts.ts'
+import type { SortedIndex } from '../../../functions/search/orders/take-rows.ts'
 import type { Position } from '../../../functions/search/position.ts'
 import {
   type IndexEntry,
@@ -10,9 +17,10 @@ import {
   termsOf,
   type Vocabulary,
 } from '../../../functions/search/postings.ts'
+import { positionIn, sortList } from '../../../functions/search/sort-keys.ts'
 import { indexKey, keyText } from '../../../functions/shared/table.ts'
 
-export interface MemoryIndex extends SearchIndex<DocumentRow> {
+export interface MemoryIndex extends SortedIndex<DocumentRow> {
   apply(change: Pick<EntryChanges, 'puts' | 'deletes'>, current: Document | undefined): void
   readonly entries: ReadonlyMap<string, IndexEntry>
 }
@@ -52,9 +60,32 @@ export function memoryIndex(documents: ReadonlyMap<string, Document>, pageSize: 
       return words.filter((word) => word.startsWith(prefix)).slice(0, limit)
     },
   }
+  const sorted: SortedLists = {
+    async page({ scopes, dataset, range }, sort, after, limit) {
+      const field = sortField(sort)
+      const all = scopes.flatMap((scope) =>
+        [
+          ...list(
+            field === undefined
+              ? indexKey.posting(scope, dataset, 'all', '', '').pk
+              : sortList(scope, dataset, field),
+          ).keys(),
+        ]
+          .filter((key) => field !== undefined || (key >= range.from && key <= range.to))
+          .map((key): SortedEntry => ({ key, position: positionIn(key), scope })),
+      )
+      const behind = all
+        .filter(({ key }) => after === undefined || compareKeys(sort, key, after) > 0)
+        .sort((a, b) => compareKeys(sort, a.key, b.key))
+      const size = Math.max(1, Math.min(limit, pageSize()))
+      return { entries: behind.slice(0, size), more: behind.length >= size }
+    },
+    isFilled: async () => true,
+  }
   return {
     postings,
     vocabulary,
+    sorted,
     entries,
     async rows(_query, wanted) {
       return wanted.flatMap(({ position }) => {

@@ -2,6 +2,7 @@ import type { Account } from '../../../functions/entities/account.ts'
 import type { Person } from '../../../functions/entities/person.ts'
 import type { Dataset } from '../../../functions/search/document.ts'
 import type { FilterName } from '../../../functions/search/filters/filters.ts'
+import type { Sort } from '../../../functions/search/orders/sorts.ts'
 import type { Filters } from '../../../functions/search/query.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import { captureOf } from './dataset.ts'
@@ -17,6 +18,7 @@ type Text = string | null | undefined
 interface Seen {
   readonly id: string
   readonly createdAt: string
+  readonly name: Text
   readonly texts: readonly Text[]
   readonly company: Account | undefined
   readonly locations: readonly Text[]
@@ -37,6 +39,7 @@ export function oracle(
   limit: number,
   today: string,
   members?: ReadonlySet<string>,
+  sort: Sort = '-createdAt',
 ): string[] {
   return rows(truth, dataset)
     .filter((row) => row.owner === null || row.owner === organizationId)
@@ -44,9 +47,46 @@ export function oracle(
     .filter(
       ({ accountId, personId }) => !members || members.has(accountId ?? '') || members.has(personId ?? ''),
     )
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1))
+    .sort(ORDERS[sort])
     .slice(0, limit)
     .map(({ id }) => id)
+}
+
+type Order = (a: Seen, b: Seen) => number
+
+const newestFirst: Order = (a, b) =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1)
+
+const reversed =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a)
+
+/** Rows without a headcount are last in both directions. */
+const bySize =
+  (order: Order): Order =>
+  (a, b) =>
+    Number(headcountOf(a) === null) - Number(headcountOf(b) === null) || order(a, b)
+
+const headcountOf = (row: Seen) => row.company?.headcount ?? null
+
+const smallestFirst: Order = (a, b) => (headcountOf(a) ?? 0) - (headcountOf(b) ?? 0) || newestFirst(a, b)
+
+const codes = (text: Text) => [...spaced(text)].map((sign) => sign.codePointAt(0) ?? 0)
+
+function byName(a: Seen, b: Seen): number {
+  const [one, other] = [codes(a.name), codes(b.name)]
+  const at = one.findIndex((code, index) => code !== other[index])
+  if (at < 0) return one.length - other.length || newestFirst(a, b)
+  return (one[at] ?? 0) - (other[at] ?? -1)
+}
+
+const ORDERS: Readonly<Record<Sort, Order>> = {
+  '-createdAt': newestFirst,
+  createdAt: reversed(newestFirst),
+  headcount: bySize(smallestFirst),
+  '-headcount': bySize(reversed(smallestFirst)),
+  name: byName,
 }
 
 function rows({ accounts, people, signals }: Truth, dataset: Dataset): Seen[] {
@@ -66,6 +106,7 @@ function rows({ accounts, people, signals }: Truth, dataset: Dataset): Seen[] {
       const company = accounts.get(person.accountId ?? '')
       return {
         ...person,
+        name: `${person.firstName} ${person.lastName}`,
         texts: [person.firstName, person.lastName, person.title, company?.name, person.location],
         company,
         locations: [person.location, company?.location],
@@ -79,6 +120,7 @@ function rows({ accounts, people, signals }: Truth, dataset: Dataset): Seen[] {
     const person = people.get(signal.personId ?? '')
     return {
       ...signal,
+      name: null,
       texts: [signal.text, ...signal.highlights, person?.firstName, person?.lastName, company?.name],
       company,
       locations: [company?.location],

@@ -10,6 +10,7 @@ import { Chip } from './chip.tsx'
 import { countFilters, type Dataset, valuesIn } from './query.ts'
 import { ValuesFilter } from './values-filter.tsx'
 
+/** `type` is the dataset that is asked, whatever the page shows of it. */
 export function Filters({ type }: { type: Dataset }) {
   const { query } = route.value
   const isSignals = type === 'signals'
@@ -37,7 +38,7 @@ export function Filters({ type }: { type: Dataset }) {
         {type === 'accounts' && <Flag name="includeDecisionMakers" label="Decision makers" />}
         {isSignals && <SourceFilter />}
         {countFilters(type, query) > 0 && (
-          <a class="button quiet-link" href={hrefOf(['data', type], { search: query.search })}>
+          <a class="button quiet-link" href={hrefOf(route.value.path, { search: query.search })}>
             Clear
           </a>
         )}

@@ -20,7 +20,6 @@ const ONLY: Readonly<Record<string, Dataset>> = {
 }
 const FILTERS = [
   'search',
-  'limit',
   'types',
   'industry',
   'location',
@@ -38,21 +37,41 @@ const FILTERS = [
   'since',
 ]
 
-export const DEFAULT_LIMIT = '50'
+/** The rows that one request brings. */
+const A_PAGE = '100'
+
+/** The orders of the API. A minus means: greatest first. */
+const SORTS: Readonly<Record<Dataset, readonly string[]>> = {
+  signals: ['createdAt', '-createdAt'],
+  accounts: ['createdAt', '-createdAt', 'headcount', '-headcount', 'name'],
+  people: ['createdAt', '-createdAt', 'name'],
+}
+
+export const NEWEST_FIRST = '-createdAt'
+
+export const sortOf = (type: Dataset, { sort = NEWEST_FIRST }: Query) =>
+  SORTS[type].includes(sort) ? sort : NEWEST_FIRST
 
 /** The parameters of the address that the API knows as filters of this dataset. */
 function filtersOf(type: Dataset, query: Query): Record<string, string> {
   const kept = FILTERS.filter((name) => query[name] !== undefined && (ONLY[name] ?? type) === type)
-  return { limit: DEFAULT_LIMIT, ...Object.fromEntries(kept.map((name) => [name, query[name] ?? ''])) }
+  return Object.fromEntries(kept.map((name) => [name, query[name] ?? '']))
 }
 
-/** The same as the text of an address. */
-export const searchOf = (type: Dataset, query: Query) =>
-  new URLSearchParams({ type, ...filtersOf(type, query) }).toString()
+/** The same as the text of an address, with the order. */
+export function searchOf(type: Dataset, query: Query) {
+  const sort = sortOf(type, query)
+  const order = sort === NEWEST_FIRST ? {} : { sort }
+  return new URLSearchParams({ type, limit: A_PAGE, ...filtersOf(type, query), ...order }).toString()
+}
 
-/** Which filters are set, without the form of the answer. */
+/** Whether filters are set that only signals have. */
+export const hasSignalFilters = (query: Query) =>
+  Object.keys(ONLY).some((name) => ONLY[name] === 'signals' && (query[name] ?? '') !== '')
+
+/** How many filters are set, beside the search. */
 export const countFilters = (type: Dataset, query: Query) =>
-  Object.keys(filtersOf(type, query)).filter((name) => name !== 'limit' && name !== 'search').length
+  Object.keys(filtersOf(type, query)).filter((name) => name !== 'search').length
 
 /** Several values of one filter, in the forms that the API takes: separated by commas, or a JSON array. */
 export function valuesIn(text: string | undefined): readonly string[] {

@@ -1,35 +1,61 @@
 import type { Account, Person, Signal } from '@signalbox/client'
 import { Drawer, Facts, MissingDrawer } from '../../parts/drawer.tsx'
+import { isMissing } from '../../parts/problem-text.ts'
 import { Id, Outside, Time } from '../../parts/small.tsx'
+import { ErrorNote, Skeleton } from '../../parts/states.tsx'
 import { hrefOf } from '../../routing/route.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
+import { oneRow, type Rows } from './data-resources.ts'
 import { Details } from './details.tsx'
+import type { Dataset } from './query.ts'
 import { RelatedSignals } from './related-signals.tsx'
 import { SignalEvidence } from './signal-evidence.tsx'
 
-type Answer =
-  | { readonly type: 'signals'; readonly data: readonly Signal[] }
-  | { readonly type: 'accounts'; readonly data: readonly Account[] }
-  | { readonly type: 'people'; readonly data: readonly Person[] }
+interface RowDrawerProps {
+  readonly type: Dataset
+  /** The rows that are known already. */
+  readonly rows: Rows | undefined
+  readonly id: string
+  readonly back: string
+}
 
-export function RowDrawer({ answer, id, back }: { answer: Answer; id: string; back: string }) {
-  const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.find((row) => row.id === id)
-  if (answer.type === 'signals') {
-    const signal = byId(answer.data)
-    if (signal !== undefined) return <SignalDrawer signal={signal} back={back} />
-  } else if (answer.type === 'accounts') {
-    const account = byId(answer.data)
-    if (account !== undefined) return <AccountDrawer account={account} back={back} />
-  } else {
-    const person = byId(answer.data)
-    if (person !== undefined) return <PersonDrawer person={person} back={back} />
-  }
+/** Shows any row, however old: what is not among the known ones is asked for. */
+export function RowDrawer({ type, rows, id, back }: RowDrawerProps) {
+  const known = rows?.type === type ? drawerOf(rows, id, back) : undefined
+  const asked = oneRow.use(known === undefined ? [type, id] : null)
+  if (known !== undefined) return known
+  const found = asked.data && drawerOf(asked.data, asked.data.data[0]?.id ?? id, back)
+  if (found) return found
+  if (asked.error !== undefined && isMissing(asked.error))
+    return (
+      <MissingDrawer label="Row" back={back}>
+        It does not exist, or your organization can’t see it.
+      </MissingDrawer>
+    )
   return (
-    <MissingDrawer label="Row" back={back}>
-      It is not among these rows: the filters leave it out, or newer rows came before it.
-    </MissingDrawer>
+    <Drawer title="Row" label="Row" back={back}>
+      {asked.error === undefined ? (
+        <Skeleton rows={4} />
+      ) : (
+        <ErrorNote error={asked.error} retry={asked.reload} />
+      )}
+    </Drawer>
   )
+}
+
+function drawerOf(rows: Rows, id: string, back: string) {
+  const byId = <Row extends { id: string }>(some: readonly Row[]) => some.find((row) => row.id === id)
+  if (rows.type === 'signals') {
+    const signal = byId(rows.data)
+    return signal && <SignalDrawer signal={signal} back={back} />
+  }
+  if (rows.type === 'accounts') {
+    const account = byId(rows.data)
+    return account && <AccountDrawer account={account} back={back} />
+  }
+  const person = byId(rows.data)
+  return person && <PersonDrawer person={person} back={back} />
 }
 
 const SignalDrawer = ({ signal, back }: { signal: Signal; back: string }) => (
@@ -77,7 +103,7 @@ const PersonDrawer = ({ person, back }: { person: Person; back: string }) => (
       facts={[
         ['Id', <Id key="id" id={person.id} />],
         ['Title', person.title ?? 'unknown'],
-        ['Company', <CompanyLink key="company" name={person.accountName} />],
+        ['Company', <CompanyLink key="company" {...person} />],
         ['E-mail', person.email ?? 'none'],
         ['Location', person.location ?? 'unknown'],
         ['Page', <Outside key="page" url={person.socialUrl} />],
@@ -90,8 +116,16 @@ const PersonDrawer = ({ person, back }: { person: Person; back: string }) => (
   </Drawer>
 )
 
-const CompanyLink = ({ name }: { name: string | null }) =>
-  name === null ? 'none' : <a href={hrefOf(['data', 'accounts'], { search: name })}>{name}</a>
+const CompanyLink = ({ accountId, accountName }: Pick<Person, 'accountId' | 'accountName'>) =>
+  accountName === null ? (
+    'none'
+  ) : (
+    <a
+      href={hrefOf(['data', 'accounts'], accountId === null ? { search: accountName } : { open: accountId })}
+    >
+      {accountName}
+    </a>
+  )
 
 const Tags = ({ texts }: { texts: readonly string[] }) => (
   <div class="tags">

@@ -1,61 +1,61 @@
 import type { Account, Person, Signal } from '@signalbox/client'
+import type { Choosing } from '../../parts/choose-rows.tsx'
 import { Initials, Marked, Time } from '../../parts/small.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { changeQuery, route } from '../../routing/location.ts'
 import { hostOf } from '../../text/ids.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-
-type Answer =
-  | { readonly type: 'signals'; readonly data: readonly Signal[] }
-  | { readonly type: 'accounts'; readonly data: readonly Account[] }
-  | { readonly type: 'people'; readonly data: readonly Person[] }
+import type { Rows as RowsOfType } from './data-resources.ts'
+import { type Dataset, NEWEST_FIRST, sortOf } from './query.ts'
 
 interface RowsProps {
-  readonly answer: Answer
+  readonly rows: RowsOfType
+  readonly choosing: Choosing
   readonly open: string | undefined
   readonly hrefOfRow: (id: string) => string
 }
 
-export function Rows({ answer, open, hrefOfRow }: RowsProps) {
+export function Rows({ rows, choosing, open, hrefOfRow }: RowsProps) {
   const shared = {
     open,
+    choosing,
     href: ({ id }: { id: string }) => hrefOfRow(id),
     rowKey: ({ id }: { id: string }) => id,
   }
-  if (answer.type === 'signals')
-    return <Table {...shared} label="Signals" {...sorted(SIGNALS, answer.data)} narrow={signalLine} />
-  if (answer.type === 'accounts')
-    return <Table {...shared} label="Companies" {...sorted(ACCOUNTS, answer.data)} narrow={accountLine} />
-  return <Table {...shared} label="People" {...sorted(PEOPLE, answer.data)} narrow={personLine} />
+  const { type } = rows
+  if (type === 'signals') {
+    const columns = sortable(type, SIGNALS)
+    return <Table {...shared} label="Signals" columns={columns} rows={rows.data} narrow={signalLine} />
+  }
+  if (type === 'accounts') {
+    const columns = sortable(type, ACCOUNTS)
+    return <Table {...shared} label="Companies" columns={columns} rows={rows.data} narrow={accountLine} />
+  }
+  const columns = sortable(type, PEOPLE)
+  return <Table {...shared} label="People" columns={columns} rows={rows.data} narrow={personLine} />
 }
 
-/** A column with what it is sorted by. */
+/** A column by which the service sorts. */
 interface Sortable<Row> extends Column<Row> {
-  readonly by?: (row: Row) => string | number | null
+  /** The orders that a click on its head goes through, beside newest first. */
+  readonly by?: readonly string[]
 }
 
-/** Sorts what was loaded. The order is in the address. */
-function sorted<Row>(columns: readonly Sortable<Row>[], rows: readonly Row[]) {
-  const [name, direction] = (route.value.query.sort ?? '').split(':')
-  const by = columns.find((column) => column.name === name)?.by
-  const sign = direction === 'desc' ? -1 : 1
-  const inOrder = by === undefined ? rows : rows.toSorted((a, b) => sign * compare(by(a), by(b)))
-  const withSort = columns.map((column): Column<Row> => {
-    if (column.by === undefined) return column
-    const now = column.name !== name ? undefined : sign === 1 ? ('asc' as const) : ('desc' as const)
-    const next = now === undefined ? 'asc' : now === 'asc' ? 'desc' : undefined
-    const toggle = () => changeQuery({ sort: next === undefined ? undefined : `${column.name}:${next}` })
-    return { ...column, sort: { direction: now, toggle } }
+/** The order is in the address. */
+function sortable<Row>(type: Dataset, columns: readonly Sortable<Row>[]): readonly Column<Row>[] {
+  const now = sortOf(type, route.value.query)
+  return columns.map((column): Column<Row> => {
+    const { by } = column
+    if (by === undefined) return column
+    const next = by[by.indexOf(now) + 1]
+    const toggle = () => changeQuery({ sort: next === NEWEST_FIRST ? undefined : next, open: undefined })
+    const direction = !by.includes(now) ? undefined : now.startsWith('-') ? 'desc' : 'asc'
+    return { ...column, sort: { direction, toggle } }
   })
-  return { columns: withSort, rows: inOrder }
 }
 
-function compare(a: string | number | null, b: string | number | null) {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-  return String(a).localeCompare(String(b))
-}
+const BY_TIME = [NEWEST_FIRST, 'createdAt']
 
 const subjectOf = ({ account, person }: Signal) => person?.name ?? account?.name ?? null
 
@@ -77,14 +77,14 @@ const personLine = ({ title, accountName }: Person) => [title, accountName].filt
 
 const SIGNALS: readonly Sortable<Signal>[] = [
   { name: 'Signal', cell: ({ text, highlights }) => <Marked text={text} highlights={highlights} /> },
-  { name: 'Type', width: 'm', drop: 1, cell: ({ type }) => wordOf(type), by: ({ type }) => wordOf(type) },
-  { name: 'About', width: 'm', drop: 2, cell: (signal) => subjectOf(signal) ?? '–', by: subjectOf },
+  { name: 'Type', width: 'm', drop: 1, cell: ({ type }) => wordOf(type) },
+  { name: 'About', width: 'm', drop: 2, cell: (signal) => subjectOf(signal) ?? '–' },
   {
     name: 'Captured',
     width: 's',
     drop: 1,
     cell: ({ createdAt }) => <Time at={createdAt} />,
-    by: ({ createdAt }) => createdAt,
+    by: BY_TIME,
   },
 ]
 
@@ -96,7 +96,7 @@ const named = ({ name }: { name: string }) => (
 )
 
 const ACCOUNTS: readonly Sortable<Account>[] = [
-  { name: 'Company', width: 'l', cell: named, by: ({ name }) => name },
+  { name: 'Company', width: 'l', cell: named, by: ['name'] },
   {
     name: 'Website',
     drop: 2,
@@ -106,13 +106,11 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
     name: 'Industry',
     drop: 1,
     cell: ({ industry }) => industry ?? '–',
-    by: ({ industry }) => industry,
   },
   {
     name: 'Location',
     drop: 1,
     cell: ({ location }) => location ?? '–',
-    by: ({ location }) => location,
   },
   {
     name: 'Headcount',
@@ -120,7 +118,7 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
     drop: 1,
     isNumber: true,
     cell: ({ headcount }) => (headcount === null ? '–' : formatNumber(headcount)),
-    by: ({ headcount }) => headcount,
+    by: ['-headcount', 'headcount'],
   },
   { name: 'Tech', drop: 2, cell: ({ techStack }) => techStack.join(', ') || '–' },
   {
@@ -128,26 +126,24 @@ const ACCOUNTS: readonly Sortable<Account>[] = [
     width: 's',
     drop: 1,
     cell: ({ createdAt }) => <Time at={createdAt} />,
-    by: ({ createdAt }) => createdAt,
+    by: BY_TIME,
   },
 ]
 
 const PEOPLE: readonly Sortable<Person>[] = [
-  { name: 'Person', width: 'l', cell: named, by: ({ name }) => name },
-  { name: 'Title', drop: 1, cell: ({ title }) => title ?? '–', by: ({ title }) => title },
+  { name: 'Person', width: 'l', cell: named, by: ['name'] },
+  { name: 'Title', drop: 1, cell: ({ title }) => title ?? '–' },
   {
     name: 'Company',
     width: 'm',
     drop: 1,
     cell: ({ accountName }) => accountName ?? '–',
-    by: ({ accountName }) => accountName,
   },
   {
     name: 'Location',
     width: 'm',
     drop: 2,
     cell: ({ location }) => location ?? '–',
-    by: ({ location }) => location,
   },
   { name: 'E-mail', drop: 2, cell: ({ email }) => email ?? '–' },
   {
@@ -155,6 +151,6 @@ const PEOPLE: readonly Sortable<Person>[] = [
     width: 's',
     drop: 1,
     cell: ({ createdAt }) => <Time at={createdAt} />,
-    by: ({ createdAt }) => createdAt,
+    by: BY_TIME,
   },
 ]

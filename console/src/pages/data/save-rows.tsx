@@ -9,13 +9,14 @@ import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go } from '../../routing/location.ts'
 import { hrefOf } from '../../routing/route.ts'
-import { countOf } from '../../text/numbers.ts'
-import { saveRows } from './data-resources.ts'
+import { countOf, formatNumber } from '../../text/numbers.ts'
 import type { LiveList } from './live-list.ts'
+import { saveTo, type ToSave } from './save-to.ts'
 
 interface Props {
-  readonly search: string
-  readonly count: number
+  readonly what: ToSave
+  /** Such as `3 companies`. */
+  readonly count: string
   readonly live: LiveList | undefined
   readonly onClose: () => void
 }
@@ -23,21 +24,23 @@ interface Props {
 const NEW = ''
 const LIVE = 'live'
 
-export function SaveRows({ search, count, live, onClose }: Props) {
+export function SaveRows({ what, count, live, onClose }: Props) {
+  const [saved, setSaved] = useState<number>()
   const known = (lists.use([]).data?.data ?? []).filter(({ itemCount }) => itemCount !== null)
   const [to, setTo] = useState(NEW)
   const [name, setName] = useState('')
   const isLive = to === LIVE
   const { isBusy, error, submit } = useSubmit(async () => {
     if (isLive && live !== undefined) await saveLive(name.trim(), live)
-    else await save(search, to === NEW ? name.trim() : to)
+    else {
+      const list = await saveTo(what, to === NEW ? { name: name.trim() } : { id: to }, setSaved)
+      refreshRuns()
+      say(`${list.name} has ${countOf(list.itemCount ?? 0, 'member')} now.`)
+    }
     onClose()
   })
   return (
-    <Dialog
-      title={isLive ? 'Save as a live list' : `Save ${countOf(count, 'row')} to a list`}
-      onClose={onClose}
-    >
+    <Dialog title={isLive ? 'Save as a live list' : `Save ${count} to a list`} onClose={onClose}>
       <form onSubmit={submit}>
         <Choice
           label="List"
@@ -69,7 +72,11 @@ export function SaveRows({ search, count, live, onClose }: Props) {
         {error !== undefined && <ErrorNote error={error} shown={['name', 'filters']} />}
         <footer>
           <button type="submit" class="primary" disabled={isBusy}>
-            {isLive ? 'Save live list' : `Save ${countOf(count, 'row')}`}
+            {isLive
+              ? 'Save live list'
+              : isBusy && saved !== undefined
+                ? `Saved ${formatNumber(saved)}`
+                : `Save ${count}`}
           </button>
         </footer>
       </form>
@@ -82,12 +89,6 @@ function hintOf(to: string, live: LiveList | undefined) {
     return 'What is on the list already is not added twice. Of signals, their companies and people are added.'
   const left = live?.left ?? []
   return `Its members are what matches the search and filters, also later.${left.length > 0 ? ` It leaves out ${left.join(' and ')}.` : ''}`
-}
-
-async function save(search: string, to: string) {
-  const { list } = await saveRows(search, to)
-  refreshRuns()
-  if (list !== undefined) say(`${list.name} has ${countOf(list.itemCount ?? 0, 'member')} now.`)
 }
 
 async function saveLive(name: string, { filters }: LiveList) {

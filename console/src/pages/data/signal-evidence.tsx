@@ -63,10 +63,7 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
               : ([
                   [
                     'Company',
-                    <a
-                      key="a"
-                      href={hrefOf(['data', 'accounts'], { search: account.name, open: account.id })}
-                    >
+                    <a key="a" href={hrefOf(['data', 'accounts'], { open: account.id })}>
                       {account.name}
                     </a>,
                   ],
@@ -76,7 +73,7 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
               : ([
                   [
                     'Person',
-                    <a key="p" href={hrefOf(['data', 'people'], { search: person.name, open: person.id })}>
+                    <a key="p" href={hrefOf(['data', 'people'], { open: person.id })}>
                       {person.name}
                     </a>,
                   ],

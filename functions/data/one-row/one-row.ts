@@ -1,0 +1,10 @@
+import type { Account } from '../../entities/account.ts'
+import type { Person } from '../../entities/person.ts'
+import type { StoredSignal } from '../../signals/signal-item.ts'
+
+/** Single rows, as one organization sees them. Undefined for what it may not see, as for what does not exist. */
+export interface OneRow {
+  signal(organizationId: string, id: string): Promise<StoredSignal | undefined>
+  account(organizationId: string, id: string): Promise<Account | undefined>
+  person(organizationId: string, id: string): Promise<Person | undefined>
+}
