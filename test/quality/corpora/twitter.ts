@@ -14,7 +14,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
 export const twitter: LabelledCorpus = {
   read: (path) => PARTS.flatMap(([part, file]) => rowsOf(part, join(path, file))),
   kinds: [
-    { name: 'personnel (17)', labels: ['17'], events: ['executive', 'headcount', 'hiring'] },
+    { name: 'personnel (17)', labels: ['17'], events: ['executive'] },
     { name: 'mergers and investments (13)', labels: ['13'], events: ['merger'] },
   ],
   // Label 2 is news of one company, so it has events of every type.
