@@ -1,5 +1,6 @@
 import { withoutPublisher } from '../text/compare-titles.ts'
 import { foldText } from '../text/words.ts'
+import { dropAsides } from './drop-asides.ts'
 
 export interface Token {
   /** In small letters, without accents. */
@@ -23,7 +24,7 @@ export const LONGEST_HEADLINE = 500
 
 /** Words that end in a full stop without ending a sentence. */
 const SHORTENED =
-  /^(?:st|inc|corp|co|ltd|dr|mr|mrs|ms|vs|no|jr|sr|llc|bros|etc|intl|gov|sen|rep|u\.s|u\.k|\p{L})$/u
+  /^(?:st|inc|corp|co|ltd|dr|mr|mrs|ms|vs|no|jr|sr|llc|bros|etc|intl|gov|sen|rep|esq|ph\.d|pharm\.d|\p{L}(?:\.\p{L})*)$/u
 const PIECE =
   /\p{N}[\p{N}.,]*(?:\p{L}+(?!\p{L}))?|\p{L}[\p{L}\p{N}]*(?:[.&+]\p{L}[\p{L}\p{N}]*|['’](?![sS](?![\p{L}\p{N}]))\p{L}+)*|['’][sS](?![\p{L}\p{N}])|\S/gu
 const BREAK = /^[.;:!?—–|•()[\]"“”…]$/
@@ -40,9 +41,10 @@ export function readHeadline(headline: string): Headline {
   return {
     text: cut,
     corrected: CORRECTED.test(stamp),
-    tokens: [...text.matchAll(PIECE)]
-      .filter(({ index }) => index >= begin)
-      .map((match) => tokenOf(text, match)),
+    tokens: dropAsides(
+      text,
+      [...text.matchAll(PIECE)].filter(({ index }) => index >= begin).map((match) => tokenOf(text, match)),
+    ),
   }
 }
 

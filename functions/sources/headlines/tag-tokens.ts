@@ -2,7 +2,7 @@ import { countsPeople, dropOtherCuts } from './cut-context.ts'
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
-import { dropDescribing, isPlainName, personLength } from './tag-context.ts'
+import { dropDescribing, dropGroupInName, isPlainName, personLength } from './tag-context.ts'
 import { LEXICON, LONGEST_FROM } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
@@ -66,6 +66,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   // "Energy" is a thing to buy, "Spectra Energy" a company.
   if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
   dropDescribing(tags, tokens, at)
+  dropGroupInName(tags, tokens, at)
   dropOtherCuts(tags, tokens, at)
   const known = tags.size > 0
   const money = moneyLength(tokens, at)

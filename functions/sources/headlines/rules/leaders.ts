@@ -6,8 +6,14 @@ const NO_LEADER = `
   OBITUARY
   ROLE says
   APPOINT ..3 agency/auditor/auditors/distributor/contractor/receiver/administrator/administrators/guardian/arbitrator/adviser/advisor/advisers
-  names ..3 best/top/leader
+  names ..3 best/top !ROLE
+  names/named ..3 leader in/for/of/on
   named ..5 RANKING
+  president/presidents PERSON ..6 LEAVE/resignation/protests
+  president elect
+  ^ president
+  's president
+  party/minister/presidential/parliament
   names ..3 after
   president ..1 NAME ..2 says/urges/warns
   under ..2 new ROLE
@@ -42,6 +48,19 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       APPOINT ..6 to ..3 BOARD
       APPOINT_SURE ..8 TO_HEAD
       APPOINT_SURE ..4 BOARD
+      APPOINT_SURE ?NUM ?new ?independent director/directors
+      appoints/adds/names/elects/welcomes ..2 new ..2 directors
+      APPOINT_SURE ..4 creative/artistic/design director
+      APPOINT_SURE ..6 executive/executives/exec/execs/veteran/banker/dealmaker/rainmaker ..3 from/for/as/to
+      APPOINT_SURE ..4 executive/executives/exec/execs/veteran/dealmaker $
+      APPOINT_SURE ..3 senior/key/former executive/executives/exec/execs/leaders/hires
+      announces/makes/made/unveils/confirms ..3 key/executive/leadership/management/senior/board appointment/appointments/hire/hires/promotions/changes
+      with ..4 key/senior/executive/leadership/new appointment/appointments/hire/hires
+      announces/unveils/introduces/reveals ..2 new ..3 MANAGEMENT structure/team
+      announces/unveils/introduces/names ..2 new BOARD
+      updates/realigns/refreshes/reconstitutes/expands/strengthens/reshuffles ?its board/MANAGEMENT ?of ?directors
+      appoints/hires/names/taps/promotes/selects ..9 as ..3 ROLE/partner/head/lead
+      hired/poached/named/tapped/appointed ..8 as ..3 ROLE
       appoints/hires/recruits/poaches/promotes ..3 NAME ..3 as
       adds/welcomes/announces ..5 to ..3 BOARD
       adds/welcomes/names/hires/promotes/appoints ..2 PARTNERS_OF_FIRM
@@ -86,6 +105,8 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       promoted/elevated to ..4 ROLE
       appointment of
       appointment as
+      nomination of ..6 ROLE
+      appointments of
       appoints/hires ..3 as ROLE
       JOIN ..8 as ..5 ROLE
       JOIN ..8 as ..5 partner/head/lead
@@ -129,7 +150,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
     unless: `
       JOIN forces
       APPOINTED ..3 best/top
-      become/becomes/became ..3 first/largest/biggest/latest/target/president
+      become/becomes/became ..3 first/largest/biggest/latest/target !ROLE
       NAME is ..3 sponsor
     `,
   },
@@ -189,6 +210,10 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       top lawyer/executive/engineer/scientist/designer LEAVE
       OUST ..2 head/chief of
       loses ..2 ROLE
+      PERSON ..10 is/are/has leaving/departing/departed/resigned/left
+      head of ..5 announces/announced ..1 departure/exit/resignation/retirement
+      announces/announced ?his/her/their departure/resignation/retirement
+      loses ..3 dealmaker/banker/rainmaker
       adds/added/hires/hired/welcomes ..8 as partner
       loses/lost ..3 banker/engineer/designer/scientist/researcher/partner/star to NAME
       loses ..3 executive/executives/exec
