@@ -55,6 +55,10 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       APPOINT_SURE ..4 executive/executives/exec/execs/veteran/dealmaker $
       APPOINT_SURE ..3 senior/key/former executive/executives/exec/execs/leaders/hires
       announces/makes/made/unveils/confirms ..3 key/executive/leadership/management/senior/board appointment/appointments/hire/hires/promotions/changes
+      APPOINT ..6 to spearhead/oversee/head/lead ..4 expansion/growth/operations/business/strategy/team/division/unit/practice
+      addition of ..4 executive/executives/leaders/ROLE
+      hires/hired/recruits/poaches NUM ..2 bankers/partners/dealmakers/lawyers
+      employs/hires/hired/poaches/adds NAME ..3 exec/executive/veteran
       with ..4 key/senior/executive/leadership/new appointment/appointments/hire/hires
       announces/unveils/introduces/reveals ..2 new ..3 MANAGEMENT structure/team
       announces/unveils/introduces/names ..2 new BOARD
@@ -83,7 +87,13 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
     unless: `
       announces/announce/announced ..1 ROLE ..3 results/award/awards
       get/gets/find/finds/need/needs/land/lands/expand/expands/hand/hands ..6 MONEY
-      picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for
+      picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for/partner/provider/supplier
+      lead architect
+      heads of agreement
+      strengthens/expands/bolsters ..5 program/programme/programs/capabilities/platform/system/offering/position/in/of
+      research/study ..4 CEOs/executives
+      buyout firms/firm
+      stocks/treasuries/inflation/infections
       names ..2 NUM
       APPOINT ..1 MONEY
       we're/are/were/is hiring
@@ -105,6 +115,9 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       promoted/elevated to ..4 ROLE
       appointment of
       appointment as
+      welcomes/welcomed ..6 as/in ..4 ROLE
+      rises/elevated/ascends to ROLE
+      has joined ..5 as
       nomination of ..6 ROLE
       appointments of
       appoints/hires ..3 as ROLE
@@ -210,6 +223,10 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       top lawyer/executive/engineer/scientist/designer LEAVE
       OUST ..2 head/chief of
       loses ..2 ROLE
+      MANAGEMENT reshuffle/overhaul
+      reshuffles/reshuffled/overhauls/shakes ..4 MANAGEMENT
+      changing up ..2 MANAGEMENT
+      ROLE ..2 transitions/transitioning
       PERSON ..10 is/are/has leaving/departing/departed/resigned/left
       head of ..5 announces/announced ..1 departure/exit/resignation/retirement
       announces/announced ?his/her/their departure/resignation/retirement
