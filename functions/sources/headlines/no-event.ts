@@ -1,4 +1,5 @@
 import { findPattern } from './find-pattern.ts'
+import { grammarOf } from './languages/grammar.ts'
 import { MARKET_NOISE } from './rules/market-noise.ts'
 import { patternsOf } from './rules/pattern.ts'
 import type { TaggedHeadline } from './tag-tokens.ts'
@@ -61,5 +62,6 @@ const COMMENT_ON_SHARES =
 export const tellsNoEvent = (headline: TaggedHeadline) =>
   COMMENT_ON_SHARES.test(headline.text) ||
   headline.tokens.at(-1)?.word === '?' ||
-  asks(headline) ||
-  NO_EVENT.some((each) => findPattern(headline, each))
+  (headline.language
+    ? grammarOf(headline.language).noEvent.some((each) => findPattern(headline, each))
+    : asks(headline) || NO_EVENT.some((each) => findPattern(headline, each)))
