@@ -55,15 +55,15 @@ function put(into: Map<string, Tag[]>, phrase: string, tag: Tag): void {
   if (!tags.includes(tag)) into.set(phrase, [...tags, tag])
 }
 
-const SHORTEST = 3
+export const SHORTEST_PART = 3
 
 /** The tags of a word by how it begins or ends, the longest that is known. */
 export function tagsByParts(word: string, { beginnings, endings }: Lexicon): readonly Tag[] {
-  for (let length = word.length; length >= SHORTEST && beginnings.size > 0; length -= 1) {
+  for (let length = word.length; length >= SHORTEST_PART && beginnings.size > 0; length -= 1) {
     const tags = beginnings.get(word.slice(0, length))
     if (tags) return tags
   }
-  for (let from = 1; from <= word.length - SHORTEST && endings.size > 0; from += 1) {
+  for (let from = 1; from <= word.length - SHORTEST_PART && endings.size > 0; from += 1) {
     const tags = endings.get(word.slice(from))
     if (tags) return tags
   }

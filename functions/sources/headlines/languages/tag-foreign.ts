@@ -35,7 +35,11 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
     phrase = length === 1 ? next.word : `${phrase} ${next.word}`
     for (const tag of lexicon.phrases.get(phrase) ?? []) tags.set(tag, length)
   }
-  if (tags.size === 0) for (const tag of tagsByParts(token.word, lexicon)) tags.set(tag, 1)
+  if (tags.size === 0) {
+    for (const tag of tagsByParts(token.word, lexicon)) tags.set(tag, 1)
+    // "Zahlwerk": where a headline begins, a name can end like a common word.
+    if (tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks)) tags.set('NAME', 1)
+  }
   const money = moneyLength(tokens, at)
   if (money) tags.set('MONEY', money.length)
   const role = roleLength(tokens, at)
@@ -60,6 +64,7 @@ function withName(
   const token = tokens[at]
   if (!token?.capital) return tags
   if ([...tags.keys()].every((tag) => tag === 'PERSON')) return new Map([...tags, ['NAME', 1]])
+  if (tags.has('NAME')) return tags
   // German writes every noun with a capital.
   if (code === 'de' || at === 0) return tags
   const harmless = [...tags.keys()].every((tag) => IN_NAMES.test(tag))
