@@ -6,6 +6,9 @@ export const DANISH: Language = {
   common:
     'millioner,milliarder,mio,mia,kroner,og,at,i,på,af,for,med,til,fra,om,som,en,et,den,det,de,er,har,bliver,skal,vil,kan,ikke,efter,ved,under,over,mod,mere,end,sin,sine,sit,nu,når,så,ud,op,ind,ny,nyt,nye,hos,samt,men,eller,går,får,sig,uden,også,mellem,hele,alle,mod,må,hver,ham,hun,han',
   words: {
+    AGAINST: "mod,protesterer,kræver,frygt,vrede,undgå,trods,uden,fagforening,færre,stoppe,kritik",
+    ARTICLE: "den,det,de",
+    AFTER: "efter,siden",
     FOR_WHOM: 'til,for,i',
     NUM: 'to,tre,fire,fem,seks,syv,otte,ni,ti,tolv,tyve,tredive,halvtreds,hundrede,hundredvis,hundreder,tusind,tusinde,tusindvis,tusinder,snesevis,tredjedel,halvdelen,hver fjerde,hver femte,hver tiende,en tredjedel,flere,samtlige,alle',
     BY: 'af',
@@ -35,7 +38,7 @@ export const DANISH: Language = {
     ROUND:
       'investeringsrunde,finansieringsrunde,kapitalrunde,runde,serie a,serie b,serie c,series a,series b,kapitalrejsning,kapitaltilførsel,kapitalindsprøjtning,finansiering,vækstkapital,risikovillig kapital,seed runde,millioninvestering,emission,enhjørning,crowdfunding,investering,ny kapital,frisk kapital,*runde,*investering,*emission,*finansiering,kapital,*indsprøjtning,løvens hule',
     FUNDS: 'kapital,finansiering,investering,penge,ny kapital,frisk kapital,investorer,millioner',
-    INVEST: 'investerer,skyder,pumper,sætter,går ind,putter,bakker,finansierer,spytter,lægger,poster,smider',
+    INVEST: 'investerer,skyder,pumper,går ind,putter,finansierer,spytter,poster',
     LEAD: 'leder,ledet,anfører,fører an',
     NO_FUNDS:
       'obligationer,obligation,udbytte,udbyttet,bøde,skat,sundhed,indsamling,overskud,overskuddet,omsætning,underskud,ordre,kontrakt,kræftramte,film,filmen,fabrik,datacenter,finanslov,løn,lotto,vandt,støtte til kommuner,kræft',
@@ -69,7 +72,7 @@ export const DANISH: Language = {
     CONTRACT: 'ordre,ordren,aftale,kontrakt,kontrakten,storordre,milliardordre,rammeaftale,*ordre,*kontrakt,udbud,opgave',
     WIN: 'får,vinder,sikrer sig,underskriver,lander,henter,indgår,tegner,modtager,scorer,løber med,skal levere,leverer',
     EXPAND: 'rykker ind i,ekspanderer til,går ind i,udvider til,indtager,etablerer sig i,lancerer i,åbner i,ekspanderer i,tager hul på',
-    MAYBE: 'kan købe,kan blive,overvejer,rygter,rygte,bud på,bud,byder på,i forhandlinger,forhandler,forhandlinger,interesseret,interesse,kilder,ifølge kilder,truer,trues,frygter,ventes,måske,spekulationer,vil købe,tæt på,siges,drøfter,undersøger,mulig,muligt,kandidat,spås,fyringstruede,risikerer,angiveligt,på vej til at',
+    MAYBE: 'kan købe,kan blive,overvejer,rygter,rygte,bud på,bud,byder på,i forhandlinger,forhandler,forhandlinger,interesseret,interesse,kilder,ifølge kilder,truer,trues,frygter,ventes,måske,spekulationer,vil købe,tæt på,siges,drøfter,undersøger,mulig,muligt,kandidat,spås,fyringstruede,risikerer,angiveligt,på vej til at,bør,burde,søger køber,søger ny direktør',
     DENIED: 'afviser,dropper,afblæser,nægter,dementerer,siger nej,stopper salget,kuldsejler,falder til jorden,skrinlægger,udskyder,ingen fyringer,uden fyringer,forbyder,blokerer,trækker bud,ikke,nej til,aflyser,stopper opkøb',
     QUESTION: 'derfor,hvorfor,hvordan,hvad,hvem,hvornår,hvilke,sådan,hvor,kan,her er,så',
     OPINION: 'leder,debat,kommentar,interview,analyse,måling,undersøgelse,rangliste,podcast,portræt,guide,anmeldelse,klumme,kronik,overblik,de bedste,fem råd,råd,læserbrev,reportage',

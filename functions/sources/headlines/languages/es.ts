@@ -6,6 +6,9 @@ export const SPANISH: Language = {
   common:
     'millones,euros,dólares,el,la,los,las,un,una,unos,unas,de,del,al,a,y,e,o,u,en,con,por,para,sobre,sin,tras,entre,desde,hasta,su,sus,se,que,es,son,ha,han,va,no,más,muy,como,este,esta,lo,le,les,ya,ante,según,contra,durante,será,fue,hacia,cuando,pero,también,todo,toda,cada,otro,nuevo,nueva',
   words: {
+    AGAINST: "contra,protestan,denuncian,evitar,evita,rechazan,temor,miedo,pese,sin,sindicatos,huelga,menos,frenar,critican",
+    ARTICLE: "el,la,los,las,del,al",
+    AFTER: "tras,después de,desde",
     FOR_WHOM: 'para',
     NUM: 'dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,doce,quince,veinte,treinta,cuarenta,cincuenta,cien,cientos,mil,miles,decena,decenas,centenar,centenares,millar,tercio,mitad,un tercio,la mitad,varios,todos',
     BY: 'por',
@@ -36,7 +39,7 @@ export const SPANISH: Language = {
     ROUND:
       'ronda,rondas,ronda de financiación,ronda de inversión,ronda semilla,serie a,serie b,serie c,serie d,serie e,ampliación de capital,amplía capital,financiación,inyección,inyección de capital,capital semilla,semilla,unicornio,inversión,crowdfunding,levantamiento de capital,capitalización,preserie a,pre seed,seed,financiamiento',
     FUNDS: 'financiación,inversión,capital,fondos,recursos,financiamiento',
-    INVEST: 'invierte,invierten,invertirá,inyecta,inyectan,entra,entran,apuesta,toma una participación,participa,participan,aporta,destina,respalda,ha invertido',
+    INVEST: 'invierte,invierten,invertirá,inyecta,inyectan,entra,entran,toma una participación,ha invertido',
     LEAD: 'lidera,lideran,liderada,encabeza,encabezada',
     NO_FUNDS:
       'bonos,deuda,dividendo,multa,impuestos,obligaciones,pagarés,viviendas,subvención,taquilla,gala,benéfica,donativos,donaciones,beneficio,ventas,ingresos,facturación,sanción,presupuesto,contrato,vivienda,préstamo hipotecario,crédito sindicado,hospital,colegio,planta,fábrica',
@@ -44,14 +47,14 @@ export const SPANISH: Language = {
       'nombra,nombran,nombrará,nombró,ficha,fichan,designa,designan,elige,incorpora,incorporan,promueve,asciende,contrata,releva,propone,coloca,sitúa,recluta,ha nombrado,ha fichado,ha designado,escoge,sustituye,refuerza,confirma,aúpa,eleva,encarga',
     APPOINTED: 'nombrado,nombrada,designado,designada,elegido,elegida,ascendido,ascendida,promovido,promovida,fichado,relevado,sustituido,sustituida,ratificado,ratificada',
     APPOINTMENT: 'nombramiento,nombramientos,fichaje,designación,incorporación,promoción',
-    BECOME: 'será,es el nuevo,es la nueva,asume,asumirá,asumen,se incorpora,se une,toma las riendas,se pone al frente,al frente,sustituye,sustituirá,sucede,sucederá,releva,reemplaza,reemplazará,ocupará,dirigirá,liderará,llega,regresa,pasa a ser,toma el relevo,toma el mando',
+    BECOME: 'es el nuevo,es la nueva,asume,asumirá,asumen,se incorpora,se une,toma las riendas,se pone al frente,al frente,sustituye,sustituirá,sucede,sucederá,releva,reemplaza,reemplazará,ocupará,dirigirá,liderará,pasa a ser,toma el relevo,toma el mando,será el nuevo,será la nueva,será nuevo',
     NEW: 'nuevo,nueva,nuevos,próximo,primer,primera,futuro',
     SUCCEED: 'sucesor,sucesora,sucede,sustituto,sustituta,sustituye,relevo,reemplazo',
     ROLE:
       'ceo,cfo,cto,coo,cmo,consejero delegado,consejera delegada,consejero,consejera,presidente,presidenta,vicepresidente,vicepresidenta,director general,directora general,director,directora,director financiero,directora financiera,director ejecutivo,directora ejecutiva,director comercial,director de,directora de,director adjunto,secretario general,presidencia,dirección,dirección financiera,dirección general,consejo de administración,responsable de,jefe de,jefa de,country manager,socio director,socia,gerente,gerente general,máximo ejecutivo,primer ejecutivo,cofundador,fundador,chairman,cargo de',
     ROLE_CHANGE: 'cambios en la cúpula,cambio en la cúpula,relevo en la cúpula,relevo en la dirección,relevo en la presidencia,cambio de ceo,cambio en la dirección,cambio en la presidencia,remodelación de la cúpula,nueva cúpula,reorganiza su cúpula,renueva su cúpula,renueva su consejo,relevo al frente,nuevo equipo directivo,cambios en el consejo',
     LEAVE:
-      'dimite,dimiten,dimitió,deja,dejan,dejará,abandona,abandonan,abandonará,renuncia,renunció,se marcha,se va,cesa,cese,destituye,destituido,destituida,despide a su,prescinde,se jubila,sale,releva,aparta,se retira,deja el cargo,cesado,cesada,relevado,dice adiós,se desvincula,presenta su dimisión,ha dimitido,fulmina,echa a su',
+      'dimite,dimiten,dimitió,deja,dejan,dejará,abandona,abandonan,abandonará,renuncia,renunció,se marcha,cesa,destituye,destituido,destituida,despide a su,prescinde,se jubila,aparta,se retira,deja el cargo,cesado,cesada,relevado,dice adiós,se desvincula,presenta su dimisión,ha dimitido,fulmina,echa a su,se va de,sale de la empresa',
     LEAVING: 'dimisión,salida,cese,renuncia,marcha,despido,jubilación,destitución,adiós',
     BOARD: 'consejo de administración,consejo,cúpula,comité de dirección,comité ejecutivo',
     CUT: 'despide,despiden,despedirá,despedir,recorta,recortará,recortan,recortar,suprime,suprimirá,suprimen,elimina,eliminará,reduce,reducirá,prescinde,prescindirá,destruye,despidió,ajusta,afecta,afectará,afectados,afectadas,salida de,sale,salen,perderán,plantea,presenta,negocia,echa,quedan sin,en la calle',
@@ -76,7 +79,7 @@ export const SPANISH: Language = {
     WIN: 'logra,gana,consigue,obtiene,se adjudica,se lleva,firma,recibe,suministrará,se hace con,cierra,ganan,construirá,fabricará,adjudica',
     EXPAND: 'desembarca,llega a,aterriza,entra en,se expande,se estrena en,da el salto,salta a,se instala en,se implanta,prosigue su expansión,inicia su expansión',
     MAYBE:
-      'podría,podrían,estudia,estudian,negocia,negocian,baraja,sopesa,valora,planea,ofrece,oferta,oferta por,ultima,rumores,rumor,habría,interesado,interesada,quiere comprar,busca comprador,negociaciones,conversaciones,candidato,candidata,suena,pugna,puja,tantea,ve con buenos ojos,según fuentes,posible,posibles,amenaza,teme,aspira,explora,a punto,cerca de,plantea comprar,se perfila,opta',
+      'podría,podrían,estudia,estudian,negocia,negocian,baraja,sopesa,valora,planea,ofrece,oferta,oferta por,ultima,rumores,rumor,habría,interesado,interesada,quiere comprar,busca comprador,negociaciones,conversaciones,candidato,candidata,suena,pugna,puja,tantea,ve con buenos ojos,según fuentes,posible,posibles,amenaza,teme,aspira,explora,a punto,cerca de,plantea comprar,se perfila,opta,puede,pueden,debe,debería,busca nuevo,busca sustituto',
     DENIED: 'desmiente,niega,descarta,descartan,rechaza,rechazan,renuncia a comprar,fracasa,rompe,rompen,cancela,paraliza,suspende,veta,frustra,sin despidos,evita,aplaza,retira,frena,bloquea,no habrá',
     QUESTION: 'por qué,cómo,cuándo,quién,qué,cuál,cuánto,dónde,así,cuáles',
     OPINION: 'opinión,entrevista,análisis,editorial,tribuna,columna,encuesta,estudio,ranking,reportaje,podcast,claves,guía,perfil,informe,los mejores,las mejores,consejos,cinco claves,preguntas,balance,crítica',

@@ -6,6 +6,9 @@ export const FINNISH: Language = {
   common:
     'miljoonaa,miljoonan,euroa,euron,miljardia,ja,on,oli,ei,se,sen,ne,että,joka,jotka,kun,kuin,myös,mutta,tai,sekä,uusi,uuden,uutta,jo,vielä,yli,noin,alle,jälkeen,mukaan,kanssa,ilman,vuonna,tänä,ensi,nyt,näin,hän,he,me,yhä,lisää,osaksi,sai,saa,ovat,olla,voi,eli,kaikki,oman,omat,hänen,välillä,aikana,takia,vuoksi,kohti',
   words: {
+    AGAINST: "vastaan,vastustaa,protestoi,vaativat,pelko,välttää,huolimatta,ilman,ammattiliitto,vähemmän,puolustaa,arvostelee",
+    ARTICLE: "se,tämä",
+    AFTER: "jälkeen",
     FOR_WHOM: 'yritykselle,yhtiölle',
     NUM: 'kaksi,kolme,neljä,viisi,kuusi,seitsemän,kahdeksan,yhdeksän,kymmenen,kaksikymmentä,sata,satoja,tuhat,tuhansia,kymmeniä,kolmasosa,kolmanneksen,puolet,neljännes,joka viides,joka kymmenes,useita,kaikki',
     BY: 'toimesta',

@@ -6,6 +6,9 @@ export const FRENCH: Language = {
   common:
     "milliards,milliard,euros,le,la,les,un,une,des,du,de,d',l',et,ou,à,au,aux,en,dans,par,pour,sur,avec,sans,chez,sous,vers,son,sa,ses,leur,leurs,ce,cette,ces,qui,que,qu',est,sont,va,vont,a,ont,se,s',ne,n',pas,plus,après,avant,entre,auprès,autour,dont,il,elle,ils,nous,vous,comme,déjà,nouveau,nouvelle,c',j',m',t',très,tout,tous",
   words: {
+    AGAINST: "contre,dénonce,dénoncent,protestent,manifestent,colère,crainte,craintes,éviter,évite,malgré,grève,sans,syndicats,inquiets,peur,empêcher,moins de",
+    ARTICLE: "le,la,les,l',du,des",
+    AFTER: "après,depuis,malgré",
     FOR_WHOM: 'pour,dans,chez',
     NUM: 'deux,trois,quatre,cinq,six,sept,huit,neuf,dix,douze,quinze,vingt,trente,quarante,cinquante,cent,cents,centaine,centaines,mille,millier,milliers,dizaine,dizaines,tiers,moitié,quart,un tiers,la moitié,plusieurs,tous',
     BY: 'par',
@@ -37,7 +40,7 @@ export const FRENCH: Language = {
     ROUND:
       'levée de fonds,levées de fonds,tour de table,tours de table,série a,série b,série c,série d,serie a,serie b,augmentation de capital,amorçage,financement,capital,lève des fonds,lever des fonds,levée,seed,pré amorçage,financement participatif,licorne,refinancement,fonds,investissement',
     FUNDS: 'fonds,financement,capital,capitaux,investissement,argent frais,levée',
-    INVEST: "investit,investissent,injecte,injectent,entre au capital,entrent au capital,entre au tour,mise,misent,place,parie,souscrit,met,apporte,prend une participation,prennent une participation,prend une part",
+    INVEST: "investit,investissent,injecte,injectent,entre au capital,entrent au capital,entre au tour,souscrit,prend une participation,prennent une participation,prend une part",
     LEAD: 'mène,mènent,mené,menée,dirige,conduit,pilote',
     NO_FUNDS:
       "obligation,obligations,obligataire,dividende,dette publique,amende,cagnotte,dons,don,impôt,impôts,hôpital,écoles,budget,salaire,salaires,dédommagement,subvention publique,chiffre d' affaires,bénéfice,résultat,recettes,box office,sinistrés,contrat,commande,usine",
@@ -45,14 +48,14 @@ export const FRENCH: Language = {
     APPOINTED: 'nommé,nommée,nommés,nommées,promu,promue,désigné,désignée,élu,élue,intronisé,recruté,recrutée,choisi,choisie,remplacé,remplacée,reconduit,reconduite,porté à',
     APPOINTMENT: 'nomination,nominations,arrivée,prise de poste,mercato',
     BECOME:
-      "devient,deviennent,prend la tête,prend la direction,prend les rênes,prend les commandes,prendra la tête,prendra la direction,succède,succèdera,succédera,rejoint,remplace,arrive,est le nouveau,est la nouvelle,passe,prend la présidence,aux commandes,à la tête,accède",
+      "devient,deviennent,prend la tête,prend la direction,prend les rênes,prend les commandes,prendra la tête,prendra la direction,succède,succèdera,succédera,rejoint,remplace,est le nouveau,est la nouvelle,prend la présidence,aux commandes,à la tête,accède,arrive à la",
     NEW: 'nouveau,nouvelle,nouveaux,nouvel,futur,future,premier,première',
     SUCCEED: 'successeur,succède,remplace,succession,remplacé',
     ROLE:
       "pdg,dg,p d g,directeur,directrice,directeur général,directrice générale,directeur financier,directrice financière,directeur technique,directeur commercial,directeur marketing,directrice marketing,président,présidente,président directeur général,présidence,directoire,direction générale,la direction,patron,patronne,drh,daf,dsi,cto,ceo,cfo,coo,cmo,associé,associée,administrateur,administratrice,conseil d' administration,vice président,vice présidente,secrétaire général,gérant,responsable,directeur des ventes,directeurs,country manager,managing director,conseil de surveillance,directeur exécutif,cofondateur,fondateur,directeur des ressources humaines,poste de",
     ROLE_CHANGE: "changement à la tête,changement de direction,changement de gouvernance,passage de relais,passation de pouvoir,jeu de chaises,nouvelle direction,nouvelle gouvernance,remaniement à la direction,changement de patron,nouveau patron,nouvelle patronne,changement de pdg,valse des dirigeants,nouveau tandem,remaniement du comité exécutif",
     LEAVE:
-      "démissionne,démissionnent,quitte,quittent,quittera,part,se retire,limogé,limogée,révoque,révoqué,évincé,évincée,limoge,licencie son,débarque,débarqué,remercie,remercié,cède son poste,cède sa place,cède la place,passe la main,tire sa révérence,sur le départ,se sépare de,écarté,écartée,poussé vers la sortie,jette l' éponge,rend son tablier,claque la porte,abandonne,laisse sa place,va quitter,a démissionné,a quitté,s'en va,s' en va,remplacé,remplacée,retraite",
+      "démissionne,démissionnent,quitte,quittent,quittera,se retire,limogé,limogée,révoque,révoqué,évincé,évincée,limoge,licencie son,débarque,débarqué,remercie,remercié,cède son poste,cède sa place,cède la place,passe la main,tire sa révérence,sur le départ,se sépare de,écarté,écartée,poussé vers la sortie,jette l' éponge,rend son tablier,claque la porte,laisse sa place,va quitter,a démissionné,a quitté,s'en va,s' en va,remplacé,remplacée,retraite,part à la retraite",
     LEAVING: 'départ,départs,démission,éviction,limogeage,retrait,révocation,sortie',
     BOARD: "conseil d' administration,comité exécutif,comex,directoire,conseil de surveillance",
     CUT: "supprime,suppriment,supprimer,supprimera,supprimés,supprimées,supprimé,réduit,réduire,licencie,licencient,licencier,se sépare,se séparer,taille,tailler,coupe,menacés,menacées,menacé,sacrifie,concernés,concerné,va supprimer,sur la sellette,taille dans,rogne,allège,diminue,dégraisse,remercie,biffe,perdent,visés,détruits",
@@ -77,7 +80,7 @@ export const FRENCH: Language = {
     WIN: "décroche,décrochent,remporte,remportent,gagne,signe,signent,obtient,empoche,livrera,fournira,reçoit,emporte,rafle,conclut,paraphe,équipera",
     EXPAND: "s'implante,s' implante,se lance,débarque,arrive,s'étend,s' étend,s'installe,s' installe,part à la conquête,met le cap,pose ses valises,s'attaque,se développe,s'exporte,s' exporte",
     MAYBE:
-      "pourrait,pourraient,envisage,envisagent,étudie,étudient,serait,seraient,aurait,auraient,discussions,négocie,négocient,négociations,rumeurs,rumeur,vise,convoite,lorgne,prêt à,intéressé,intéressée,selon,en passe de,candidat,offre de,veut racheter,veut acquérir,souhaite,en vue,courtisé,piste,évoque,spéculations,craint,craignent,menace,pressenti,pressentie,favori,espère,projette,en pourparlers,réfléchit,exclusives",
+      "pourrait,pourraient,envisage,envisagent,étudie,étudient,serait,seraient,aurait,auraient,discussions,négocie,négocient,négociations,rumeurs,rumeur,vise,convoite,lorgne,prêt à,intéressé,intéressée,selon,en passe de,candidat,offre de,veut racheter,veut acquérir,souhaite,en vue,courtisé,piste,évoque,spéculations,craint,craignent,menace,pressenti,pressentie,favori,espère,projette,en pourparlers,réfléchit,exclusives,peut,peuvent,doit,doivent,devrait,devraient,voudrait,cherche un repreneur,cherche un acquéreur,cherche un nouveau,cherche son",
     DENIED: 'dément,démentent,renonce,renoncent,abandonne,rejette,rejettent,refuse,échoue,échec,bloque,suspend,annule,écarte,tombe à l eau,retoque,interdit,sans licenciement,aucun licenciement,pas de,capote',
     QUESTION: 'pourquoi,comment,quand,qui,que,quoi,où,quel,quelle,quels,combien,faut il,est ce,va t il',
     OPINION: "tribune,édito,éditorial,interview,analyse,chronique,opinion,décryptage,portrait,sondage,enquête,étude,classement,notre classement,podcast,entretien,point de vue,billet,reportage,rétrospective,trois questions,critique,guide,récap,conseils,replay,débat,témoignage,livre,exclusif interview",

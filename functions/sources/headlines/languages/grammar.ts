@@ -14,6 +14,8 @@ const NO_DEAL = `${NOT_OURS}
   SELL ..3 THING
   SALE ..2 THING
   ACQUISITION ..2 THING
+  ACQUIRE ..3 ROLE
+  ACQUIRE ..3 BOARD
 `
 
 const DEALS: Sources = [
@@ -81,6 +83,12 @@ const DEALS: Sources = [
       ^ ACQUISITION : ..3 NAME
       NAME ..1 ACQUISITION ..1 $
     `,
+    unless: `
+      ^ ARTICLE ..2 ACQUISITION !BY
+      ARTICLE ..1 ACQUISITION ..9 is/ist/est/es/è/wird/war
+      AFTER ..3 ACQUISITION
+      AGAINST ..5 ACQUISITION
+    `,
   },
 ]
 
@@ -119,7 +127,8 @@ const FUNDING: Sources = [
       MONEY ..5 ROUND
       ROUND FOR_WHOM ..4 NAME/COMPANY
       ROUND ..4 NAME
-      MONEY FOR_WHOM ..6 NAME/COMPANY
+      MONEY FOR_WHOM ..4 COMPANY
+      MONEY FOR_WHOM NAME ?NAME $
       NAME ..3 ROUND
       NAME : MONEY ..3 ROUND
       FUNDS ..5 MONEY ..5 INVESTOR
@@ -141,7 +150,6 @@ const FUNDING: Sources = [
       LEAD ..5 ROUND
       ROUND ..5 LEAD
       INVEST ..5 ROUND
-      NAME INVEST ..2 NAME
     `,
     unless: `
       INVEST ..8 PLACE
@@ -180,7 +188,6 @@ const LEADERS: Sources = [
       ROLE ..4 APPOINTMENT
       BECOME ..6 ROLE
       BECOME ..6 BOARD
-      ROLE ..5 BECOME
       SUCCEED ..6 ROLE
       ROLE ..5 SUCCEED
     `,
@@ -190,8 +197,8 @@ const LEADERS: Sources = [
     sure: 88,
     voice: 'noun',
     says: `
-      ROLE ..7 LEAVE
-      LEAVE ..7 ROLE
+      ROLE ..4 LEAVE
+      LEAVE ..5 ROLE
       LEAVING ..6 ROLE
       ROLE ..6 LEAVING
       ROLE_CHANGE
@@ -209,12 +216,17 @@ const LEADERS: Sources = [
       ^ APPOINTMENT ..6 NAME
     `,
     unless: `
+      ARTICLE NEW ..2 ROLE
       MONEY
     `,
   },
 ]
 
 const NO_CHANGE = `${NOT_OURS}
+  AGAINST ..5 LAYOFF
+  AFTER ..2 LAYOFF
+  AGAINST ..8 STAFF
+  LAYOFF ..4 AGAINST
   CUT ..3 THING
 `
 
@@ -302,8 +314,11 @@ const ANNOUNCEMENTS: Sources = [
     sure: 80,
     says: `
       NAME ..8 PARTNER
-      PARTNERSHIP ..6 NAME
-      NAME ..6 PARTNERSHIP
+      PARTNERSHIP ..4 NAME
+      NAME ..5 PARTNERSHIP
+    `,
+    unless: `
+      ^ ARTICLE ..2 PARTNERSHIP
     `,
   },
   {
@@ -311,7 +326,6 @@ const ANNOUNCEMENTS: Sources = [
     sure: 80,
     says: `
       WIN ..6 CONTRACT
-      CONTRACT ..4 FOR_WHOM ..2 NAME
     `,
     unless: `
       WIN ..4 ROUND

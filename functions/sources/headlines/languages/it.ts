@@ -6,6 +6,9 @@ export const ITALIAN: Language = {
   common:
     "milioni,miliardi,euro,il,lo,la,i,gli,le,un,uno,una,di,del,dello,della,dei,degli,delle,dell',da,dal,dalla,dai,dagli,dall',a,al,allo,alla,ai,agli,alle,all',in,nel,nella,nei,nelle,nell',con,su,sul,sulla,sull',per,tra,fra,e,ed,o,che,non,si,è,sono,ha,hanno,come,più,suo,sua,suoi,loro,dopo,contro,anche,ma,l',un',d',c',nuovo,nuova,questo,questa,ora,verso,oltre,circa,senza",
   words: {
+    AGAINST: "contro,protesta,protestano,sciopero,evitare,timori,paura,nonostante,senza,sindacati,scongiurati,scongiurare,no a,meno",
+    ARTICLE: "il,la,lo,i,gli,le,l',del,dal,dello,della,al",
+    AFTER: "dopo",
     FOR_WHOM: 'per',
     NUM: 'due,tre,quattro,cinque,sei,sette,otto,nove,dieci,dodici,quindici,venti,trenta,quaranta,cinquanta,cento,centinaio,centinaia,mille,mila,migliaia,decina,decine,terzo,metà,un terzo,la metà,tutti,centinaia di',
     BY: 'da,dal,dalla,dai,dagli,dall\'',
@@ -36,7 +39,7 @@ export const ITALIAN: Language = {
     ROUND:
       'round,round di finanziamento,round di investimento,round seed,serie a,serie b,serie c,serie d,series a,series b,aumento di capitale,finanziamento,finanziamenti,investimento,equity crowdfunding,crowdfunding,seed,pre seed,campagna di crowdfunding,unicorno,capitali freschi,capitali,ricapitalizzazione,bridge',
     FUNDS: 'capitale,capitali,finanziamento,investimento,fondi,risorse,capitali freschi,investimenti',
-    INVEST: 'investe,investono,investirà,entra nel capitale,entrano nel capitale,punta,scommette,finanzia,sottoscrive,partecipa,inietta,versa',
+    INVEST: 'investe,investono,investirà,entra nel capitale,entrano nel capitale,finanzia,sottoscrive,inietta',
     LEAD: 'guida,guidato,guidata,capitanato',
     NO_FUNDS:
       'bond,obbligazioni,dividendo,multa,tasse,sanità,scuole,ospedale,beneficenza,donazioni,botteghino,utile,ricavi,fatturato,vendite,stipendi,sanzione,commessa,ordine,data center,stabilimento,fabbrica,prestito obbligazionario,pnrr',
@@ -44,14 +47,14 @@ export const ITALIAN: Language = {
       'nomina,nominano,nominerà,sceglie,assume,ingaggia,promuove,designa,elegge,indica,chiama,affida,ha nominato,ha scelto,accoglie,arruola,recluta,sostituisce,conferma,porta',
     APPOINTED: 'nominato,nominata,eletto,eletta,designato,designata,promosso,promossa,scelto,scelta,cooptato,cooptata,indicato,confermato,confermata',
     APPOINTMENT: 'nomina,nomine,arrivo,incarico',
-    BECOME: 'diventa,è il nuovo,è la nuova,sarà il nuovo,sarà,arriva,entra in,entra come,alla guida,al timone,prende il posto,prende le redini,assume la carica,assume il ruolo,succede,subentra,al posto di,guiderà,torna,approda,passa a guidare,sale al vertice,nuovo capo',
+    BECOME: 'diventa,è il nuovo,è la nuova,sarà il nuovo,entra in,entra come,alla guida,al timone,prende il posto,prende le redini,assume la carica,assume il ruolo,succede,subentra,al posto di,guiderà,approda,passa a guidare,sale al vertice,nuovo capo,sarà la nuova,arriva',
     NEW: 'nuovo,nuova,nuovi,prossimo,primo,prima,neo',
     SUCCEED: 'successore,succede,subentra,al posto di,sostituisce,erede',
     ROLE:
       "ceo,cfo,cto,coo,cmo,ad,a d,amministratore delegato,amministratrice delegata,presidente,vicepresidente,direttore generale,direttrice generale,direttore,direttrice,direttore finanziario,direttore commerciale,direttore marketing,direttore creativo,consigliere delegato,consigliere,presidenza,guida del gruppo,guida della divisione,managing director,country manager,responsabile,chief,numero uno,general manager,cda,partner,capo,dg,fondatore,cofondatore,direzione generale,vertice",
     ROLE_CHANGE: 'cambio al vertice,cambi al vertice,cambio ai vertici,cambio della guardia,cambio di guardia,avvicendamento,riassetto al vertice,nuovo vertice,nuovi vertici,ricambio al vertice,giro di poltrone,valzer di poltrone,cambio alla guida,nuovo consiglio,rinnovo del cda,nuovo management',
     LEAVE:
-      "si dimette,si dimettono,dimette,dimesso,lascia,lasciano,lascerà,abbandona,rassegna le dimissioni,revoca,revocato,esce,esce di scena,licenzia il,silura,silurato,rimuove,rimosso,saluta,va in pensione,fa un passo indietro,se ne va,cacciato,dice addio,si fa da parte,allontanato,addio",
+      "si dimette,si dimettono,dimette,dimesso,lasciano,lascerà,abbandona,rassegna le dimissioni,revoca,revocato,esce di scena,licenzia il,silura,silurato,rimuove,rimosso,saluta,va in pensione,fa un passo indietro,se ne va,cacciato,dice addio,si fa da parte,allontanato,addio,lascia,esce dal gruppo",
     LEAVING: 'dimissioni,addio,uscita,revoca,licenziamento,pensionamento,partenza,passo indietro',
     BOARD: 'consiglio di amministrazione,cda,consiglio,comitato esecutivo,board',
     CUT: 'licenzia,licenziano,licenziati,licenziate,licenzierà,taglia,tagliano,taglierà,riduce,ridurrà,elimina,manda a casa,mette in mobilità,sopprime,chiude,chiudono,a rischio,perdono il lavoro,in bilico,a casa,dimezza,annuncia,in esubero,in cassa integrazione,sforbicia,snellisce,fuori',
@@ -76,7 +79,7 @@ export const ITALIAN: Language = {
     WIN: 'si aggiudica,aggiudica,vince,ottiene,firma,conquista,riceve,fornirà,acquisisce ordine,sigla,porta a casa,incassa',
     EXPAND: 'sbarca,sbarcano,arriva in,entra in,si espande,debutta,cresce all\'estero,approda,si rafforza in,espansione in',
     MAYBE:
-      "potrebbe,potrebbero,valuta,valutano,tratta,trattano,trattativa,trattative,studia,ipotesi,voci,rumor,rumors,indiscrezioni,in corsa,verso,pensa a,guarda a,punta a,offerta per,interessata,interessato,pronta a,pronto a,in vista,si avvicina,secondo,candidato,in pole,esclusiva,vorrebbe,mira a,possibile,rischio di,teme,minaccia,negozia,colloqui,sarebbe,avrebbe",
+      "potrebbe,potrebbero,valuta,valutano,tratta,trattano,trattativa,trattative,studia,ipotesi,voci,rumor,rumors,indiscrezioni,in corsa,verso,pensa a,guarda a,punta a,offerta per,interessata,interessato,pronta a,pronto a,in vista,si avvicina,secondo,candidato,in pole,esclusiva,vorrebbe,mira a,possibile,rischio di,teme,minaccia,negozia,colloqui,sarebbe,avrebbe,può,possono,deve,dovrebbe,dovrebbero,cerca un nuovo,cerca acquirente",
     DENIED: 'smentisce,smentita,rinuncia,salta,respinge,rifiuta,blocca,fallisce,sospende,ferma,esclude,annulla,nega,ritira,nessun licenziamento,senza licenziamenti,stop a,stop alla,non',
     QUESTION: 'perché,come,quando,chi,cosa,quale,quanto,dove,quali,ecco',
     OPINION: "opinione,intervista,analisi,editoriale,sondaggio,studio,classifica,podcast,commento,guida,ritratto,report,i migliori,le migliori,consigli,cinque consigli,reportage,inchiesta,recensione,storia,la storia",

@@ -6,6 +6,9 @@ export const DUTCH: Language = {
   common:
     'miljoen,miljard,euro,de,het,een,van,in,op,en,of,met,voor,naar,bij,aan,uit,door,over,om,te,als,dat,die,dit,zijn,haar,hun,is,wordt,worden,heeft,hebben,gaat,gaan,wil,willen,moet,niet,ook,nog,meer,na,tot,tegen,onder,ruim,bijna,nieuwe,nieuw,zich,er,je,maar,weer,al,zo,tussen,sinds,ondanks,tijdens,volgens,samen,krijgt',
   words: {
+    AGAINST: "tegen,protest,protesteren,eisen,vrees,angst,voorkomen,ondanks,zonder,vakbonden,minder,woede,boos",
+    ARTICLE: "de,het",
+    AFTER: "na,sinds,ondanks",
     FOR_WHOM: 'voor',
     NUM: 'twee,drie,vier,vijf,zes,zeven,acht,negen,tien,twaalf,twintig,dertig,vijftig,honderd,honderden,duizend,duizenden,tientallen,derde,helft,kwart,een derde,de helft,enkele,alle',
     BY: 'door',
@@ -37,7 +40,7 @@ export const DUTCH: Language = {
     ROUND:
       'financieringsronde,investeringsronde,kapitaalronde,seedronde,serie a,serie b,serie c,series a,series b,series c,series d,groeikapitaal,kapitaalinjectie,investering,miljoeneninvestering,financiering,groeifinanciering,kapitaal,durfkapitaal,crowdfunding,eenhoorn,*investering,*financiering,*ronde,zaaikapitaal,startkapitaal,vers kapitaal,geldinjectie',
     FUNDS: 'kapitaal,geld,investering,financiering,investeerders,fondsen',
-    INVEST: 'investeert,investeren,steekt,steken,stapt in,stopt,pompt,pompen,financiert,stapt,stappen',
+    INVEST: 'investeert,investeren,steekt,steken,stapt in,pompt,pompen,financiert',
     LEAD: 'leidt,leiden,geleid,trekt de kar',
     NO_FUNDS:
       'obligaties,obligatielening,dividend,boete,schade,onderwijs,subsidie voor scholen,belasting,goed doel,winst,omzet,verlies,kwf,actie voor,film,order,opdracht,contract,datacenter,fabriek,bioscoop,salaris,begroting,spaargeld',
@@ -52,7 +55,7 @@ export const DUTCH: Language = {
       'ceo,cfo,cto,coo,cmo,topman,topvrouw,directeur,directrice,bestuursvoorzitter,bestuurder,president directeur,president commissaris,commissaris,commissarissen,raad van bestuur,raad van commissarissen,financieel directeur,algemeen directeur,commercieel directeur,voorzitter van de raad,baas,bazin,hoofd,managing partner,partner,manager nederland,oprichter,financiële topman,*directeur,*topman,*topvrouw,*baas,*bestuurder,chef,technisch directeur,operationeel directeur,statutair directeur,general manager,financiële baas',
     ROLE_CHANGE: 'bestuurswissel,wisseling van de wacht,directiewissel,wisseling aan de top,wissel aan de top,topwissel,machtswissel,nieuwe directie,nieuw bestuur,nieuwe leiding,wisseling in de directie,topmanwissel,stoelendans,verandering aan de top',
     LEAVE:
-      'vertrekt,vertrekken,stapt op,stappen op,verlaat,verlaten,treedt terug,treedt af,neemt afscheid,ontslaat,ontslagen,legt functie neer,legt neer,legt,weg bij,zwaait af,moet weg,moet vertrekken,met pensioen,stopt,stopt als,gaat weg,zegt vaarwel,wordt bedankt,aan de kant gezet,weggestuurd,op non actief,ruimt het veld,maakt plaats',
+      'vertrekt,vertrekken,stapt op,stappen op,verlaat,verlaten,treedt terug,treedt af,neemt afscheid,ontslaat,ontslagen,legt functie neer,legt neer,weg bij,zwaait af,moet weg,moet vertrekken,met pensioen,zegt vaarwel,wordt bedankt,aan de kant gezet,weggestuurd,op non actief,ruimt het veld,maakt plaats,stopt als',
     LEAVING: 'vertrek,ontslag,aftreden,afscheid,pensioen,opstappen',
     BOARD: 'raad van bestuur,raad van commissarissen,directie,bestuur',
     CUT: 'schrapt,schrappen,ontslaat,ontslaan,snijdt,snijden,bezuinigt,verdwijnen,verdwijnt,weg,verliezen,op straat,laat gaan,laten gaan,krimpt,halveert,sluit,sneuvelen,kost,verliest,gaan eruit,vervallen,vervalt,zet op straat,getroffen,op de tocht,staan op de tocht',
@@ -77,7 +80,7 @@ export const DUTCH: Language = {
     WIN: 'wint,haalt,krijgt,sleept,sluit,sluiten,tekent,tekenen,levert,bemachtigt,boekt,scoort,verwerft,gaat leveren',
     EXPAND: 'breidt uit naar,breidt uit,start in,gaat naar,betreedt,komt naar,strijkt neer,verovert,zet voet aan wal,uitbreiding naar,waagt sprong',
     MAYBE:
-      'zou,zouden,mogelijk,overweegt,overwegen,onderzoekt,praat,praten,gesprekken,onderhandelt,onderhandelingen,geruchten,bod,bod op,biedt op,aast,azen,belangstelling,interesse,in beeld,wil overnemen,wil kopen,bronnen,dreigt,dreigen,vreest,vrezen,kandidaat,gegadigde,waarschijnlijk,hoopt,misschien,speculatie,naar verluidt,in gesprek,exclusieve,lonkt,polst,verkent',
+      'zou,zouden,mogelijk,overweegt,overwegen,onderzoekt,praat,praten,gesprekken,onderhandelt,onderhandelingen,geruchten,bod,bod op,biedt op,aast,azen,belangstelling,interesse,in beeld,wil overnemen,wil kopen,bronnen,dreigt,dreigen,vreest,vrezen,kandidaat,gegadigde,waarschijnlijk,hoopt,misschien,speculatie,naar verluidt,in gesprek,exclusieve,lonkt,polst,verkent,kan,kunnen,zoekt koper,zoekt nieuwe topman,zoekt opvolger',
     DENIED: 'ontkent,ontkennen,ketst af,afgeketst,van de baan,blaast af,afgeblazen,weigert,wijst af,verwerpt,mislukt,blokkeert,verbiedt,gestrand,geen ontslagen,zonder gedwongen ontslagen,stelt uit,trekt in,schort,geen,niet',
     QUESTION: 'waarom,hoe,wat,wie,wanneer,welke,waar,zo,hoeveel,wordt dit,dit zijn,moet',
     OPINION: 'column,opinie,interview,analyse,podcast,commentaar,enquête,onderzoek,ranglijst,portret,reportage,recensie,de beste,tips,vijf tips,overzicht,dossier,factcheck,liveblog,beursblog,essay',

@@ -6,6 +6,9 @@ export const NORWEGIAN: Language = {
   common:
     'millioner,milliarder,mill,mrd,kroner,og,å,i,på,av,for,med,til,fra,om,som,en,et,ei,den,det,de,er,har,blir,skal,vil,kan,ikke,etter,ved,under,over,mot,mer,enn,sin,sine,sitt,nå,når,så,ut,opp,inn,ny,nytt,nye,hos,samt,men,eller,går,får,seg,uten,også,mellom,hele,alle,må,hver,han,hun,bør,etter',
   words: {
+    AGAINST: "mot,protesterer,krever,frykt,sinne,unngå,tross,uten,fagforeningen,færre,stoppe,kritikk",
+    ARTICLE: "den,det,de",
+    AFTER: "etter,siden",
     FOR_WHOM: 'til,for,i',
     NUM: 'to,tre,fire,fem,seks,sju,syv,åtte,ni,ti,tolv,tjue,tretti,femti,hundre,hundrevis,tusen,tusenvis,titalls,dusinvis,tredel,tredjedel,halvparten,hver fjerde,hver femte,hver sjette,hver tiende,en tredel,flere,samtlige,alle',
     BY: 'av',
@@ -35,7 +38,7 @@ export const NORWEGIAN: Language = {
     ROUND:
       'emisjon,emisjonen,kapitalinnhenting,finansieringsrunde,investeringsrunde,runde,serie a,serie b,serie c,series a,series b,finansiering,vekstkapital,risikokapital,fersk kapital,frisk kapital,ny kapital,såkornrunde,såkornkapital,folkefinansiering,enhjørning,*runde,*emisjon,*finansiering,*investering,investering,kapital',
     FUNDS: 'kapital,finansiering,investering,penger,fersk kapital,frisk kapital,investorer,millioner,emisjon',
-    INVEST: 'investerer,skyter,pumper,går inn,putter,backer,finansierer,spytter,legger,satser,plasserer,skyter inn',
+    INVEST: 'investerer,skyter,pumper,går inn,putter,finansierer,spytter,skyter inn',
     LEAD: 'leder,ledet,anfører',
     NO_FUNDS:
       'obligasjoner,obligasjonslån,utbytte,utbyttet,bot,skatt,barnehager,innsamling,overskudd,overskuddet,omsetning,underskudd,ordre,kontrakt,kreftsaken,film,filmen,fabrikk,datasenter,statsbudsjettet,lønn,lotto,vant,støtte til,gebyr',
@@ -69,7 +72,7 @@ export const NORWEGIAN: Language = {
     CONTRACT: 'kontrakt,kontrakten,ordre,avtale,storkontrakt,gigantkontrakt,milliardkontrakt,rammeavtale,oppdrag,*kontrakt,*ordre,anbud',
     WIN: 'får,vinner,sikrer seg,signerer,lander,inngår,tildeles,mottar,stikker av med,skal levere,leverer,undertegner',
     EXPAND: 'etablerer seg i,ekspanderer til,går inn i,utvider til,inntar,lanserer i,åpner i,ekspanderer i,satser i',
-    MAYBE: 'kan kjøpe,kan bli,vurderer,rykter,rykte,bud på,bud,byr på,i forhandlinger,forhandler,forhandlinger,interessert,interesse,kilder,ifølge kilder,truer,frykter,ventes,kanskje,spekulasjoner,vil kjøpe,nær,skal være i samtaler,i samtaler,diskuterer,mulig,kandidat,angivelig,risikerer,utreder,aktuell som',
+    MAYBE: 'kan kjøpe,kan bli,vurderer,rykter,rykte,bud på,bud,byr på,i forhandlinger,forhandler,forhandlinger,interessert,interesse,kilder,ifølge kilder,truer,frykter,ventes,kanskje,spekulasjoner,vil kjøpe,nær,skal være i samtaler,i samtaler,diskuterer,mulig,kandidat,angivelig,risikerer,utreder,aktuell som,bør,burde,søker kjøper,søker ny sjef',
     DENIED: 'avviser,dropper,avlyser,nekter,dementerer,sier nei,skrinlegger,utsetter,ingen oppsigelser,uten oppsigelser,forbyr,blokkerer,trekker budet,ikke,nei til,stanser,stopper oppkjøp,faller i fisk',
     QUESTION: 'derfor,hvorfor,hvordan,hva,hvem,når,hvilke,slik,hvor,kan,her er,så',
     OPINION: 'leder,debatt,kommentar,intervju,analyse,måling,undersøkelse,rangering,podkast,portrett,guide,anmeldelse,kronikk,oversikt,de beste,fem råd,råd,leserbrev,reportasje',

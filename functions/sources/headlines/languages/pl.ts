@@ -6,6 +6,9 @@ export const POLISH: Language = {
   common:
     'mln,mld,złotych,euro,tys,i,w,we,z,ze,na,do,od,po,o,u,za,przez,dla,nad,pod,przy,bez,oraz,lub,ale,nie,się,jest,są,ma,mają,będzie,był,była,było,jak,to,ten,ta,te,tego,tej,jego,jej,ich,swoje,swoją,już,tylko,więcej,ponad,około,także,że,który,która,które,niż,między,przed,wobec,mimo,nowy,nowa,nowe,kolejny,proc,zł',
   words: {
+    AGAINST: "przeciw,przeciwko,protest,protestują,żądają,obawy,strach,uniknąć,mimo,związkowcy,mniej,zatrzymać",
+    ARTICLE: "ten,ta,to",
+    AFTER: "po",
     FOR_WHOM: 'dla,na rozwój dla,w',
     NUM: 'dwa,dwie,dwóch,trzy,trzech,cztery,pięć,sześć,siedem,osiem,dziewięć,dziesięć,dwanaście,dwadzieścia,trzydzieści,pięćdziesiąt,sto,stu,setki,setek,tysiąc,tysiące,tysięcy,dziesiątki,kilkaset,kilkudziesięciu,jedna trzecia,połowa,połowę,co dziesiąty,co piąty,kilka,wszystkich',
     BY: 'przez',

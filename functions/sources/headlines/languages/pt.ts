@@ -6,6 +6,9 @@ export const PORTUGUESE: Language = {
   common:
     'milhões,bilhões,bilhão,milhão,reais,euros,o,a,os,as,um,uma,uns,umas,de,do,da,dos,das,em,no,na,nos,nas,num,numa,e,ou,com,por,pelo,pela,pelos,para,ao,aos,à,às,sobre,sem,após,entre,até,seu,sua,seus,suas,se,que,é,são,foi,será,vai,vão,não,mais,como,este,esta,já,também,novo,nova,contra,durante,segundo,diz,tem,há,junto,ser,mil',
   words: {
+    AGAINST: "contra,protestam,protesto,evitar,evita,temem,medo,apesar,sem,sindicatos,greve,menos,impedir",
+    ARTICLE: "o,a,os,as,do,da",
+    AFTER: "após,depois",
     FOR_WHOM: 'para,em',
     NUM: 'dois,duas,três,quatro,cinco,seis,sete,oito,nove,dez,doze,quinze,vinte,trinta,quarenta,cinquenta,cem,centena,centenas,mil,milhares,dezena,dezenas,terço,metade,um terço,todos,vários',
     BY: 'por,pelo,pela,pelos',
@@ -36,7 +39,7 @@ export const PORTUGUESE: Language = {
     ROUND:
       'rodada,rodadas,ronda,ronda de investimento,ronda de financiamento,rodada de investimento,rodada semente,série a,série b,série c,série d,series a,series b,aporte,aportes,aumento de capital,financiamento,investimento,capital semente,seed,pre seed,unicórnio,crowdfunding,injeção de capital,capitalização,follow on privado',
     FUNDS: 'capital,investimento,financiamento,aporte,recursos,fundos',
-    INVEST: 'investe,investem,investirá,investiu,injeta,injetam,aporta,aposta,entra no capital,entram no capital,participa,coloca,financia',
+    INVEST: 'investe,investem,investirá,investiu,injeta,injetam,aporta,entra no capital,entram no capital,financia',
     LEAD: 'lidera,lideram,liderada,liderado,encabeça',
     NO_FUNDS:
       'obrigações,dívida,dividendo,dividendos,multa,impostos,debêntures,saúde,educação,hospital,campanha,doações,bilheteria,bilheterias,lucro,receita,receitas,vendas,faturamento,salário,contrato,encomenda,orçamento,fábrica,data center,prêmio,prémio,títulos',
@@ -44,14 +47,14 @@ export const PORTUGUESE: Language = {
       'nomeia,nomeiam,nomeou,contrata,contratam,contratou,elege,elegeu,escolhe,escolheu,designa,promove,promoveu,anuncia,indica,recruta,reforça,troca,traz,convida,coloca,substitui,apresenta,tem',
     APPOINTED: 'nomeado,nomeada,eleito,eleita,designado,designada,promovido,promovida,escolhido,escolhida,reconduzido,reconduzida,indicado,indicada,contratado,substituído,substituída',
     APPOINTMENT: 'nomeação,nomeações,contratação de,indicação,entrada de,eleição',
-    BECOME: 'é o novo,é a nova,será o novo,será,assume,assumirá,assumem,sucede,substitui,passa a,torna se,toma posse,à frente,vai liderar,lidera,ocupará,chega,regressa,entra para,comandará,passa a ser,junta se,vai dirigir,no comando',
+    BECOME: 'é o novo,é a nova,será o novo,assume,assumirá,assumem,sucede,substitui,passa a,torna se,toma posse,à frente,vai liderar,ocupará,regressa,entra para,comandará,passa a ser,junta se,vai dirigir,no comando',
     NEW: 'novo,nova,novos,próximo,primeiro,primeira,futuro',
     SUCCEED: 'sucessor,sucessora,sucede,substitui,substituto,sucessão',
     ROLE:
       'ceo,cfo,cto,coo,cmo,presidente,presidente executivo,presidente executiva,presidência,presidência executiva,vice presidente,diretor,diretora,diretor financeiro,diretora financeira,diretor geral,diretora geral,diretor executivo,diretora executiva,diretor de operações,diretor de tecnologia,diretor comercial,diretora de marketing,direção de marketing,administrador,administradora,administrador delegado,conselheiro,conselheira,conselho de administração,chairman,country manager,sócio,sócia,partner,gerente geral,superintendente,comando,comando da área,direção,fundador,cofundador,head,responsável',
     ROLE_CHANGE: 'troca de comando,troca no comando,mudança no comando,mudança na presidência,mudanças na diretoria,mudança na diretoria,mudanças na administração,mudança na liderança,dança das cadeiras,nova administração,nova diretoria,nova liderança,troca de ceo,mudança de ceo,nova comissão executiva',
     LEAVE:
-      'renuncia,renunciou,deixa,deixam,deixou,deixará,demite se,demitiu se,sai,saem,abandona,pede demissão,pediu demissão,afasta,afastado,afastada,destitui,destituído,demite,demitido,demitida,desliga se,se aposenta,reforma se,despede se,apresenta demissão,larga,dispensa,substituído,se demite,se desliga',
+      'renuncia,renunciou,deixa,deixam,deixou,deixará,demite se,demitiu se,saem,abandona,pede demissão,pediu demissão,afastado,afastada,destitui,destituído,demite,demitido,demitida,desliga se,se aposenta,reforma se,despede se,apresenta demissão,larga,dispensa,substituído,se demite,se desliga,sai do cargo,sai da empresa,sai da presidência',
     LEAVING: 'saída,renúncia,demissão,afastamento,destituição,aposentadoria,despedida',
     BOARD: 'conselho de administração,conselho,diretoria,comissão executiva,administração',
     CUT: 'demite,demitem,demitirá,demitiu,despede,despedem,despediu,corta,cortam,cortará,cortou,cortar,elimina,eliminará,dispensa,dispensou,reduz,reduzirá,desliga,desligou,fecha,perdem,afeta,atinge,extingue,enxuga,encerra,avança,vai despedir,suprime',
@@ -76,7 +79,7 @@ export const PORTUGUESE: Language = {
     WIN: 'ganha,vence,conquista,assina,obtém,fecha,recebe,fornecerá,vai fornecer,garante,arremata,leva,assinam',
     EXPAND: 'chega à,chega ao,chega a,expande para,expande se,entra em,entra no,estreia em,desembarca,estreia se,expansão para,avança para,aterra em',
     MAYBE:
-      'pode,podem,poderá,poderia,estuda,estudam,negocia,negociam,avalia,avaliam,considera,rumores,rumor,interesse,interessada,interessado,mira,cogita,propõe,proposta,oferta,oferta por,quer comprar,pretende comprar,negociações,conversas,em conversações,disputa,candidato,candidata,fontes,possível,ameaça,teme,cotado,cotada,sonda,prestes a,perto de,busca comprador,analisa',
+      'pode,podem,poderá,poderia,estuda,estudam,negocia,negociam,avalia,avaliam,considera,rumores,rumor,interesse,interessada,interessado,mira,cogita,propõe,proposta,oferta,oferta por,quer comprar,pretende comprar,negociações,conversas,em conversações,disputa,candidato,candidata,fontes,possível,ameaça,teme,cotado,cotada,sonda,prestes a,perto de,busca comprador,analisa,deve,devem,deveria,procura comprador,busca novo',
     DENIED: 'nega,negam,desmente,desiste,desistem,rejeita,rejeitam,recusa,suspende,cancela,barra,veta,fracassa,falha,adia,descarta,bloqueia,chumba,reprova,trava,sem demissões,rompe',
     QUESTION: 'por que,porque,porquê,como,quando,quem,qual,quais,onde,o que,quanto,afinal,veja,saiba,conheça',
     OPINION: 'opinião,entrevista,análise,editorial,sondagem,pesquisa,estudo,ranking,podcast,coluna,artigo,guia,perfil,reportagem,os melhores,as melhores,dicas,cinco dicas,crítica,balanço',

@@ -6,6 +6,9 @@ export const SWEDISH: Language = {
   common:
     'miljoner,miljarder,miljon,kronor,mkr,och,att,i,på,av,för,med,till,från,om,som,en,ett,den,det,de,är,har,blir,ska,vill,kan,inte,efter,vid,under,över,mot,mer,än,sin,sina,sitt,nu,när,så,ut,upp,in,ny,nytt,nya,hos,samt,men,eller,var,går,får,sig,utan,också,mellan,hela,alla',
   words: {
+    AGAINST: "mot,protesterar,kräver,oro,ilska,undvika,trots,utan,facket,färre,stoppa,kritik",
+    ARTICLE: "den,det,de",
+    AFTER: "efter,sedan",
     FOR_WHOM: 'till,för,i',
     NUM: 'två,tre,fyra,fem,sex,sju,åtta,nio,tio,tolv,femton,tjugo,trettio,femtio,hundra,hundratals,tusen,tusentals,dussintals,tiotal,tredjedel,hälften,var femte,var tionde,var fjärde,en tredjedel,fler,flera,samtliga,alla',
     BY: 'av',
@@ -36,7 +39,7 @@ export const SWEDISH: Language = {
     ROUND:
       'finansieringsrunda,investeringsrunda,kapitalrunda,runda,rundan,serie a,serie b,serie c,series a,series b,series c,nyemission,nyemissionen,emission,finansiering,riskkapital,tillväxtkapital,kapitaltillskott,såddrunda,såddfinansiering,miljoninvestering,miljonfinansiering,enhörning,crowdfunding,*runda,*emission,*finansiering,*investering,investering,kapital',
     FUNDS: 'kapital,finansiering,investering,nytt kapital,pengar,färskt kapital,riskkapital,miljoner',
-    INVEST: 'investerar,satsar,pumpar in,skjuter till,går in,backar,finansierar,stoppar in,placerar,lägger,skjuter in',
+    INVEST: 'investerar,pumpar in,skjuter till,går in,backar,finansierar,skjuter in,satsar miljoner,satsar på bolaget,satsar i',
     LEAD: 'leder,leds,ledd',
     NO_FUNDS:
       'obligationer,obligation,utdelning,utdelningen,böter,skatt,skolan,insamling,vinst,omsättning,förlust,order,uppdrag,kontrakt,cancerforskning,bötfälls,film,filmen,fabrik,datacenter,budget,lön,hyra,stödpaket,lotto,vann',
@@ -70,7 +73,7 @@ export const SWEDISH: Language = {
     CONTRACT: 'order,ordern,avtal,kontrakt,uppdrag,beställning,storavtal,ramavtal,storaorder,jätteorder,miljardorder,*avtal,*order,upphandling,storkontrakt',
     WIN: 'får,tar,vinner,tecknar,säkrar,kniper,skriver,bärgar,erhåller,sluter,levererar,ska leverera,tar hem,har fått',
     EXPAND: 'etablerar sig i,expanderar till,expanderar i,lanserar i,går in i,tar klivet in,kliver in på,tar sig in,öppnar i,intar,satsar i',
-    MAYBE: 'kan köpa,kan komma,uppges,överväger,funderar,planerar att köpa,rykten,rykte,bud på,bud,lägger bud,budar,i samtal,för samtal,förhandlar,förhandlingar,intresserad,intresserade,källor,enligt uppgifter,uppgifter,hotas,hotar,riskerar,befaras,väntas,spekulationer,möjlig,vill köpa,nära,sägs,diskuterar,utvärderar,eventuell,tippas',
+    MAYBE: 'kan köpa,kan komma,uppges,överväger,funderar,planerar att köpa,rykten,rykte,bud på,bud,lägger bud,budar,i samtal,för samtal,förhandlar,förhandlingar,intresserad,intresserade,källor,enligt uppgifter,uppgifter,hotas,hotar,riskerar,befaras,väntas,spekulationer,möjlig,vill köpa,nära,sägs,diskuterar,utvärderar,eventuell,tippas,bör,borde,söker köpare,söker ny vd',
     DENIED: 'dementerar,avbryter,nobbar,säger nej,avvisar,stoppas,stoppar,drar tillbaka,misslyckas,skrotar,skjuter upp,inga uppsägningar,utan uppsägningar,förnekar,blåser av,inte,nej till,pausar,ställer in,förbjuder,blockerar',
     QUESTION: 'därför,varför,hur,vad,vem,när,vilka,så,var,kan,det här,här är',
     OPINION: 'ledare,krönika,debatt,intervju,analys,kommentar,undersökning,ranking,podd,porträtt,tips,guide,recension,insändare,rapport,lista,de bästa,bästa,fem råd,fråga,essä,reportage,enkät',
