@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCorpus } from './corpora/run-corpus.ts'
 
+const TRAINING = { part: 'training', failures: false } as const
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'corpus-'))
@@ -20,7 +22,7 @@ test('a collection of names gives figures, and each pair that is judged otherwis
     'Person,Jane Doe,Jane Do,true,',
   ]
   writeFileSync(join(folder, 'cases.csv'), rows.join('\n'))
-  expect(runCorpus('names', folder)).toEqual([
+  expect(runCorpus('names', folder, TRAINING)).toEqual([
     '# nomenklatura, organizations',
     'all: precision 0.500, recall 0.500 (1 right of 2 found, 2 to find)',
     'the rest: precision 0.500, recall 1.000 (1 right of 2 found, 1 to find)',
@@ -41,7 +43,7 @@ test('a directory of websites is read in two ways', () => {
     'iontech\t"http://www.portal.com"\tGLOBEX CORP',
   ]
   writeFileSync(join(folder, 'business.txt'), rows.join('\n'))
-  const report = runCorpus('names', folder)
+  const report = runCorpus('names', folder, TRAINING)
   expect(report.filter((line) => line.startsWith('all'))).toEqual([
     'all: precision 0.500, recall 0.500 (1 right of 2 found, 2 to find)',
     'all: precision 1.000, recall 1.000 (1 right of 1 found, 1 to find)',
@@ -49,7 +51,7 @@ test('a directory of websites is read in two ways', () => {
 })
 
 test('an unknown collection, no path, and a folder without it are named', () => {
-  expect(() => runCorpus('toString', folder)).toThrow('Unknown corpus "toString"')
-  expect(() => runCorpus('names', undefined)).toThrow('Say where the corpus is')
-  expect(() => runCorpus('names', folder)).toThrow('Neither cases.csv nor business.txt')
+  expect(() => runCorpus('toString', folder, TRAINING)).toThrow('Unknown corpus "toString"')
+  expect(() => runCorpus('names', undefined, TRAINING)).toThrow('Say where the corpus is')
+  expect(() => runCorpus('names', folder, TRAINING)).toThrow('Neither cases.csv nor business.txt')
 })

@@ -6,7 +6,7 @@ export const HALVES = ['development', 'held-out'] as const
 const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
 type Event = (typeof EVENTS)[number]
 
-const LABEL: Partial<Record<SignalType, Event>> = {
+export const EVENT_OF: Partial<Record<SignalType, Event>> = {
   ACCOUNT_RECENT_FUNDING_ROUND: 'funding',
   ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'merger',
   ACCOUNT_DECISION_MAKER_CHANGE: 'executive',
@@ -30,7 +30,7 @@ interface Judged extends LabelledHeadline {
 export const judged = (half: string): Judged[] =>
   labelledHeadlines(half).map((each) => {
     const event = classifyHeadline(each.headline)
-    return { ...each, found: (event && LABEL[event.type]) ?? 'none' }
+    return { ...each, found: (event && EVENT_OF[event.type]) ?? 'none' }
   })
 
 export const isRight = ({ found, labels }: Judged) => labels.includes(found)

@@ -8,11 +8,20 @@ import { figures, HALVES, isRight, judged } from './measure.ts'
 /** Measures the classifier of headlines. With --write it writes the page, with --failures it shows what went wrong. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, failures: { type: 'boolean' }, corpus: { type: 'string' } },
+  options: {
+    write: { type: 'boolean' },
+    failures: { type: 'boolean' },
+    corpus: { type: 'string' },
+    'test-part': { type: 'boolean' },
+  },
 })
 
 if (values.corpus !== undefined) {
-  console.log(runCorpus(values.corpus, positionals[0]).join('\n'))
+  const options = {
+    part: values['test-part'] ? ('test' as const) : ('training' as const),
+    failures: values.failures ?? false,
+  }
+  console.log(runCorpus(values.corpus, positionals[0], options).join('\n'))
   process.exit()
 }
 

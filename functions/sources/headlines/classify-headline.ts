@@ -1,6 +1,7 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
+import { grammarOf } from './languages/grammar.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
@@ -95,7 +96,7 @@ const DOUBT: Record<Modality, number> = { stated: 0, possible: 30, denied: 60 }
 function bestMatch(headline: TaggedHeadline): Match | undefined {
   let best: (Match & { readonly weight: number }) | undefined
   const aside = asideFrom(headline)
-  for (const rule of RULES) {
+  for (const rule of rulesOf(headline)) {
     if (best && rule.sure <= best.weight) continue
     const found = matchRule(headline, rule)
     if (!found) continue
@@ -104,6 +105,8 @@ function bestMatch(headline: TaggedHeadline): Match | undefined {
   }
   return best
 }
+
+const rulesOf = ({ language }: TaggedHeadline) => (language ? grammarOf(language).rules : RULES)
 
 /** The event after the word "after" is older than the event before it. */
 const ASIDE = 30

@@ -1,5 +1,6 @@
 import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
+import { grammarOf } from './languages/grammar.ts'
 import { type Pattern, patternsOf } from './rules/pattern.ts'
 import type { TaggedHeadline } from './tag-tokens.ts'
 
@@ -117,13 +118,14 @@ const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
 
 /** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
 export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: FoundPattern): Modality {
+  const grammar = headline.language && grammarOf(headline.language)
   const anywhere = FALLS_THROUGH.has(type)
-  const denied = denials(type).some((each) => {
+  const denied = (grammar?.denied ?? denials(type)).some((each) => {
     const denial = findPattern(headline, each)
     return denial !== undefined && (anywhere || denial.from < to)
   })
   if (denied) return 'denied'
-  const doubtful = (POSSIBLE[type] ?? []).some((each) => {
+  const doubtful = (grammar?.possible ?? POSSIBLE[type] ?? []).some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
   })

@@ -1,9 +1,12 @@
 import { findPattern } from './find-pattern.ts'
+import { grammarOf } from './languages/grammar.ts'
+import { MARKET_NOISE } from './rules/market-noise.ts'
 import { patternsOf } from './rules/pattern.ts'
 import type { TaggedHeadline } from './tag-tokens.ts'
 
 /** Headlines that tell no news of one company: questions, lists, opinions, market reports. */
 const NO_EVENT = patternsOf(`
+${MARKET_NOISE}
   ^ why/what/when/who/where/should/does/do/did/would/which
   ^ how
   ^ ..3 OPINION :
@@ -52,7 +55,13 @@ const asks = ({ tokens }: TaggedHeadline) =>
     return ASKS.test(word) && (before === undefined || (before.breaks && before.word !== ')'))
   })
 
+/** Hashtags of traders stand beside comments on shares. */
+const COMMENT_ON_SHARES =
+  /#(?:stocks?|investing|investors?|trading|finance|markets?|stockmarkets?|economy)\b/i
+
 export const tellsNoEvent = (headline: TaggedHeadline) =>
+  COMMENT_ON_SHARES.test(headline.text) ||
   headline.tokens.at(-1)?.word === '?' ||
-  asks(headline) ||
-  NO_EVENT.some((each) => findPattern(headline, each))
+  (headline.language
+    ? grammarOf(headline.language).noEvent.some((each) => findPattern(headline, each))
+    : asks(headline) || NO_EVENT.some((each) => findPattern(headline, each)))

@@ -1,5 +1,6 @@
 import { withoutPublisher } from '../text/compare-titles.ts'
 import { foldText } from '../text/words.ts'
+import { dropAsides } from './drop-asides.ts'
 
 export interface Token {
   /** In small letters, without accents. */
@@ -23,16 +24,19 @@ export const LONGEST_HEADLINE = 500
 
 /** Words that end in a full stop without ending a sentence. */
 const SHORTENED =
-  /^(?:st|inc|corp|co|ltd|dr|mr|mrs|ms|vs|no|jr|sr|llc|bros|etc|intl|gov|sen|rep|u\.s|u\.k|\p{L})$/u
+  /^(?:st|inc|corp|co|ltd|dr|mr|mrs|ms|vs|no|jr|sr|llc|bros|etc|intl|gov|sen|rep|esq|mio|mrd|mln|mld|mill|mia|milj|kr|tys|proc|bzw|ca|sr|sra|adm|dir|nr|ph\.d|pharm\.d|\p{L}(?:\.\p{L})*)$/u
 const PIECE =
   /\p{N}[\p{N}.,]*(?:\p{L}+(?!\p{L}))?|\p{L}[\p{L}\p{N}]*(?:[.&+]\p{L}[\p{L}\p{N}]*|['’](?![sS](?![\p{L}\p{N}]))\p{L}+)*|['’][sS](?![\p{L}\p{N}])|\S/gu
+/** "l'acquisition", "dell'azienda": two words. */
+const ELIDED =
+  /(?<![\p{L}\p{N}])(?:[ldsnjmtc]|qu|jusqu|lorsqu|[dns]ell|[ad]ll|sull|un)['’](?=\p{L})|\p{N}[\p{N}.,]*(?:\p{L}+(?!\p{L}))?|\p{L}[\p{L}\p{N}]*(?:[.&+]\p{L}[\p{L}\p{N}]*|:\p{Ll}+|['’](?![sS](?![\p{L}\p{N}]))\p{L}+)*|['’][sS](?![\p{L}\p{N}])|\S/giu
 const BREAK = /^[.;:!?—–|•()[\]"“”…]$/
 const CORRECTED = /^correct(?:ion|ed)/i
 const STAMPED =
   /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop|corrected)\s?(?:\d\s?)?[:|-]\s*/i
 
 /** The words of a headline, of which only so much is read. */
-export function readHeadline(headline: string): Headline {
+export function readHeadline(headline: string, isEnglish = true): Headline {
   const cut = headline.slice(0, LONGEST_HEADLINE).toWellFormed()
   const text = withoutPublisher(cut.trimEnd())
   const stamp = STAMPED.exec(text)?.[0] ?? ''
@@ -40,9 +44,10 @@ export function readHeadline(headline: string): Headline {
   return {
     text: cut,
     corrected: CORRECTED.test(stamp),
-    tokens: [...text.matchAll(PIECE)]
-      .filter(({ index }) => index >= begin)
-      .map((match) => tokenOf(text, match)),
+    tokens: dropAsides(
+      text,
+      [...text.matchAll(isEnglish ? PIECE : ELIDED)].filter(({ index }) => index >= begin).map((match) => tokenOf(text, match)),
+    ),
   }
 }
 
@@ -56,7 +61,7 @@ function tokenOf(text: string, { 0: piece, index: start }: RegExpExecArray): Tok
   const kept = piece.slice(0, piece.length - trailing)
   const end = start + kept.length
   return {
-    word: folded(kept).replace(/^’s$/, "'s"),
+    word: folded(kept).replaceAll('’', "'"),
     start,
     end,
     capital: /^\p{Lu}/u.test(kept) || /^\p{Ll}+\p{Lu}/u.test(kept),

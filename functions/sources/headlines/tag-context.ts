@@ -14,6 +14,13 @@ const KIND =
 const PLACED = /^(?:based|headquartered|owned|listed|born)$/
 const FARTHEST = 3
 
+/** "Xcel Brands appoints": with a verb of one, "brands" is the end of a name. */
+export function dropGroupInName(tags: Map<Tag, number>, tokens: readonly Token[], at: number): void {
+  const next = tokens[at + 1]?.word ?? ''
+  if (tags.has('GROUP') && tokens[at]?.capital && /[^s]s$/.test(next) && LEXICON.get(next))
+    tags.delete('GROUP')
+}
+
 export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[], at: number): void {
   if (inName(tokens, at)) tags.delete('PUBLIC_BODY')
   if (!DESCRIBING.some((tag) => tags.has(tag)) || !describes(tokens, at)) return

@@ -1,8 +1,11 @@
 import { countsPeople, dropOtherCuts } from './cut-context.ts'
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
+import { detectLanguage } from './languages/detect-language.ts'
+import type { Language } from './languages/language.ts'
+import { tagForeign } from './languages/tag-foreign.ts'
 import { type Headline, readHeadline, type Token } from './read-headline.ts'
-import { dropDescribing, isPlainName, personLength } from './tag-context.ts'
+import { dropDescribing, dropGroupInName, isPlainName, personLength } from './tag-context.ts'
 import { LEXICON, LONGEST_FROM } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
@@ -11,6 +14,8 @@ export interface TaggedHeadline extends Headline {
   readonly tags: readonly ReadonlyMap<Tag, number>[]
   /** Nearly every word has a capital. */
   readonly titled: boolean
+  /** Undefined where it is English. */
+  readonly language: Language | undefined
   /** All its words and tags. */
   readonly present: ReadonlySet<string>
 }
@@ -25,6 +30,11 @@ const NO_OCCUPATION =
   /^(?:orders|computers|customers|users|members|partners|investors|consumers|papers|layers|followers|subscribers|servers|containers|trailers|scooters|dollars|years|others|offers|numbers|centers|shareholders|homeowners|factors|doors|floors|colors|readers|viewers|players|passengers|travelers|travellers|shoppers|buyers|restaurants|plants|lists|wants|grants|chargers|routers|reactors|sensors|processors|powers|papers|covers|borders|tractors|elevators|freighters|tankers|bombers|fighters|helicopters|clusters|towers|motors|vendors|suppliers|dealers|lenders|retailers|brokers|chapters|quarters|headquarters|semiconductors|transformers|generators|meters|acres|adapters|trackers|printers|mowers|counters|burgers|flowers)$/
 
 export function tagHeadline(headline: string): TaggedHeadline {
+  const language = detectLanguage(headline)
+  return language ? tagForeign(headline, language) : tagEnglish(headline)
+}
+
+function tagEnglish(headline: string): TaggedHeadline {
   const read = readHeadline(headline)
   // A hyphen only joins words, so it stands in no rule.
   const tokens = read.tokens.filter(
@@ -34,7 +44,7 @@ export function tagHeadline(headline: string): TaggedHeadline {
   const tags = tokens.map((_, at) => tagsAt(tokens, at, titled))
   const present = new Set(tokens.map(({ word }) => word))
   for (const found of tags) for (const tag of found.keys()) present.add(tag)
-  return { ...read, tokens, tags, titled, present }
+  return { ...read, tokens, tags, titled, language: undefined, present }
 }
 
 /** Where nearly every word has a capital, a capital says nothing. */
@@ -66,6 +76,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   // "Energy" is a thing to buy, "Spectra Energy" a company.
   if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
   dropDescribing(tags, tokens, at)
+  dropGroupInName(tags, tokens, at)
   dropOtherCuts(tags, tokens, at)
   const known = tags.size > 0
   const money = moneyLength(tokens, at)

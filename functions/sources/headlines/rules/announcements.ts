@@ -8,6 +8,12 @@ const NO_NEWS = `
   FINANCE_NEWS
   RANKING
   MARKET_REPORT
+  sanctions/senate/congress/imf/opec
+  distribution/distributions ..2 for
+  declares/dividends/eps
+  euro zone/eurozone
+  inflation/recession
+  moves/move in/into higher/lower
   labor/labour ..1 deal/agreement
   union/unions
   uaw

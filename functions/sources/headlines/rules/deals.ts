@@ -32,6 +32,31 @@ const NO_DEAL = `
   ready to buy
   best ..2 to buy
   no interest
+  purchase/purchases/buying department/agreement/process/index/managers/manager/power/tender/intervention
+  ACQUIRE/BUY ..3 commercials/crops/bitcoin/ether/puts/calls/diesel/grain/wheat/corn/crude/lng/vans/jets/planes/trucks/tankers/buses/tonnes/barrels/spectrum/debentures/dollars
+  best buy ?NAME/has/is/totaltech/store/stores/exclusive
+  terminate/terminates/terminated/termination/terminating ..8 DEAL_NOUN/deal
+  sue/sues/suing/lawyers/letter/lawsuit/trial ..12 DEAL_NOUN/buy/deal
+  prevent ..3 takeover
+  tonnes
+  debt/notes/loan/loans/bonds/bond ..10 DEAL_NOUN
+  loan/notes/note ..3 to support
+  BUY ..2 NUM NAME NUM/jets
+  BUY ..2 NUM ..1 puts/calls
+  BUY ..1 MONEY of
+  no longer ..2 BUY
+  on credit ratings
+  gaap/eps ..9 DEAL_NOUN
+  sign/ink/inks/signs ..3 land/film/tv/book deal
+  spac ..4 public
+  virtual land
+  employees/workers/staff ..9 ahead of ..6 SELL/sale
+  to sell for
+  SELL ..2 bitcoin/crude/treasuries/dollars/bonds
+  government's/govt ..4 SELL
+  special meeting
+  acquisition/merger corp/corporation !ACQUIRE
+  GRADE ..6 VERDICT
   activist
   NOT_COMPANY ..2 SOLD
   PUBLIC_OFFICE ..4 ACQUIRE/BUY/MERGE/SELL
@@ -56,6 +81,25 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       agreement ..3 ACQUIRE/BUY
       deal to ACQUIRE/BUY
       takes/took/taking ..4 private
+      agreement ..5 ACQUIRE/BUY
+      agrees/agreed to sell ..6 COMPANY/NAME
+      agrees/agreed to ..4 merge/combine
+      complete/completes/completed/close/closes/approve/approved/announce/announces ..4 business combination
+      completion ..2 business combination
+      completes/completed ..2 demerger
+      going private transaction
+      newest/latest/third/second/fourth/fifth acquisition of ..3 NAME
+      announces/announced ?its/the ?strategic acquisition of
+      announces/announced ?the sale of ..4 COMPANY/business/unit/division
+      to spin off ..4 COMPANY/business/unit
+      completes/completed/closes/closed/finalizes/announces/approves ..5 sale $
+      completes/completed/closes/closed/finalizes/approves/sets/signs ..3 sale of ..4 COMPANY/NAME
+      announces/announced ..2 sale of ..4 COMPANY
+      agrees/agreed to ..3 DEAL_NOUN
+      in/sets/set/signs/sign ..2 merger/acquisition/takeover pact/agreement/deal/accord
+      to purchase ..3 NAME
+      with acquisition of
+      COMPANY/NAME strengthens/expands/boosts/bolsters ..6 with/through/by ..2 acquisition/acquiring
       to take ..4 private
       go/goes/going private
       adds ..5 to its ..2 stable/portfolio
@@ -214,6 +258,13 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       exits/exited NAME ..3 sale
       sells/sold ..1 NAME ..2 to NAME
       SELL itself
+      SELL !NOT_COMPANY ..3 unit/division/subsidiary/business/assets/stations/chain/group ..1 for ..2 MONEY $
+      units/unit/division/subsidiary/business/operations sale $
+      SELL ..4 unit/division/subsidiary ..1 $
+      sale of ..5 unit/division/subsidiary/business/arm ..2 to/complete/completed/approved/closes
+      SELL ..4 units/divisions/subsidiaries/businesses/operations/interests/subsidiary/stake/arm $
+      SELL ..5 units/divisions/subsidiaries/businesses/interests to/for
+      unloads/unload/offloads ..4 operations ..6 to
       SELL ..3 stake ..4 to NAME
       SELL ..5 COMPANY to ..3 COMPANY
       founders SELL
@@ -223,7 +274,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       divestiture/divestment of
     `,
     unless: `
-      SELL ..4 shares/stock/bonds/notes/tickets/cars/homes/house/units/products/drones/arms/weapons/missiles/jets/oil/gas/vaccine/vaccines
+      SELL ..4 shares/stock/bonds/notes/tickets/cars/homes/house/products/drones/arms/weapons/missiles/jets/oil/gas/vaccine/vaccines
       PUBLIC_BODY ..1 SELL
       hedge fund
     `,

@@ -1,6 +1,16 @@
 import { rulesFor } from './rule.ts'
 
 const NO_ROUND = `
+  dividend/dividends/distribution/distributions/eps/ffo/reit/etf/etfs/imf/congress/senate/lawmakers/nationals
+  misses/beats ..1 by
+  convertible ..1 bonds/notes
+  construction/term loan
+  of debt
+  credit facility for NAME !NAME
+  valuation ..3 plunges/slumps/slashed/cut/slides/falls/drops
+  debt facility for ..3 real
+  probe
+  races/race/leadership
   RAISE !MONEY ..2 NO_FUNDS
   RAISE ..1 MONEY NO_FUNDS
   RAISE NUM PERCENT

@@ -6,8 +6,14 @@ const NO_LEADER = `
   OBITUARY
   ROLE says
   APPOINT ..3 agency/auditor/auditors/distributor/contractor/receiver/administrator/administrators/guardian/arbitrator/adviser/advisor/advisers
-  names ..3 best/top/leader
+  names ..3 best/top !ROLE
+  names/named ..3 leader in/for/of/on
   named ..5 RANKING
+  president/presidents PERSON ..6 LEAVE/resignation/protests
+  president elect
+  ^ president
+  's president
+  party/minister/presidential/parliament
   names ..3 after
   president ..1 NAME ..2 says/urges/warns
   under ..2 new ROLE
@@ -42,6 +48,23 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       APPOINT ..6 to ..3 BOARD
       APPOINT_SURE ..8 TO_HEAD
       APPOINT_SURE ..4 BOARD
+      APPOINT_SURE ?NUM ?new ?independent director/directors
+      appoints/adds/names/elects/welcomes ..2 new ..2 directors
+      APPOINT_SURE ..4 creative/artistic/design director
+      APPOINT_SURE ..6 executive/executives/exec/execs/veteran/banker/dealmaker/rainmaker ..3 from/for/as/to
+      APPOINT_SURE ..4 executive/executives/exec/execs/veteran/dealmaker $
+      APPOINT_SURE ..3 senior/key/former executive/executives/exec/execs/leaders/hires
+      announces/makes/made/unveils/confirms ..3 key/executive/leadership/management/senior/board appointment/appointments/hire/hires/promotions/changes
+      APPOINT ..6 to spearhead/oversee/head/lead ..4 expansion/growth/operations/business/strategy/team/division/unit/practice
+      addition of ..4 executive/executives/leaders/ROLE
+      hires/hired/recruits/poaches NUM ..2 bankers/partners/dealmakers/lawyers
+      employs/hires/hired/poaches/adds NAME ..3 exec/executive/veteran
+      with ..4 key/senior/executive/leadership/new appointment/appointments/hire/hires
+      announces/unveils/introduces/reveals ..2 new ..3 MANAGEMENT structure/team
+      announces/unveils/introduces/names ..2 new BOARD
+      updates/realigns/refreshes/reconstitutes/expands/strengthens/reshuffles ?its board/MANAGEMENT ?of ?directors
+      appoints/hires/names/taps/promotes/selects ..9 as ..3 ROLE/partner/head/lead
+      hired/poached/named/tapped/appointed ..8 as ..3 ROLE
       appoints/hires/recruits/poaches/promotes ..3 NAME ..3 as
       adds/welcomes/announces ..5 to ..3 BOARD
       adds/welcomes/names/hires/promotes/appoints ..2 PARTNERS_OF_FIRM
@@ -64,7 +87,13 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
     unless: `
       announces/announce/announced ..1 ROLE ..3 results/award/awards
       get/gets/find/finds/need/needs/land/lands/expand/expands/hand/hands ..6 MONEY
-      picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for
+      picks/picked/selects/selected/taps/tapped/chooses ..6 platform/software/for/partner/provider/supplier
+      lead architect
+      heads of agreement
+      strengthens/expands/bolsters ..5 program/programme/programs/capabilities/platform/system/offering/position/in/of
+      research/study ..4 CEOs/executives
+      buyout firms/firm
+      stocks/treasuries/inflation/infections
       names ..2 NUM
       APPOINT ..1 MONEY
       we're/are/were/is hiring
@@ -86,6 +115,11 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       promoted/elevated to ..4 ROLE
       appointment of
       appointment as
+      welcomes/welcomed ..6 as/in ..4 ROLE
+      rises/elevated/ascends to ROLE
+      has joined ..5 as
+      nomination of ..6 ROLE
+      appointments of
       appoints/hires ..3 as ROLE
       JOIN ..8 as ..5 ROLE
       JOIN ..8 as ..5 partner/head/lead
@@ -129,7 +163,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
     unless: `
       JOIN forces
       APPOINTED ..3 best/top
-      become/becomes/became ..3 first/largest/biggest/latest/target/president
+      become/becomes/became ..3 first/largest/biggest/latest/target !ROLE
       NAME is ..3 sponsor
     `,
   },
@@ -189,6 +223,14 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       top lawyer/executive/engineer/scientist/designer LEAVE
       OUST ..2 head/chief of
       loses ..2 ROLE
+      MANAGEMENT reshuffle/overhaul
+      reshuffles/reshuffled/overhauls/shakes ..4 MANAGEMENT
+      changing up ..2 MANAGEMENT
+      ROLE ..2 transitions/transitioning
+      PERSON ..10 is/are/has leaving/departing/departed/resigned/left
+      head of ..5 announces/announced ..1 departure/exit/resignation/retirement
+      announces/announced ?his/her/their departure/resignation/retirement
+      loses ..3 dealmaker/banker/rainmaker
       adds/added/hires/hired/welcomes ..8 as partner
       loses/lost ..3 banker/engineer/designer/scientist/researcher/partner/star to NAME
       loses ..3 executive/executives/exec

@@ -16,6 +16,13 @@ export const GUARD_WORDS: TaggedPhrases = {
     'opinion,editorial,op ed,column,commentary,analysis,explainer,explained,reviews,reviewed,interview,q a,podcast,profile,obituary,watch,guide,tips,lessons,lesson,recap,roundup,round up,digest,newsletter,briefing,factbox,timeline,poll,quiz,letters,essay,ask hn,ama,memoir,case study,webinar,tutorial,infographic,explainer,book,trailer,breakingviews,live updates,preview,photos,pictures,test drive,hands on,first drive,things to know,need to know,what to know,weekly recap,this week in,week in review,morning brief,most read,stocks to watch,takeaways,cheat sheet,how to,howto,comment,dealbook',
   RANKING:
     'best,top,most,biggest,fastest growing,fastest,richest,powerful,influential,ranked,ranks,ranking,leader in,a leader,named leader,honored,honoured,recognized,recognised,award,finalist,finalists,winner,winners,shortlisted,nominee,nominees,nominated,of the year,40 under 40,30 under 30,great place to work,magic quadrant,visionary,best places,hall of fame,prize,medal,honor,honors,time 100,fortune 500,unicorns to watch,forbes',
+  GRADE:
+    'upgrade~,downgrade~,upgraded,downgraded,initiate~,initiated,reiterate~,reiterated,upped,cut,lowered,raised,started,resumes,resumed,coverage,reaffirm~,starts,rates,rated,analyst,analysts',
+  VERDICT:
+    'buy,hold,sell,neutral,overweight,underweight,outperform,underperform,equal weight,equalweight,market perform,sector perform,strong buy,in line,peer perform,accumulate',
+  MOVE_VERDICT:
+    'upgraded to,downgraded to,initiated at,initiates coverage,resumes coverage,coverage initiated,stock upgrade,stock downgrade,raises price target,cuts price target,lowers price target',
+  MOVE: 'rise~,fell,fall~,jump~,surge~,soar~,slump~,tumble~,sink~,sank,sunk,climb~,gain~,plunge~,dip~,slide~,slid,rally,rallies,rallied,rallying,pop~,popped,popping,plummet~,spike~,slip~,skyrocket~,crater~,drops,dropped,retreat~,rebound~,edge~ up,edge~ down,edge~ higher,edge~ lower,tick~ up,tick~ higher,trade~ higher,trade~ lower,up PERCENT,higher,lower,up nicely,is down,are down,is up,are up,were up,were down,inch~ up,inch~ lower,advance~,tank~',
   MARKET_REPORT:
     'market size,market report,market research,cagr,forecast to,market to reach,market to hit,market to grow,market outlook,market growth,market analysis,industry report,industry analysis,global market,market trends,market worth,market insights,market value,market set to,market was valued,market is expected,market study',
   LAWYERS:

@@ -1,6 +1,5 @@
 import { DEAL_WORDS } from './deal-words.ts'
 import { FUNDING_WORDS } from './funding-words.ts'
-import { GERMAN_WORDS } from './german-words.ts'
 import { GUARD_WORDS } from './guard-words.ts'
 import { JOB_WORDS } from './job-words.ts'
 import { NEWS_WORDS } from './news-words.ts'
@@ -21,7 +20,6 @@ export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
     PEOPLE_WORDS,
     JOB_WORDS,
     NEWS_WORDS,
-    GERMAN_WORDS,
     GUARD_WORDS,
     { SERIES },
   ]

@@ -1,0 +1,89 @@
+import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
+import { EVENT_OF } from '../measure.ts'
+import type { Kind, LabelledCorpus, LabelledText, Part } from './labelled-text.ts'
+
+interface Read extends LabelledText {
+  readonly event: string
+  readonly rule: string
+  readonly score: number
+}
+
+export interface CorpusOptions {
+  readonly part: Part
+  /** Also the texts that went wrong. They are never committed. */
+  readonly failures: boolean
+}
+
+export function measureCorpus(
+  { read, kinds, eventless }: LabelledCorpus,
+  path: string,
+  { part, failures }: CorpusOptions,
+): string[] {
+  const texts = read(path)
+    .filter((each) => each.part === part)
+    .map(classified)
+  const free = texts.filter(({ labels }) => eventless(labels))
+  const wrongly = free.filter(({ event }) => event !== 'none')
+  return [
+    `${part} part: ${texts.length} texts`,
+    ...kinds.map((kind) => kindLine(kind, texts)),
+    `${wrongly.length} of ${free.length} texts without an event became one (${percent(wrongly.length, free.length)})`,
+    ...kinds.flatMap((kind) => errorLines(kind, texts)),
+    ...countsOf('became an event', wrongly, ({ rule }) => rule),
+    ...(failures && part === 'training' ? kinds.flatMap((kind) => failureLines(kind, texts)) : []),
+    ...(failures && part === 'training' ? wrongly.map((each) => `free ${each.rule}: ${each.text}`) : []),
+  ]
+}
+
+function classified(each: LabelledText): Read {
+  const event = classifyHeadline(each.text)
+  return {
+    ...each,
+    event: (event && EVENT_OF[event.type]) ?? 'none',
+    rule: event?.rule ?? '',
+    score: event?.score ?? 0,
+  }
+}
+
+const isOf = (kind: Kind, { labels }: LabelledText) => labels.some((label) => kind.labels.includes(label))
+const isFoundAs = (kind: Kind, { event }: Read) => kind.events.some((one) => one === event)
+
+function kindLine(kind: Kind, texts: readonly Read[]): string {
+  const found = texts.filter((each) => isFoundAs(kind, each))
+  const labelled = texts.filter((each) => isOf(kind, each))
+  const right = found.filter((each) => isOf(kind, each)).length
+  return `${kind.name}: precision ${share(right, found.length)}, recall ${share(right, labelled.length)} (${right} right, ${found.length} found, ${labelled.length} labelled)`
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(2))
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`
+
+function errorLines(kind: Kind, texts: readonly Read[]): string[] {
+  const wrong = texts.filter((each) => isFoundAs(kind, each) && !isOf(kind, each))
+  const missed = texts.filter((each) => isOf(kind, each) && !isFoundAs(kind, each))
+  return [
+    ...countsOf(
+      `${kind.name}, wrong`,
+      wrong,
+      ({ rule, labels }) => `${rule} on ${labels.join('+') || 'nothing'}`,
+    ),
+    ...countsOf(`${kind.name}, missed`, missed, ({ event }) => `taken as ${event}`),
+  ]
+}
+
+function countsOf(title: string, texts: readonly Read[], kindOf: (each: Read) => string): string[] {
+  const counts = new Map<string, number>()
+  for (const each of texts) counts.set(kindOf(each), (counts.get(kindOf(each)) ?? 0) + 1)
+  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12)
+  return most.map(([name, count]) => `  ${title}: ${count} ${name}`)
+}
+
+function failureLines(kind: Kind, texts: readonly Read[]): string[] {
+  return texts
+    .filter((each) => isFoundAs(kind, each) !== isOf(kind, each))
+    .map(
+      (each) =>
+        `${kind.name} ${isOf(kind, each) ? 'missed' : `wrong ${each.rule}`} [${each.labels.join('+')}]: ${each.text}`,
+    )
+}
