@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BOARD_NAMES, type BoardAddress, boardAt } from '../adapters/boards.ts'
 import { PAGE_BYTES } from '../adapters/company-feed.ts'
+import { BOARD_NAMES, type BoardAddress, boardAt } from '../boards/systems/boards.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { type Fetch, SourceFailure } from '../source.ts'

@@ -1,4 +1,4 @@
-import { type BoardAddress, boardAt } from '../adapters/boards.ts'
+import { type BoardAddress, boardAt } from '../boards/systems/boards.ts'
 import { walkMarkup } from '../markup/walk-markup.ts'
 
 export interface PageLinks {

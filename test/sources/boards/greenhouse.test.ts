@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
-import { greenhouse } from '../../../functions/sources/adapters/greenhouse.ts'
-import { BROKEN, scripted, status } from './fixtures.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
+import { greenhouse } from '../../../functions/sources/boards/systems/greenhouse.ts'
+import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { orEmpty, readEntries, refuseFailures } from '../fetch/json-reply.ts'
-import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { xmlRecords } from '../markup/xml-records.ts'
-import { type CountUnreadable, type Fetch, SourceFailure } from '../source.ts'
-import { defineBoard, firstCapture, joinedTexts } from './define-board.ts'
+import { orEmpty, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { xmlRecords } from '../../markup/xml-records.ts'
+import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
+import { defineBoard, firstCapture, joinedTexts } from '../define-board.ts'
 
 const Position = v.object({
   id: nativeId,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
-import { recruitee } from '../../../functions/sources/adapters/recruitee.ts'
-import { BROKEN, ODD_VALUES, scripted, status } from './fixtures.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
+import { recruitee } from '../../../functions/sources/boards/systems/recruitee.ts'
+import { BROKEN, ODD_VALUES, scripted, status } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-08-30T12:00:00.000Z')
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
-import { smartrecruiters } from '../../../functions/sources/adapters/smartrecruiters.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
+import { smartrecruiters } from '../../../functions/sources/boards/systems/smartrecruiters.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
-import { BROKEN, ODD_VALUES, scripted, status } from './fixtures.ts'
+import { BROKEN, ODD_VALUES, scripted, status } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 

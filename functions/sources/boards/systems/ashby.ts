@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readEntries } from '../fetch/json-reply.ts'
-import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { defineBoard, firstCapture, getBoard } from './define-board.ts'
+import { readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard } from '../define-board.ts'
 
 const Job = v.object({
   // The documentation doesn't promise an id. The address contains the same one.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { getJson, readEntries } from '../fetch/json-reply.ts'
-import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { type CountUnreadable, type Fetch, SourceFailure } from '../source.ts'
-import { defineBoard, firstCapture, getBoard, joinedTexts } from './define-board.ts'
+import { getJson, readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
 
 const PAGE = 100
 const MOST_PAGES = 20

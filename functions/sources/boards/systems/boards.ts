@@ -1,5 +1,5 @@
+import type { JobBoard } from '../define-board.ts'
 import { ashby } from './ashby.ts'
-import type { JobBoard } from './define-board.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
 import { personio } from './personio.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readEntries } from '../fetch/json-reply.ts'
-import { filledText, maybe, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
-import { defineBoard, firstCapture, getBoard, joinedTexts } from './define-board.ts'
+import { readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
 
 const Place = { city: maybeText, state: maybeText, region: maybeText, country: maybeText }
 const Job = v.object({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ashby } from '../../../functions/sources/adapters/ashby.ts'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
-import { BROKEN, scripted, status } from './fixtures.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { ashby } from '../../../functions/sources/boards/systems/ashby.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
+import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 
