@@ -2,7 +2,7 @@ import { type BoardAddress, boardAt } from '../boards/systems/boards.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import { walkMarkup } from '../markup/walk-markup.ts'
 import { type PageLink, placeScores } from '../pages/classify-link.ts'
-import { isOwnHost } from '../pages/own-hosts.ts'
+import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
 import { PAGE_KINDS, type PageKind } from '../pages/place-words.ts'
 import { sharedBlogFeed } from '../pages/shared-blog.ts'
 import { registeredLabel } from '../text/registered-label.ts'
@@ -23,6 +23,7 @@ const FEED_TEXT = /^(?:rss|atom|feed|subscribe|abonnieren)\b|\b(?:rss|atom|feed)
 const OF_COMMENTS = /comment|kommentar|commentaires|comentarios|commenti|reacties/i
 const MOST_FEEDS = 3
 const MOST_PAGES = 4
+const SURE = 10
 const LONGEST_ADDRESS = 2048
 const LONGEST_LINK_TEXT = 300
 /** Different ones, of a kind. Pages for readers have a few hundred. */
@@ -67,15 +68,19 @@ function ranked(
 ): Record<PageKind, readonly string[]> {
   const found = new Map<PageKind, Map<string, number>>(PAGE_KINDS.map((kind) => [kind, new Map()]))
   for (const link of links) {
-    if (!isOwnHost(new URL(link.url).hostname, siteHosts)) continue
+    const url = new URL(link.url)
+    const isOwn = isOwnHost(url.hostname, siteHosts)
+    if (!isOwn && !isTenantAddress(url, siteHosts)) continue
     for (const [kind, score] of placeScores(link, companyWords)) {
+      // On the host of another, only what the company itself calls so.
+      if (!isOwn && (score < SURE || kind === 'about' || kind === 'team')) continue
       const ofKind = found.get(kind)
       ofKind?.set(link.url, Math.max(ofKind.get(link.url) ?? 0, score))
     }
   }
   const best = (kind: PageKind) =>
     [...(found.get(kind) ?? [])]
-      .toSorted(([, one], [, other]) => other - one)
+      .toSorted(([a, one], [b, other]) => other - one || effort(a) - effort(b))
       .slice(0, MOST_PAGES)
       .map(([url]) => url)
   return {
@@ -85,6 +90,12 @@ function ranked(
     team: best('team'),
     about: best('about'),
   }
+}
+
+/** The page itself comes before its parts and its filters. */
+const effort = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return pathname.split('/').filter((segment) => segment !== '').length + (search === '' ? 0 : 2)
 }
 
 interface OpenLink {
@@ -137,10 +148,12 @@ function addressesIn(html: string, pageUrl: string) {
   return {
     feeds: feeds.flatMap(absolute),
     links: [...links.values()].flatMap(({ href, texts }) =>
-      absolute(href).map((url) => ({
-        url: withoutHash(url),
-        texts: texts.map(oneLine).filter((text) => text !== ''),
-      })),
+      absolute(href)
+        .filter((url) => !isHere(url, pageUrl))
+        .map((url) => ({
+          url: withoutHash(url),
+          texts: texts.map(oneLine).filter((text) => text !== ''),
+        })),
     ),
     embedded: [...frames, ...scripts].flatMap(absolute),
   }
@@ -148,6 +161,12 @@ function addressesIn(html: string, pageUrl: string) {
 
 /** A part of a page is on that page. The names of parts may say what it shows. */
 const withoutHash = (url: string) => url.replace(/#.*$/s, '')
+
+/** The page that the link is on, or the start of its site, is no further place. */
+function isHere(address: string, pageUrl: string): boolean {
+  const [url, page] = [new URL(address), URL.parse(pageUrl)]
+  return url.host === page?.host && url.pathname === '/' && url.search === '' && url.hash === ''
+}
 
 const isFeed = ({ rel = '', type = '', title = '', href = '' }: Readonly<Record<string, string>>) =>
   rel.toLowerCase().split(/\s/).includes('alternate') &&

@@ -1,5 +1,13 @@
 import { foldText } from '../text/words.ts'
-import { FLUFF, HOST_LABELS, PAGE_KINDS, type PageKind, PLACE_PHRASES, TELLING_WORDS } from './place-words.ts'
+import {
+  FLUFF,
+  HOST_LABELS,
+  PAGE_KINDS,
+  type PageKind,
+  PLACE_PHRASES,
+  TELLING_WORDS,
+  WEAK_PHRASES,
+} from './place-words.ts'
 
 export interface PageLink {
   readonly url: string
@@ -10,6 +18,8 @@ export interface PageLink {
 export type PlaceScores = ReadonlyMap<PageKind, number>
 
 const EXACT = 10
+/** Text and address together are enough. */
+const WEAK = 4
 const TELLING = 7
 const PATH = 8
 const PATH_ABOVE = 3
@@ -48,22 +58,21 @@ function ofText(text: string, companyWords: ReadonlySet<string>): PlaceScores {
   if (words.length > MOST_WORDS) return found
   const parts = plain.split(/[&/|,+·•–—]| - | und | and | et | y | e | och | og | ja | en | i /).map(normal)
   for (const kind of PAGE_KINDS) {
-    if ([whole, ...parts].some((part) => isPhrase(part, kind, companyWords))) found.set(kind, EXACT)
-    else if (words.length <= MOST_WORDS_OF_PART && words.some((word) => TELLING_WORDS[kind].has(word)))
-      found.set(kind, TELLING)
+    const score = Math.max(...[whole, ...parts].map((part) => scoreOfPart(part, kind, companyWords)))
+    const isTelling =
+      words.length <= MOST_WORDS_OF_PART && words.some((word) => TELLING_WORDS[kind].has(word))
+    found.set(kind, Math.max(score, isTelling ? TELLING : 0))
   }
   return found
 }
 
-function isPhrase(part: string, kind: PageKind, companyWords: ReadonlySet<string>): boolean {
-  if (part === '') return false
-  if (PLACE_PHRASES[kind].has(part)) return true
+function scoreOfPart(part: string, kind: PageKind, companyWords: ReadonlySet<string>): number {
   const telling = part.split(' ').filter((word) => !FLUFF.has(word) && !companyWords.has(word))
-  return (
-    telling.length > 0 &&
-    PLACE_PHRASES[kind].has(telling.join(' ')) &&
-    (kind !== 'about' || telling.length > 1)
-  )
+  const rest = telling.join(' ')
+  const isAlone = kind !== 'about' || telling.length > 1
+  const phrases = [part, ...(isAlone ? [rest] : [])].filter((phrase) => PLACE_PHRASES[kind].has(phrase))
+  if (phrases.length === 0) return 0
+  return phrases.every((phrase) => WEAK_PHRASES.has(phrase)) ? WEAK : EXACT
 }
 
 function best(all: readonly PlaceScores[]): PlaceScores {
@@ -90,10 +99,12 @@ function ofAddress(url: URL): PlaceScores {
   const isRoot = segments.every((segment) => NOTHING.test(segment))
   for (const kind of PAGE_KINDS) {
     const last = segments.at(-1) ?? ''
-    if (isSegment(last, kind)) found.set(kind, PATH)
+    if (isSegment(last, kind)) found.set(kind, WEAK_PHRASES.has(normal(last)) ? WEAK : PATH)
     else if (segments.slice(0, -1).some((segment) => isSegment(segment, kind))) found.set(kind, PATH_ABOVE)
-    if (label.length > 2 && HOST_LABELS[kind].has(label[0] ?? ''))
-      found.set(kind, Math.max(found.get(kind) ?? 0, isRoot ? HOST : PATH_ABOVE))
+    // A subdomain stands for a whole site, so its pages are not the place.
+    const isNamed = label.length > 2 && HOST_LABELS[kind].has(label[0] ?? '')
+    const isEnding = kind === 'careers' && /^(?:jobs|careers?)$/.test(label.at(-1) ?? '')
+    if (isNamed || isEnding) found.set(kind, Math.max(found.get(kind) ?? 0, isRoot ? HOST : PATH_ABOVE))
   }
   return found
 }

@@ -14,10 +14,10 @@ const list = (text: string): ReadonlySet<string> =>
 export const PLACE_PHRASES: Readonly<Record<PageKind, ReadonlySet<string>>> = {
   careers: list(`
     careers, career, jobs, job, job openings, open positions, open roles, openings, current openings, current vacancies, join us,
-    join our team, join the team, join, work with us, work for us, work here, working here, working with us, hiring, we are hiring,
+    join our team, join the team, work with us, work for us, work here, working here, working with us, hiring, we are hiring,
     we re hiring, were hiring, now hiring, vacancies, job vacancies, job opportunities, career opportunities, employment,
     employment opportunities, job offers, job listings, job board, jobs board, job search, open jobs, career opportunities, careers page,
-    join the crew, career center, search jobs, find a job, all jobs, life and careers, talent, recruitment,
+    join the crew, career center, search jobs, find a job, all jobs, life and careers, recruitment,
     karriere, stellenangebote, offene stellen, stellen, jobangebote, stellenmarkt, stellenanzeigen, offene positionen, jobborse,
     stellenborse, stellenausschreibungen, arbeiten bei uns, mitarbeiten, werde teil des teams, wir stellen ein, jobportal,
     karriereportal, deine karriere, ihre karriere, freie stellen, bewerbung, bewerben, jobs bei uns, komm ins team, karrieren,
@@ -61,7 +61,7 @@ export const PLACE_PHRASES: Readonly<Record<PageKind, ReadonlySet<string>>> = {
     articles de blog, le blog, notre blog, blogue, el blog, articulos, nuestro blog, il blog, articoli, blogberichten, artykuly, artigos,
     blogg, bloggen, blogi, bloggar, blogit, blogginlagg, artikler, artiklar, artikkelit`),
   team: list(`
-    team, our team, the team, teams, meet the team, meet our team, leadership, leadership team, management, management team, executive team, our people, people,
+    team, our team, the team, meet the team, meet our team, leadership, leadership team, management, management team, executive team, our people, people,
     executives, board of directors, board, founders, our leadership, senior leadership, staff, our staff, who we are team, our experts,
     management board, executive leadership, governance, company leadership, meet us, crew, leaders, our leaders, about team, executive management, the people,
     das team, unser team, geschaftsfuhrung, vorstand, fuhrungsteam, mitarbeiter, unternehmensleitung, geschaeftsfuehrung, ihr team, geschaftsleitung, teamseite,
@@ -118,7 +118,7 @@ export const FLUFF: ReadonlySet<string> = new Set(
 /** Hosts below a company's domain, such as careers.acme.com. */
 export const HOST_LABELS: Readonly<Record<PageKind, ReadonlySet<string>>> = {
   careers: list(
-    'careers, career, jobs, job, karriere, talent, hiring, recruiting, work, join, vacatures, werkenbij, carrieres, recrutement, recruitment, empleo, empleos, trabajo, vagas, carreiras, kariera, praca, karriar, jobb, rekry, joinus, workwithus, vacancies, kariyer, stellen, stellenangebote, carriere, lavoraconnoi, team, people, apply',
+    'careers, career, jobs, job, karriere, talent, hiring, recruit, recruiting, work, join, vacatures, werkenbij, carrieres, recrutement, recruitment, empleo, empleos, trabajo, vagas, carreiras, kariera, praca, karriar, jobb, rekry, joinus, workwithus, vacancies, kariyer, stellen, stellenangebote, carriere, lavoraconnoi, team, people, apply',
   ),
   news: list(
     'news, press, newsroom, media, presse, mediaroom, pressroom, prensa, press-releases, pressreleases, medien, aktuelles, actualites, imprensa, pers, nieuws, nyheter, mediacenter, investors-news',
@@ -129,3 +129,11 @@ export const HOST_LABELS: Readonly<Record<PageKind, ReadonlySet<string>>> = {
   team: list(''),
   about: list('about, corporate, company, corp, group, unternehmen'),
 }
+
+/** They name other things as often: only the text and the address together tell. */
+export const WEAK_PHRASES: ReadonlySet<string> = list(`
+    join, join us, job, work, opportunities, talento, ura, lavoro, trabajo, prace, bewerbung, bewerben, employment, openings, job search, find a job, search jobs,
+    media, announcements, updates, press kit, medien, medias, medios, midia, prasa, pers, nyt, nytt, neues, media hub,
+    engineering, stories, posts, perspectives, magazine, magazin, journal, wissen, artikel, articles, ratgeber, insights, artikler, artiklar, artykuly,
+    people, board, governance, direction, management, staff, crew, time, personal, leaders, founders, executives, personale, gouvernance, direccion, directie, styrelse, bestyrelse,
+    corporate, story, om, over, sobre, uns, what we do, firma, institucional, societe, corp`)
