@@ -30,6 +30,10 @@ interface Opening {
 export interface JobBoard<Name extends string = string> extends Upstream<Name> {
   /** The id of the board that an address leads to. */
   slugIn(url: string): string | undefined
+  /** It reads so many at most, the newest first. What is behind them is not seen. */
+  readonly most?: number
+  /** What its pages load when they are on a host of the company itself. */
+  readonly ownHost?: RegExp
   /** Empty when there is no such board. */
   openings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<readonly Opening[]>
 }

@@ -1,20 +1,9 @@
 import { nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { writtenDay } from '../text/written-day.ts'
 
-const LETTERS = '[A-Za-z\\u00c0-\\u024f]'
 /** Days as cards write them, wherever they stand in a short text. */
-const DAY = new RegExp(
-  [
-    '\\b\\d{4}-\\d{1,2}-\\d{1,2}(?!\\d)',
-    '\\b\\d{4}[./]\\d{1,2}[./]\\d{1,2}(?!\\d)',
-    '\\d{4}[年년] ?\\d{1,2}[月월] ?\\d{1,2}[日일]',
-    '\\b\\d{1,2}[./]\\d{1,2}[./]\\d{4}\\b',
-    '\\b\\d{1,2}\\.\\d{1,2}\\.\\d{2}\\b',
-    `\\b\\d{1,2}(?:st|nd|rd|th|er|[.º°])?[ -](?:de |of )?${LETTERS}{3,13}\\.?,?[ -](?:de |del )?\\d{4}\\b`,
-    `${LETTERS}{3,13}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}\\b`,
-  ].join('|'),
-  'g',
-)
+const DAY =
+  /\b\d{4}-\d{1,2}-\d{1,2}(?!\d)|\b\d{4}[./]\d{1,2}[./]\d{1,2}(?!\d)|\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\b\d{1,2}\.\d{1,2}\.\d{2}\b|\b\d{1,2}(?:st|nd|rd|th|er|[.º°])?[ -](?:de |of )?[A-Za-z\u00c0-\u024f]{3,13}\.?,?[ -](?:de |del )?\d{4}\b|[A-Za-z\u00c0-\u024f]{3,13}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/g
 const LONGEST_TEXT = 400
 const MOST_FOUND = 8
 /** A later day is that of an event to come. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+import { hostOfSlug } from '../own-host.ts'
 
 const Offer = v.object({
   id: nativeId,
@@ -29,11 +30,12 @@ export const recruitee = defineBoard({
   override: 'SOURCE_RECRUITEE_URL',
   hosts: /\.recruitee\.com$/,
   everyMs: 500,
+  ownHost: /^https?:\/\/[\w.-]*\brecruitee(?:cdn)?\.com\/(?:assets|packs|widget|careers|public|frontend)/i,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
   async openings(slug, fetch, unreadable) {
-    const site = `https://${slug}.recruitee.com`
+    const site = `https://${hostOfSlug(slug) ?? `${slug}.recruitee.com`}`
     const { offers } = await getBoard(fetch, `${site}/api/offers/`, BoardReply, { offers: [] })
     const published = readEntries(Offer, offers, unreadable).filter(
       ({ status }) => !status || status === 'published',
