@@ -11,6 +11,8 @@ export interface PageLinks {
   readonly feeds: readonly string[]
   readonly boards: readonly BoardAddress[]
   readonly careers: string | undefined
+  /** What it loads from elsewhere: scripts, frames, style sheets. */
+  readonly loaded: readonly string[]
   /** The pages of the company that a page leads to, the surest of a kind first. */
   readonly pages: Readonly<Record<PageKind, readonly string[]>>
 }
@@ -46,6 +48,7 @@ export function pageLinks(
       [...links.map(({ url }) => url), ...embedded].flatMap((address) => boardAt(address) ?? []),
     ),
     careers: pages.careers[0],
+    loaded: embedded,
     pages,
   }
 }
@@ -134,6 +137,12 @@ function addressesIn(html: string, pageUrl: string) {
       else if (name === 'iframe' && frames.size < MOST_ADDRESSES)
         frames.add(attributes.src ?? attributes['data-src'] ?? '')
       else if (name === 'script' && scripts.size < MOST_ADDRESSES) scripts.add(attributes.src ?? '')
+      else if (
+        name === 'link' &&
+        /stylesheet|preload/i.test(attributes.rel ?? '') &&
+        scripts.size < MOST_ADDRESSES
+      )
+        scripts.add(attributes.href ?? '')
       return undefined
     },
     close(name) {

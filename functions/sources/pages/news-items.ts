@@ -60,16 +60,24 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
 }
 
 /** Some pages write the day into the link, before or behind the headline. */
-const titleWithoutDay = ({ title }: PageBlock) =>
-  title
-    .replace(
-      /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})[\s:|–—-]*/u,
-      '',
-    )
-    .replace(
-      /[\s:|–—-]*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})\s*$/u,
-      '',
-    ) || title
+function titleWithoutDay({ title }: PageBlock): string {
+  const [before = ''] = DAY_BEFORE.exec(title) ?? []
+  const [behind = ''] = DAY_BEHIND.exec(title) ?? []
+  return trimmed(title.slice(before.length, title.length - behind.length)) || title
+}
+
+const DAY_BEFORE =
+  /^ ?(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})(?!\d)/u
+const DAY_BEHIND =
+  /(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})$/u
+const SIGNS = new Set(' :|–—-•·')
+
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && SIGNS.has(text.charAt(from))) from += 1
+  while (to > from && SIGNS.has(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
 
 /** In a flat page, the day stands beside the headline: always before it, or always behind it. */
 function daysBeside(group: BlockGroup, now: Date, order: SlashOrder): (string | undefined)[] {

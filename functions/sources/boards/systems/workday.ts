@@ -8,7 +8,7 @@ import { defineBoard } from '../define-board.ts'
 
 const PAGE = 20
 /** The newest come first. Large companies have thousands. */
-const MOST_PAGES = 5
+const MOST_PAGES = 3
 const DAY_MS = 86_400_000
 
 const Posting = v.object({
