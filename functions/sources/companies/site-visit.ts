@@ -99,8 +99,10 @@ export class SiteVisit {
     this.left -= 1
     const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
     const reply = await this.fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
-    refuseFailures(reply)
     const end = reply.headers['x-final-url'] ?? url
+    const board = boardAt(end)
+    // The page of a board says nothing more than its address, and some refuse robots.
+    if (!board) refuseFailures(reply)
     const links = pageLinks(reply.body, end, this.hosts)
     const own = links.loaded.flatMap((address) => boardOnOwnHost(address, new URL(end).hostname) ?? [])
     return {
@@ -110,7 +112,7 @@ export class SiteVisit {
       html: reply.body,
       isFeed: looksLikeFeed(reply.body),
       technologies: technologiesOf(reply),
-      board: boardAt(end),
+      board,
     }
   }
 }

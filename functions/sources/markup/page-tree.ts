@@ -10,7 +10,7 @@ export interface PageNode {
 }
 
 /** Pages for readers have some thousands. */
-const MOST_NODES = 60_000
+const MOST_NODES = 30_000
 const LONGEST_TEXT = 600
 /** Words may go on behind these. Cards write a title and its date into two spans without a space. */
 const TIGHT = new Set('b i em strong u s mark small sub sup font wbr abbr acronym code cite q'.split(' '))

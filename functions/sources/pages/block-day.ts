@@ -53,7 +53,10 @@ const ordered = (day: string, order: SlashOrder | undefined) =>
 
 /** The day that a block of a page shows: that of a time element first. */
 export function dayOfBlock(block: PageNode, now: Date, order?: SlashOrder): string | undefined {
-  for (const node of [block, ...nodesBelow(block)]) {
+  let looked = 0
+  for (const node of withBlock(block)) {
+    looked += 1
+    if (looked > MOST_LOOKED_AT) break
     for (const [name, value] of Object.entries(node.attributes)) {
       if (!DATE_NAMES.test(name) || value.length > LONGEST_TEXT) continue
       const day = exactTime(value, now) ?? dayInText(value, now, order)
@@ -61,6 +64,13 @@ export function dayOfBlock(block: PageNode, now: Date, order?: SlashOrder): stri
     }
   }
   return dayInText(visibleText(block, LONGEST_TEXT), now, order)
+}
+
+const MOST_LOOKED_AT = 300
+
+function* withBlock(block: PageNode): Generator<PageNode> {
+  yield block
+  yield* nodesBelow(block)
 }
 
 /** With its time of day. */

@@ -142,12 +142,20 @@ function jobTitle({ node, title }: PageBlock): string {
 }
 
 const MOST_LINES = 12
+const MOST_LOOKED_AT = 300
+
+function* withinNode(node: PageNode): Generator<PageNode> {
+  yield node
+  yield* nodesBelow(node)
+}
 
 /** The texts of the innermost elements. */
 export function linesOf(node: PageNode): string[] {
   const lines: string[] = []
-  for (const each of [node, ...nodesBelow(node)]) {
-    if (lines.length >= MOST_LINES) break
+  let looked = 0
+  for (const each of withinNode(node)) {
+    looked += 1
+    if (lines.length >= MOST_LINES || looked > MOST_LOOKED_AT) break
     const isLeaf = each.children.some((child) => typeof child === 'string' && oneLine(child) !== '')
     const text = isLeaf ? visibleText(each) : ''
     if (text !== '' && !lines.some((line) => line === text || line.includes(text))) lines.push(text)

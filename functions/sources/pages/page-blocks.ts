@@ -20,7 +20,9 @@ const OUTSIDE_CLASS =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud|filters?)(?:$|[\s_-])/i
 const MOST_SIBLINGS = 400
 /** A card has fewer. What has more holds cards. */
-const MOST_NODES_OF_BLOCK = 250
+const MOST_NODES_OF_BLOCK = 150
+/** Elements that are looked at, of all blocks. Pages for readers have a tenth of them. */
+const MOST_LOOKED_AT = 300_000
 const LONGEST_TITLE = 300
 
 /** "Read more" in many languages, and other texts that say nothing of what is behind them. */
@@ -39,11 +41,15 @@ export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {
   const base = baseOf(root, pageUrl)
   const groups: BlockGroup[] = []
   const sizes = sizesOf(root)
+  let left = MOST_LOOKED_AT
   const visit = (parent: PageNode) => {
     for (const alike of alikeChildren(parent)) {
-      const small = alike
-        .slice(0, MOST_SIBLINGS)
-        .filter((node) => (sizes.get(node) ?? 0) <= MOST_NODES_OF_BLOCK)
+      const small = alike.slice(0, MOST_SIBLINGS).filter((node) => {
+        const size = sizes.get(node) ?? 0
+        if (size > MOST_NODES_OF_BLOCK) return false
+        left -= size
+        return left > 0
+      })
       const blocks = small.flatMap((node) => blockOf(node, base) ?? [])
       const unique = [
         ...new Map(blocks.toReversed().map((block) => [block.url, block])).values(),
@@ -106,7 +112,9 @@ function alikeChildren(parent: PageNode): PageNode[][] {
   const byName = new Map<string, PageNode[]>()
   for (const child of childNodes(parent)) {
     if (isOutside(child)) continue
-    byName.set(child.name, [...(byName.get(child.name) ?? []), child])
+    const alike = byName.get(child.name)
+    if (alike) alike.push(child)
+    else byName.set(child.name, [child])
   }
   return [...byName.values()]
 }

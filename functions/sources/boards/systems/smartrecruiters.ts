@@ -7,7 +7,7 @@ import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-boar
 const PAGE = 100
 const MOST_PAGES = 20
 /** A description is a request of its own. New postings are among the newest. */
-const MOST_DESCRIBED = 5
+const MOST_DESCRIBED = 3
 
 const Posting = v.object({
   id: nativeId,
