@@ -32,9 +32,10 @@ interface NewObservations {
 
 type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
 
+/** Parts of one page have one address, and each a name of its own. */
 const marksOf = ({ kind, nativeId, url }: Observation) => [
   textHash(nativeId, 10),
-  ...(kind === 'filing' ? [] : [textHash(canonicalUrl(url), 10)]),
+  ...(kind === 'filing' || url.includes('#') ? [] : [textHash(canonicalUrl(url), 10)]),
 ]
 
 /** The observations that are new since the last check. The first check is the baseline: nothing is new. */
@@ -49,11 +50,11 @@ export function newObservations(
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
   const fresh: Observation[] = []
   const titles: ToldTitle[] = []
-  for (const { place, observations, onlyNew = false } of places) {
+  for (const { place, observations, onlyNew = false, whole = false } of places) {
+    const isOpen = onlyNew || (whole && remembersAll(place, observations, before))
     for (const observation of observations) {
       const marks = marksOf(observation)
-      if (marks.some((mark) => known.has(mark)) || !(onlyNew || isRecent(observation, place, before)))
-        continue
+      if (marks.some((mark) => known.has(mark)) || !(isOpen || isRecent(observation, place, before))) continue
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
@@ -87,6 +88,21 @@ const withLink = (observation: Observation, url: string): Observation => ({
 function isRecent({ at }: Observation, place: string, { shown, checkedAt }: PlacesBefore): boolean {
   if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, checkedAt)
   return at === undefined || at > weekBefore(checkedAt)
+}
+
+/** A place that shows so little of what it showed before has other names for its entries now. */
+const LEAST_KNOWN = 0.5
+const FEW = 3
+
+/**
+ * Whether what a place shows now can be compared with what it showed before: then absence tells what is new. Not when
+ * it showed nothing, when not all of it could be remembered, or when it seems to have renamed its entries.
+ */
+function remembersAll(place: string, observations: readonly Observation[], { shown }: PlacesBefore): boolean {
+  const known = new Set(shown[place] ?? [])
+  if (known.size === 0 || known.size >= MOST_SHOWN) return false
+  const fresh = observations.filter((each) => !marksOf(each).some((mark) => known.has(mark)))
+  return fresh.length <= Math.max(FEW, observations.length * LEAST_KNOWN)
 }
 
 /** Some sources say only the day. */

@@ -100,6 +100,8 @@ export interface WatchedPlace {
   readonly unreadable?: number
   /** It shows only what has come since the last check, whatever time it has. */
   readonly onlyNew?: boolean
+  /** It shows all that there is: what was not there at the last look is new, however old its date. */
+  readonly whole?: boolean
 }
 
 export interface WatchResult {

@@ -1,6 +1,12 @@
 import { wikidataQuery } from '../../functions/catalogues/wikidata/bindings.ts'
 import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 import { upstreamAt } from '../../functions/sources/upstream.ts'
+import { bamboohrSite } from './boards/bamboohr.ts'
+import { breezySite } from './boards/breezy.ts'
+import { pinpointSite } from './boards/pinpoint.ts'
+import { ripplingSite } from './boards/rippling.ts'
+import { teamtailorSite } from './boards/teamtailor.ts'
+import { workdaySite } from './boards/workday.ts'
 import { wikidataQuerySite } from './catalogues/wikidata-query.ts'
 import { companiesHouseSite } from './registers/companies-house.ts'
 import { edgarSite } from './registers/edgar.ts'
@@ -39,6 +45,12 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   smartrecruiters: smartrecruitersSite,
   recruitee: recruiteeSite,
   personio: personioSite,
+  bamboohr: bamboohrSite,
+  breezy: breezySite,
+  pinpoint: pinpointSite,
+  rippling: ripplingSite,
+  teamtailor: teamtailorSite,
+  workday: workdaySite,
   wikidata: wikidataSite,
   'wikidata-query': wikidataQuerySite,
   gdelt: gdeltSite,

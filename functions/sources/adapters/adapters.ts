@@ -1,5 +1,5 @@
+import { BOARDS } from '../boards/systems/boards.ts'
 import { REGISTERS } from '../registers/registers.ts'
-import { BOARDS } from './boards.ts'
 import { companyFeed } from './company-feed.ts'
 import { gdelt } from './gdelt.ts'
 import { SEARCHES } from './searches.ts'

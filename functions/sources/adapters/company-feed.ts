@@ -5,7 +5,8 @@ import type { Observation } from '../observation.ts'
 import type { SourceAccess } from '../source.ts'
 import type { Upstream } from '../upstream.ts'
 
-export const PAGE_BYTES = 2 * 1024 * 1024
+/** Some homepages have more than three million characters. */
+export const PAGE_BYTES = 4 * 1024 * 1024
 
 /** The websites and feeds of companies. */
 export const companyFeed = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hiringTitle } from '../boards/hiring-title.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
@@ -7,7 +8,6 @@ import { cleanUrl } from '../text/canonical-url.ts'
 import { searchBoxText } from '../text/keyword-query.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { defineSearch } from './define-search.ts'
-import { hiringTitle } from './hiring-title.ts'
 
 /** A page has 20 jobs, so this reads the newest 100 of a query. */
 const MOST_PAGES = 5

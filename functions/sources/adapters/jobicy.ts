@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
+import { hiringTitle } from '../boards/hiring-title.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../fetch/reply-fields.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
@@ -7,7 +8,6 @@ import type { SourceReading } from '../observation.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { defineSearch } from './define-search.ts'
-import { hiringTitle } from './hiring-title.ts'
 
 const Job = v.object({
   id: nativeId,

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
-import { BOARDS, boardNamed } from '../adapters/boards.ts'
-import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
-import { observeBoard } from '../adapters/define-board.ts'
+import { companyFeed } from '../adapters/company-feed.ts'
 import { wikidata } from '../adapters/wikidata.ts'
-import type { Observation } from '../observation.ts'
-import type { RegisterAccess, RegisterSetup } from '../registers/define-register.ts'
-import { observeRegister, REGISTERS } from '../registers/registers.ts'
-import type { CompanyWatch, CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
+import { BOARDS } from '../boards/systems/boards.ts'
+import type { RegisterSetup } from '../registers/define-register.ts'
+import { REGISTERS } from '../registers/registers.ts'
+import type { CompanyWatch, SourceAccess, WatchedAccount } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { attempt } from './attempt.ts'
-import { CompanyPlaces, discoverPlaces } from './discover-places.ts'
+import { CompanyPlaces } from './company-places.ts'
+import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
+import { afterLook, mergedPlaces, placeReaders, readPlaces, registerReaders } from './read-places.ts'
 import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
@@ -24,24 +24,14 @@ export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWa
     const access = { fetch, clock }
     const failures: SourceFailures = []
     const visit = site === undefined ? NOT_VISITED : await visited(account, site, before, access, failures)
-    const { state, changes } = visit
     const reads = [
-      ...(state ? placesOf(state, account.name, access) : []),
-      ...registersOf(account, { ...access, setup }),
+      ...(visit.state ? placeReaders(visit.state, account.name, access) : []),
+      ...registerReaders(account, { ...access, setup }),
     ]
-    const read = await Promise.all(
-      reads.map(async ({ source, place, observe }): Promise<WatchedPlace | undefined> => {
-        const lost = { entries: 0 }
-        const count: CountUnreadable = (entries) => {
-          lost.entries += entries
-        }
-        const observations = await attempt(failures, source, () => observe(count))
-        return observations && { source, place, observations, unreadable: lost.entries }
-      }),
-    )
-    const places = read.flatMap((place) => place ?? [])
+    const places = await readPlaces(reads, failures)
+    const state = visit.state && afterLook(visit.state, places, failures, clock().toISOString())
     const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
-    return { places, changes, state, unseen: places.length > 0 ? null : why, failures }
+    return { places, changes: visit.changes, state, unseen: places.length > 0 ? null : why, failures }
   },
 })
 
@@ -74,45 +64,10 @@ async function knownOrDiscovered(
 ): Promise<FoundPlaces> {
   const isOld = known && clock().getTime() - Date.parse(known.discoveredAt) > REDISCOVER_MS
   if (known && !isOld) return { places: known, technologies: undefined }
-  const discovered = await attempt(failures, companyFeed.name, () => discoverPlaces(site, fetch, clock()))
+  const requests = known ? LATER_REQUESTS : FIRST_REQUESTS
+  const look = () => discoverPlaces(site, fetch, clock(), requests)
+  const discovered = await attempt(failures, companyFeed.name, look)
   if (!discovered) return { places: known, technologies: undefined }
   const { places, technologies } = discovered
-  return { places: { ...places, ...(known?.technology && { technology: known.technology }) }, technologies }
+  return { places: known ? mergedPlaces(known, places) : places, technologies }
 }
-
-interface PlaceReader {
-  readonly source: string
-  readonly place: string
-  readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
-}
-
-function placesOf({ feeds, boards }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
-  const isOnly = boards.length === 1
-  return [
-    ...feeds.map(
-      (feed): PlaceReader => ({
-        source: companyFeed.name,
-        place: feed,
-        observe: (unreadable) => observeFeed(feed, company, { ...access, unreadable }),
-      }),
-    ),
-    ...boards.map(
-      ({ system, slug }): PlaceReader => ({
-        source: system,
-        place: `${system}/${slug}`,
-        observe: (unreadable) =>
-          observeBoard(boardNamed(system), { slug, company, isOnly }, { ...access, unreadable }),
-      }),
-    ),
-  ]
-}
-
-/** The registers that know the company by a number. */
-const registersOf = ({ name, numbers = {} }: WatchedAccount, access: RegisterAccess): PlaceReader[] =>
-  REGISTERS.flatMap((register) => {
-    const number = numbers[register.number]
-    if (number === undefined || !register.isUsable(access.setup)) return []
-    const observe = (unreadable: CountUnreadable) =>
-      observeRegister(register, { name, number }, { ...access, unreadable })
-    return [{ source: register.name, place: `${register.name}/${number}`, observe }]
-  })

@@ -4,9 +4,9 @@ import { type CompanyFacts, companyOfPage } from '../adapters/wikidata.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { OF_A_SOURCE, plainName } from '../text/plain-name.ts'
-import { robotsOf } from './discover-places.ts'
 import { mayVisit } from './robots-rules.ts'
 import { ownsName, siteName } from './site-name.ts'
+import { robotsOf } from './site-visit.ts'
 
 /** What is known of a company that nobody has described. */
 export interface BareCompany {

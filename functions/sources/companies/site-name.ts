@@ -1,7 +1,7 @@
-import { domainToUnicode } from 'node:url'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
 import { walkMarkup } from '../markup/walk-markup.ts'
 import { OF_A_WEBSITE, plainName } from '../text/plain-name.ts'
+import { letters, registeredLabel } from '../text/registered-label.ts'
 
 const SHORTEST_SHARED = 3
 const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
@@ -12,7 +12,7 @@ const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
  * signal is about, and anybody can write any name on a page.
  */
 export function siteName(html: string, host: string): string | undefined {
-  const label = labelOf(host)
+  const label = registeredLabel(host)
   const candidates = namesIn(html)
     .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
     .flatMap((text) => [text, ...text.split(BETWEEN)])
@@ -45,23 +45,8 @@ function namesIn(html: string): readonly string[] {
   return [...names, title ?? '']
 }
 
-const letters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-const SECOND_LEVEL = /^(?:co|com|org|net|ac|gov|edu|or|ne|go)$/
-
-/** The part of a host that was registered. Anybody may have any name below it. */
-function labelOf(host: string): string {
-  const labels = domainToUnicode(host).split('.').slice(0, -1)
-  const last = labels.pop() ?? ''
-  return letters(SECOND_LEVEL.test(last) ? (labels.pop() ?? last) : last)
-}
-
 /** Whether what stands on the second host may name who has the first. */
-export const ownsName = (host: string, other: string) => labelOf(host) === labelOf(other)
+export const ownsName = (host: string, other: string) => registeredLabel(host) === registeredLabel(other)
 
 /** One is nearly all of the other. */
 function resemble(a: string, b: string): boolean {

@@ -7,7 +7,8 @@ import {
   type TechnologyState,
 } from '../technology/compare-technologies.ts'
 import { attempt } from './attempt.ts'
-import { type CompanyPlaces, technologiesAt } from './discover-places.ts'
+import type { CompanyPlaces } from './company-places.ts'
+import { technologiesAt } from './discover-places.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
 export interface FoundPlaces {

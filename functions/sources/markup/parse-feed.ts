@@ -2,29 +2,22 @@ import { type CountUnreadable, SourceFailure, uncounted } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { feedEntries, type RawEntry } from './feed-entries.ts'
+import { type FeedEntry, isJsonFeed, jsonFeedEntries } from './json-feed.ts'
 import { oneLine, plainText, plainTitle } from './plain-text.ts'
-
-interface FeedEntry {
-  readonly id: string
-  readonly url: string
-  /** Empty where the feed has no titles. */
-  readonly title: string
-  readonly body: string
-  readonly at: string | undefined
-}
 
 const MOST_ENTRIES = 200
 /** Some feeds have all that a website ever published, and some of these begin with the oldest. */
 const MOST_LOOKED_AT = 5000
 const HEAD = 10_000
 
-/** Reads RSS 2.0, RSS 1.0 and Atom, well-formed or not. */
+/** Reads RSS 2.0, RSS 1.0, Atom and JSON Feed, well-formed or not. */
 export function parseFeed(
   document: string,
   feedUrl: string,
   now: Date,
   unreadable: CountUnreadable = uncounted,
 ): FeedEntry[] {
+  if (isJsonFeed(document)) return jsonFeedEntries(document, feedUrl, now, unreadable).slice(0, MOST_ENTRIES)
   const { entries, isFeed, complete, breaksEntry } = feedEntries(document, MOST_LOOKED_AT)
   if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
   if (!complete && entries.length === 0) throw new SourceFailure('format', 'answered a feed that breaks off')
@@ -43,7 +36,8 @@ function newestOf(entries: readonly RawEntry[], now: Date): readonly RawEntry[] 
   return later > earlier ? entries.slice(-MOST_ENTRIES) : entries.slice(0, MOST_ENTRIES)
 }
 
-export const looksLikeFeed = (document: string): boolean => feedEntries(document.slice(0, HEAD), 0).isFeed
+export const looksLikeFeed = (document: string): boolean =>
+  isJsonFeed(document) || feedEntries(document.slice(0, HEAD), 0).isFeed
 
 function readEntry(entry: RawEntry, feedUrl: string, now: Date): FeedEntry | undefined {
   const first = (...names: readonly string[]) =>

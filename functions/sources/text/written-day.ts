@@ -12,7 +12,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 /** Names of days and months are in many languages. */
 const LETTER = '[A-Za-z\\u00c0-\\u024f]'
 const WEEKDAY = `(?:(?<weekday>${LETTER}{2,3})${LETTER}{0,8}\\.?(?:, ?| ))?`
-const MONTH = `(?<month>${LETTER}{3,10})\\.?`
+const MONTH = `(?<month>${LETTER}{3,13})\\.?`
 const form = (source: string) => new RegExp(`^${source}(?!\\d)(?<rest>.*)$`)
 
 const FORMS: readonly RegExp[] = [

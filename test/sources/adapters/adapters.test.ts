@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
 
 test('no two sources have the same name', () => {
   expect(new Set(ADAPTERS.map(({ name }) => name)).size).toBe(ADAPTERS.length)

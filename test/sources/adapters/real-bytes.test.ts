@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { observeFeed } from '../../../functions/sources/adapters/company-feed.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
-import { personio } from '../../../functions/sources/adapters/personio.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { personio } from '../../../functions/sources/boards/systems/personio.ts'
 import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')

@@ -1,8 +1,8 @@
-import { BOARDS } from '../../../functions/sources/adapters/boards.ts'
 import { observeFeed } from '../../../functions/sources/adapters/company-feed.ts'
-import { observeBoard } from '../../../functions/sources/adapters/define-board.ts'
 import { SEARCHES } from '../../../functions/sources/adapters/searches.ts'
 import { companyOfPage } from '../../../functions/sources/adapters/wikidata.ts'
+import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
+import { BOARDS } from '../../../functions/sources/boards/systems/boards.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import { observeRegister, REGISTERS } from '../../../functions/sources/registers/registers.ts'
 import type { CountUnreadable, Fetch, FetchReply } from '../../../functions/sources/source.ts'
@@ -49,14 +49,28 @@ const searches = SEARCHES.map(
   }),
 )
 
+/** Boards that answer one list of JSON, and are simulated. */
+const LIST_BOARDS: ReadonlySet<string> = new Set(
+  'greenhouse lever ashby workable smartrecruiters recruitee workday bamboohr breezy pinpoint rippling'.split(
+    ' ',
+  ),
+)
+
+/** Where a slug has several parts. */
+const SLUGS: Readonly<Record<string, string>> = {
+  workday: 'acme/wd5/careers',
+  oracle: 'acme.fa.us2.oraclecloud.com/en/CX_1',
+  comeet: 'acme/A1.B2C',
+}
+
 const boards = BOARDS.map(
   (board): ReadAdapter => ({
     name: board.name,
-    isList: board.name !== 'personio',
+    isList: LIST_BOARDS.has(board.name),
     read: (change, unreadable) =>
       observeBoard(
         board,
-        { slug: 'acme', company: 'Acme', isOnly: true },
+        { slug: SLUGS[board.name] ?? 'acme', company: 'Acme', isOnly: true },
         { fetch: simulated(change), clock, unreadable },
       ),
   }),

@@ -57,7 +57,10 @@ describe('the company watch', () => {
       'https://acme.example/': '<a href="/careers">Careers</a>',
       'https://acme.example/careers': home,
     }
-    expect((await titles(web(pages).fetch)).titles).toEqual(['Acme is hiring: SRE'])
+    expect((await titles(web(pages).fetch)).titles).toEqual([
+      'Acme opens Berlin office',
+      'Acme is hiring: SRE',
+    ])
   })
 
   test('tries the usual address of a feed when the homepage has no link to one', async () => {

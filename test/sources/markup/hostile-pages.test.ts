@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyKey } from '../../../functions/company-names/company-key.ts'
-import { boardAt } from '../../../functions/sources/adapters/boards.ts'
+import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
 import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
 import { mayVisit } from '../../../functions/sources/companies/robots-rules.ts'
 import { readingOf } from '../../../functions/sources/headlines/headline-reading.ts'

@@ -1,0 +1,57 @@
+import { hiringTitle } from '../boards/hiring-title.ts'
+import { refuseFailures } from '../fetch/json-reply.ts'
+import type { Observation } from '../observation.ts'
+import { jobItems } from '../pages/job-items.ts'
+import { newsItems } from '../pages/news-items.ts'
+import type { SourceAccess } from '../source.ts'
+import { canonicalUrl } from '../text/canonical-url.ts'
+import { PAGE_BYTES } from './company-feed.ts'
+
+/** Lists on pages for readers. The name is part of stored signals. */
+const SOURCE = 'company-page'
+
+/** The articles that a news page lists. */
+export async function observeNewsPage(
+  url: string,
+  company: string,
+  access: SourceAccess,
+): Promise<Observation[]> {
+  const { html, at } = await pageAt(url, access)
+  return newsItems(html, at, access.clock()).map((item) => ({
+    source: SOURCE,
+    nativeId: canonicalUrl(item.url),
+    kind: 'announcement',
+    url: item.url,
+    title: item.title,
+    body: '',
+    at: item.at,
+    company,
+  }))
+}
+
+/** The openings that a careers page lists. */
+export async function observeCareersPage(
+  url: string,
+  company: string,
+  access: SourceAccess,
+): Promise<Observation[]> {
+  const { html, at } = await pageAt(url, access)
+  return jobItems(html, at, access.clock()).map((job) => ({
+    source: SOURCE,
+    nativeId: job.url.includes('#') ? job.url : canonicalUrl(job.url),
+    kind: 'job',
+    url: job.url,
+    title: hiringTitle(company, job.title, job.place),
+    body: '',
+    at: job.at,
+    company,
+    highlights: [job.title],
+  }))
+}
+
+async function pageAt(url: string, { fetch }: SourceAccess) {
+  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
+  const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
+  refuseFailures(reply)
+  return { html: reply.body, at: reply.headers['x-final-url'] ?? url }
+}

@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import { getJson, orEmpty } from '../fetch/json-reply.ts'
+import { plainText, plainTitle } from '../markup/plain-text.ts'
+import type { Observation } from '../observation.ts'
+import { type CountUnreadable, type Fetch, type SourceAccess, SourceFailure, uncounted } from '../source.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { alikeCompanies } from '../text/company-name.ts'
+import { clip } from '../text/excerpt.ts'
+import { parseTime } from '../text/parse-time.ts'
+import type { Upstream } from '../upstream.ts'
+import { hiringTitle } from './hiring-title.ts'
+
+type OptionalText = string | null | undefined
+
+/** A job as its board writes it: texts may contain markup. */
+interface Opening {
+  /** Where a board has no ids, the address is used. */
+  readonly id: OptionalText
+  readonly url: string
+  readonly title: string
+  readonly place: OptionalText
+  readonly description: OptionalText
+  /** Times of publication in any form; the first that can be read counts. */
+  readonly times: readonly unknown[]
+  /** Where the board names it. */
+  readonly company: OptionalText
+}
+
+/** A system that publishes the job boards of many companies. */
+export interface JobBoard<Name extends string = string> extends Upstream<Name> {
+  /** The id of the board that an address leads to. */
+  slugIn(url: string): string | undefined
+  /** It reads so many at most, the newest first. What is behind them is not seen. */
+  readonly most?: number
+  /** What its pages load when they are on a host of the company itself. */
+  readonly ownHost?: RegExp
+  /** Empty when there is no such board. */
+  openings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<readonly Opening[]>
+}
+
+export const defineBoard = <const Name extends string>(board: JobBoard<Name>) => board
+
+interface BoardOfCompany {
+  readonly slug: string
+  readonly company: string
+  /** The only board that the company's own website leads to is the company's, whatever it calls itself. */
+  readonly isOnly: boolean
+}
+
+export async function observeBoard(
+  board: JobBoard,
+  { slug, company, isOnly }: BoardOfCompany,
+  { fetch, clock, unreadable = uncounted }: SourceAccess,
+): Promise<Observation[]> {
+  const openings = await board.openings(slug, fetch, unreadable)
+  const own = openings.filter(
+    (opening) => isOnly || !opening.company || alikeCompanies(opening.company, company),
+  )
+  const [foreign] = own.length === 0 ? openings : []
+  if (foreign) throw new SourceFailure('format', `is of another company: ${clip(foreign.company ?? '', 100)}`)
+  const observations = newest(own, clock()).flatMap((opening): Observation[] => {
+    const url = cleanUrl(opening.url)
+    const title = plainTitle(opening.title)
+    if (url === undefined || title === '') return []
+    return [
+      {
+        source: board.name,
+        nativeId: `${slug}/${opening.id ?? url}`,
+        kind: 'job',
+        url,
+        title: hiringTitle(company, title, plainTitle(opening.place ?? '')),
+        body: plainText(opening.description ?? ''),
+        at: timeOf(opening, clock()),
+        company,
+        highlights: [title],
+      },
+    ]
+  })
+  unreadable(own.length - observations.length)
+  // Some boards list a job once for each of its places.
+  return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
+}
+
+/** Few companies have so many openings, and no more of them could be remembered. */
+const MOST_OPENINGS = 2500
+
+function newest(openings: readonly Opening[], now: Date): readonly Opening[] {
+  if (openings.length <= MOST_OPENINGS) return openings
+  const dated = openings.map((opening) => ({ opening, at: timeOf(opening, now) ?? '' }))
+  const sorted = dated.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return sorted.slice(0, MOST_OPENINGS).map(({ opening }) => opening)
+}
+
+const timeOf = ({ times }: Opening, now: Date) =>
+  times.map((time) => parseTime(time, now)).find((at) => at !== undefined)
+
+export const getBoard = <S extends v.GenericSchema>(
+  fetch: Fetch,
+  url: string,
+  schema: S,
+  empty: v.InferOutput<S>,
+): Promise<v.InferOutput<S>> => orEmpty(getJson(fetch, { url }, schema), empty)
+
+/** Texts that belong together. Any may be missing. */
+export const joinedTexts = (texts: readonly OptionalText[], between = '\n'): string =>
+  texts.filter((text) => text?.trim()).join(between)
+
+export const firstCapture = (text: string, ...patterns: readonly RegExp[]): string | undefined =>
+  patterns.map((pattern) => pattern.exec(text)?.[1]).find((capture) => capture !== undefined)

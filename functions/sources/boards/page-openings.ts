@@ -1,0 +1,79 @@
+import { decodeHTML } from 'entities'
+import { orEmpty, refuseFailures } from '../fetch/json-reply.ts'
+import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
+import { type Fetch, SourceFailure } from '../source.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+
+interface PageOpening {
+  readonly url: string
+  readonly title: string
+  readonly place: string
+}
+
+const MOST_LINKS = 2500
+const SHORTEST_TITLE = 3
+const LONGEST_TITLE = 200
+const HEADING = /^h[1-6]$/
+const TITLE = /(?:^|[\s_-])(?:title|name|position)(?:$|[\s_-])/i
+const PLACE = /(?:location|city|place|standort|ort)/i
+const APPLY =
+  /^(?:apply|apply now|bewerben|jetzt bewerben|view job|view|read more|more|details|mehr|solliciteer|ver oferta)\b.{0,12}$/i
+
+/** A board that is a page for readers. Empty when there is no such board. */
+export const boardPage = (fetch: Fetch, url: string): Promise<string> =>
+  orEmpty(
+    fetch({ url, headers: { accept: 'text/html, */*;q=0.5' } }).then((reply) => {
+      refuseFailures(reply)
+      if (!/<[a-z!]/i.test(reply.body))
+        throw new SourceFailure('format', 'answered something that is no page')
+      return reply.body
+    }),
+    '',
+  )
+
+/** The openings that a board's page links to, where `isJob` tells addresses of openings. */
+export function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpening[] {
+  const found = new Map<string, PageOpening>()
+  for (const node of nodesBelow(pageTree(html))) {
+    if (found.size >= MOST_LINKS) break
+    if (node.name !== 'a') continue
+    const url = cleanUrl(decodeHTML(node.attributes.href ?? ''), pageUrl)
+    if (url === undefined || !isJob.test(url)) continue
+    const title = titleOf(node)
+    if (title.length < SHORTEST_TITLE || title.length > LONGEST_TITLE || APPLY.test(title)) continue
+    if (!found.has(url)) found.set(url, { url, title, place: placeNear(node) })
+  }
+  return [...found.values()]
+}
+
+function titleOf(link: PageNode): string {
+  for (const node of nodesBelow(link)) {
+    if (!HEADING.test(node.name) && !TITLE.test(node.attributes.class ?? '')) continue
+    const text = visibleText(node)
+    if (text !== '') return text
+  }
+  return visibleText(link) || (link.attributes.title ?? '')
+}
+
+const ROWS = new Set(['li', 'tr', 'article'])
+const MOST_ABOVE = 4
+
+/** In the link, or in the row or card around it. */
+function placeNear(link: PageNode): string {
+  let card: PageNode = link
+  for (let above = 0; above < MOST_ABOVE && card.parent && !ROWS.has(card.name); above += 1) {
+    const inside = textOfPlace(card)
+    if (inside !== '') return inside
+    card = card.parent
+  }
+  return ROWS.has(card.name) ? textOfPlace(card) : ''
+}
+
+function textOfPlace(card: PageNode): string {
+  for (const { attributes, ...node } of nodesBelow(card)) {
+    if (!PLACE.test(`${attributes.class ?? ''} ${attributes['data-automation-id'] ?? ''}`)) continue
+    const text = visibleText({ attributes, ...node }, 100)
+    if (text !== '') return text
+  }
+  return ''
+}

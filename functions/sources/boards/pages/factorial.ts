@@ -1,0 +1,27 @@
+// The hosted list of openings, <company>.factorialhr.com.
+import { defineBoard, firstCapture } from '../define-board.ts'
+import { boardPage, openingsOnPage } from '../page-openings.ts'
+
+const HOSTED =
+  /^https?:\/\/(?!(?:www|app|api|help|apidoc|blog|factorial)\.)([\w-]+)\.factorialhr\.(?:com|es|fr|it|de|pt|co\.uk|com\.br|mx)(?:[/?#]|$)/i
+const JOB = /\.factorialhr\.[a-z.]{2,6}\/job_posting\/(?:[\w%-]*-)?(\d+)/i
+
+export const factorial = defineBoard({
+  name: 'factorial',
+  override: 'SOURCE_FACTORIAL_URL',
+  hosts: /\.factorialhr\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+  everyMs: 1000,
+
+  slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
+
+  async openings(slug, fetch) {
+    const url = `https://${slug}.factorialhr.com/`
+    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
+      ...job,
+      id: firstCapture(job.url, JOB),
+      description: undefined,
+      times: [],
+      company: undefined,
+    }))
+  },
+})

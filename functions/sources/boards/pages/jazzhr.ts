@@ -1,0 +1,26 @@
+// The hosted list of openings, <company>.applytojob.com/apply.
+import { defineBoard, firstCapture } from '../define-board.ts'
+import { boardPage, openingsOnPage } from '../page-openings.ts'
+
+const HOSTED = /^https?:\/\/(?!(?:www|app|api|info|help)\.)([\w-]+)\.applytojob\.com(?:[/?#]|$)/i
+const JOB = /\.applytojob\.com\/apply\/(?:jobs\/details\/)?(\w{6,})(?:\/|$)/i
+
+export const jazzhr = defineBoard({
+  name: 'jazzhr',
+  override: 'SOURCE_JAZZHR_URL',
+  hosts: /\.applytojob\.com$/,
+  everyMs: 1000,
+
+  slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
+
+  async openings(slug, fetch) {
+    const url = `https://${slug}.applytojob.com/apply`
+    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
+      ...job,
+      id: firstCapture(job.url, JOB),
+      description: undefined,
+      times: [],
+      company: undefined,
+    }))
+  },
+})

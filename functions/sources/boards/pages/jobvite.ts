@@ -1,0 +1,27 @@
+// The hosted list of openings, jobs.jobvite.com/<company>/jobs.
+import { defineBoard, firstCapture } from '../define-board.ts'
+import { boardPage, openingsOnPage } from '../page-openings.ts'
+
+const HOSTED =
+  /^https?:\/\/jobs\.jobvite\.com\/(?:careers\/)?(?!(?:careers|api|support|__assets__)(?:[/?#]|$))([\w-]+)/i
+const JOB = /^https:\/\/jobs\.jobvite\.com\/(?:careers\/)?[\w-]+\/job\/(\w+)/i
+
+export const jobvite = defineBoard({
+  name: 'jobvite',
+  override: 'SOURCE_JOBVITE_URL',
+  hosts: ['jobs.jobvite.com'],
+  everyMs: 1000,
+
+  slugIn: (url) => firstCapture(url, HOSTED),
+
+  async openings(slug, fetch) {
+    const url = `https://jobs.jobvite.com/${encodeURIComponent(slug)}/jobs`
+    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
+      ...job,
+      id: firstCapture(job.url, JOB),
+      description: undefined,
+      times: [],
+      company: undefined,
+    }))
+  },
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import type { Fetch } from '../../source.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+
+const PAGE = 100
+const MOST_PAGES = 30
+
+const Posting = v.object({
+  id: nativeId,
+  text: filledText,
+  hostedUrl: v.string(),
+  createdAt: time,
+  categories: maybe(v.object({ location: maybeText })),
+  descriptionPlain: maybeText,
+  description: maybeText,
+  lists: maybe(v.array(maybe(v.object({ text: maybeText, content: maybeText })))),
+  additionalPlain: maybeText,
+  additional: maybeText,
+})
+type Posting = v.InferOutput<typeof Posting>
+
+const PostingsReply = v.array(v.unknown())
+
+/** Most of a posting is in its lists: what to do, what to bring. */
+const descriptionOf = (posting: Posting) =>
+  joinedTexts([
+    posting.descriptionPlain || posting.description,
+    ...(posting.lists ?? []).flatMap((list) => [list?.text, list?.content]),
+    posting.additionalPlain || posting.additional,
+  ])
+
+/** Boards in Europe have an API of their own. */
+const EUROPE = 'eu:'
+
+function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknown[]> {
+  const [host, site] = slug.startsWith(EUROPE)
+    ? ['api.eu.lever.co', slug.slice(EUROPE.length)]
+    : ['api.lever.co', slug]
+  const url = `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
+  return getBoard(fetch, url, PostingsReply, [])
+}
+
+export const lever = defineBoard({
+  name: 'lever',
+  override: 'SOURCE_LEVER_URL',
+  hosts: ['api.lever.co', 'api.eu.lever.co'],
+  everyMs: 200,
+
+  slugIn(url) {
+    const european = firstCapture(
+      url,
+      /^https?:\/\/(?:jobs|api)\.eu\.lever\.co\/(?:v0\/postings\/)?([\w.-]+)/i,
+    )
+    if (european !== undefined) return `${EUROPE}${european}`
+    return firstCapture(url, /^https?:\/\/(?:jobs|api)\.lever\.co\/(?:v0\/postings\/)?([\w.-]+)/i)
+  },
+
+  async openings(slug, fetch, unreadable) {
+    const found: Posting[] = []
+    for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
+      const postings = await page(slug, skip, fetch)
+      found.push(...readEntries(Posting, postings, unreadable))
+      if (postings.length < PAGE) break
+    }
+    return found.map((posting) => ({
+      id: posting.id,
+      url: posting.hostedUrl,
+      title: posting.text,
+      place: posting.categories?.location,
+      description: descriptionOf(posting),
+      times: [posting.createdAt],
+      company: undefined,
+    }))
+  },
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { orEmpty, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { xmlRecords } from '../../markup/xml-records.ts'
+import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
+import { defineBoard, firstCapture, joinedTexts } from '../define-board.ts'
+
+const Position = v.object({
+  id: nativeId,
+  name: filledText,
+  office: maybeText,
+  createdat: time,
+  'jobdescriptions/jobdescription/value': maybeText,
+})
+
+/** Boards under the second domain. */
+const INTERNATIONAL = 'com:'
+const HOSTED = /^https?:\/\/([\w-]+)\.jobs\.personio\.de(?:[:/?#]|$)/i
+const HOSTED_INTERNATIONALLY = /^https?:\/\/([\w-]+)\.jobs\.personio\.com(?:[:/?#]|$)/i
+
+const siteOf = (slug: string) =>
+  slug.startsWith(INTERNATIONAL)
+    ? `https://${slug.slice(INTERNATIONAL.length)}.jobs.personio.com`
+    : `https://${slug}.jobs.personio.de`
+
+export const personio = defineBoard({
+  name: 'personio',
+  override: 'SOURCE_PERSONIO_URL',
+  hosts: /\.jobs\.personio\.(de|com)$/,
+  everyMs: 500,
+
+  slugIn(url) {
+    const international = firstCapture(url, HOSTED_INTERNATIONALLY)
+    if (international !== undefined) return `${INTERNATIONAL}${international.toLowerCase()}`
+    return firstCapture(url, HOSTED)?.toLowerCase()
+  },
+
+  async openings(slug, fetch, unreadable) {
+    const site = siteOf(slug)
+    const written = await orEmpty(positionsAt(`${site}/xml`, fetch, unreadable), [])
+    const positions = readEntries(Position, written, unreadable)
+    return positions.map((position) => ({
+      id: position.id,
+      // The feed has no addresses.
+      url: `${site}/job/${encodeURIComponent(position.id)}`,
+      title: position.name,
+      place: position.office,
+      description: joinedTexts([position['jobdescriptions/jobdescription/value']]),
+      times: [position.createdat],
+      company: undefined,
+    }))
+  },
+})
+
+async function positionsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
+  const reply = await fetch({ url, headers: { accept: 'application/xml, text/xml, */*;q=0.5' } })
+  refuseFailures(reply)
+  const positions = xmlRecords(reply.body, 'workzag-jobs', 'position', unreadable)
+  if (!positions) throw new SourceFailure('format', 'answered something that is no board')
+  return positions
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+import { hostOfSlug } from '../own-host.ts'
+
+const Offer = v.object({
+  id: nativeId,
+  title: filledText,
+  slug: maybeText,
+  careers_url: maybeText,
+  company_name: maybeText,
+  status: maybeText,
+  location: maybeText,
+  city: maybeText,
+  country: maybeText,
+  description: maybeText,
+  requirements: maybeText,
+  published_at: time,
+  created_at: time,
+})
+
+const BoardReply = v.object({ offers: v.array(v.unknown()) })
+
+const HOSTED =
+  /^https?:\/\/(?!(?:www|api|app|docs|help|support|blog|career|status|assets)\.)([\w-]+)\.recruitee\.com(?:[/?#]|$)/i
+
+export const recruitee = defineBoard({
+  name: 'recruitee',
+  override: 'SOURCE_RECRUITEE_URL',
+  hosts: /\.recruitee\.com$/,
+  everyMs: 500,
+  ownHost: /^https?:\/\/[\w.-]*\brecruitee(?:cdn)?\.com\/(?:assets|packs|widget|careers|public|frontend)/i,
+
+  slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
+
+  async openings(slug, fetch, unreadable) {
+    const site = `https://${hostOfSlug(slug) ?? `${slug}.recruitee.com`}`
+    const { offers } = await getBoard(fetch, `${site}/api/offers/`, BoardReply, { offers: [] })
+    const published = readEntries(Offer, offers, unreadable).filter(
+      ({ status }) => !status || status === 'published',
+    )
+    return published.map((offer) => ({
+      id: offer.id,
+      url: offer.careers_url || `${site}/o/${encodeURIComponent(offer.slug || offer.id)}`,
+      title: offer.title,
+      place: offer.location || joinedTexts([offer.city, offer.country], ', '),
+      description: joinedTexts([offer.description, offer.requirements]),
+      times: [offer.published_at, offer.created_at],
+      company: offer.company_name,
+    }))
+  },
+})

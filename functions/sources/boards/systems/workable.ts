@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+
+const Place = { city: maybeText, state: maybeText, region: maybeText, country: maybeText }
+const Job = v.object({
+  shortcode: nativeId,
+  title: filledText,
+  url: maybeText,
+  telecommuting: maybe(v.boolean()),
+  ...Place,
+  locations: maybe(v.array(maybe(v.object(Place)))),
+  description: maybeText,
+  published_on: time,
+  created_at: time,
+})
+type Job = v.InferOutput<typeof Job>
+
+const BoardReply = v.object({ name: maybeText, jobs: v.array(v.unknown()) })
+
+const API =
+  /^https?:\/\/(?:apply\.workable\.com\/api\/v\d\/(?:widget\/)?accounts|www\.workable\.com\/api\/accounts)\/([\w-]+)/i
+const HOSTED = /^https?:\/\/apply\.workable\.com\/(?!(?:api|j|static)(?:[/?#]|$))([\w-]+)/i
+const OWN_HOST =
+  /^https?:\/\/(?!(?:www|apply|jobs|help|careers|resources|developers|status)\.)([\w-]+)\.workable\.com(?:[/?#]|$)/i
+
+export const workable = defineBoard({
+  name: 'workable',
+  override: 'SOURCE_WORKABLE_URL',
+  hosts: ['apply.workable.com'],
+  // It refuses faster clients.
+  everyMs: 1000,
+
+  slugIn: (url) => firstCapture(url, API, HOSTED, OWN_HOST),
+
+  async openings(slug, fetch, unreadable) {
+    const url = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(slug)}?details=true`
+    const { name, jobs } = await getBoard(fetch, url, BoardReply, { name: null, jobs: [] })
+    return readEntries(Job, jobs, unreadable).map((job) => ({
+      id: job.shortcode,
+      url: job.url || `https://apply.workable.com/j/${encodeURIComponent(job.shortcode)}`,
+      title: job.title,
+      place: placeOf(job),
+      description: job.description,
+      times: [job.published_on, job.created_at],
+      company: name,
+    }))
+  },
+})
+
+/** The city is often empty. */
+function placeOf(job: Job): string {
+  const [place = ''] = [job, ...(job.locations ?? [])]
+    .map((each) => joinedTexts([each?.city || each?.state || each?.region, each?.country], ', '))
+    .filter((each) => each !== '')
+  return place || (job.telecommuting ? 'Remote' : '')
+}

@@ -1,0 +1,140 @@
+import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
+import { observeCareersPage, observeNewsPage } from '../adapters/company-page.ts'
+import { observeBoard } from '../boards/define-board.ts'
+import { boardNamed } from '../boards/systems/boards.ts'
+import type { Observation } from '../observation.ts'
+import type { RegisterAccess } from '../registers/define-register.ts'
+import { observeRegister, REGISTERS } from '../registers/registers.ts'
+import type { CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
+import { attempt } from './attempt.ts'
+import { type CompanyPlace, type CompanyPlaces, placeKey } from './company-places.ts'
+import type { SourceFailures } from './why-unseen.ts'
+
+export interface PlaceReader {
+  readonly source: string
+  readonly place: string
+  /** It shows all openings or entries that there are: what was not there before is new, however old it is. */
+  readonly isWhole: (observations: readonly Observation[]) => boolean
+  readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
+}
+
+export function placeReaders({ found }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
+  const isOnly = found.filter(({ kind }) => kind === 'board').length === 1
+  return found.flatMap((place): PlaceReader[] => {
+    const observe = readerOf(place, company, isOnly, access)
+    if (!observe) return []
+    const source = place.kind === 'board' ? place.system : companyFeed.name
+    return [{ source, place: placeKey(place), observe, isWhole: wholeness(place) }]
+  })
+}
+
+function wholeness(place: CompanyPlace): PlaceReader['isWhole'] {
+  if (place.kind === 'careers') return () => true
+  if (place.kind !== 'board') return () => false
+  const { most = Number.POSITIVE_INFINITY } = boardNamed(place.system)
+  return (observations) => observations.length < most
+}
+
+/** Undefined for a page that is only shown, not read. */
+function readerOf(place: CompanyPlace, company: string, isOnly: boolean, access: SourceAccess) {
+  const given = (unreadable: CountUnreadable) => ({ ...access, unreadable })
+  if (place.kind === 'feed')
+    return (unreadable: CountUnreadable) => observeFeed(place.url, company, given(unreadable))
+  if (place.kind === 'news') return () => observeNewsPage(place.url, company, access)
+  if (place.kind === 'careers') return () => observeCareersPage(place.url, company, access)
+  if (place.kind !== 'board') return undefined
+  const { system, slug } = place
+  return (unreadable: CountUnreadable) =>
+    observeBoard(boardNamed(system), { slug, company, isOnly }, given(unreadable))
+}
+
+/** The registers that know the company by a number. */
+export const registerReaders = (
+  { name, numbers = {} }: WatchedAccount,
+  access: RegisterAccess,
+): PlaceReader[] =>
+  REGISTERS.flatMap((register) => {
+    const number = numbers[register.number]
+    if (number === undefined || !register.isUsable(access.setup)) return []
+    const observe = (unreadable: CountUnreadable) =>
+      observeRegister(register, { name, number }, { ...access, unreadable })
+    return [{ source: register.name, place: `${register.name}/${number}`, observe, isWhole: () => true }]
+  })
+
+export const readPlaces = async (
+  readers: readonly PlaceReader[],
+  failures: SourceFailures,
+): Promise<WatchedPlace[]> => {
+  const read = await Promise.all(readers.map((reader) => readPlace(reader, failures)))
+  return read.flatMap((place) => place ?? [])
+}
+
+async function readPlace(
+  { source, place, observe, isWhole }: PlaceReader,
+  failures: SourceFailures,
+): Promise<WatchedPlace | undefined> {
+  const lost = { entries: 0 }
+  const count: CountUnreadable = (entries) => {
+    lost.entries += entries
+  }
+  const observations = await attempt(failures, source, () => observe(count))
+  return (
+    observations && { source, place, observations, unreadable: lost.entries, whole: isWhole(observations) }
+  )
+}
+
+/** A place that failed so often is looked for again. */
+const MOST_MISSES = 2
+
+/** What this look tells of the places: when each was read, when it last showed something, and why not. */
+export function afterLook(
+  places: CompanyPlaces,
+  read: readonly WatchedPlace[],
+  failures: SourceFailures,
+  now: string,
+): CompanyPlaces {
+  const byPlace = new Map(read.map((each) => [each.place, each]))
+  const found = places.found.map((place): CompanyPlace => {
+    if (place.kind === 'team') return place
+    const seen = byPlace.get(placeKey(place))
+    if (seen)
+      return {
+        ...place,
+        ...shownBy(place, seen, now),
+        lastReadAt: now,
+        problem: undefined,
+        misses: undefined,
+      }
+    const source = place.kind === 'board' ? place.system : companyFeed.name
+    const problem = failures.find((each) => each.source === source)?.failure.message ?? 'could not be read'
+    return { ...place, problem: problem.slice(0, 200), misses: (place.misses ?? 0) + 1 }
+  })
+  const isBroken = found.some(({ misses = 0 }) => misses === MOST_MISSES)
+  return { ...places, found, discoveredAt: isBroken ? LONG_AGO : places.discoveredAt }
+}
+
+const LONG_AGO = new Date(0).toISOString()
+
+function shownBy(place: CompanyPlace, { observations }: WatchedPlace, now: string) {
+  const newest = observations
+    .flatMap(({ at }) => at ?? [])
+    .sort()
+    .at(-1)
+  return { lastFoundAt: newest ?? (observations.length > 0 ? now : place.lastFoundAt) }
+}
+
+/** Places of both looks. One that failed several times, and was not found again, is given up. */
+export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): CompanyPlaces {
+  const before = new Map(known.found.map((place) => [placeKey(place), place]))
+  const again = new Set(discovered.found.map(placeKey))
+  const kept = known.found.filter((place) => again.has(placeKey(place)) || (place.misses ?? 0) < MOST_MISSES)
+  const fresh = discovered.found.filter((place) => !before.has(placeKey(place)))
+  const all = [...kept, ...fresh]
+  const most = { feed: 3, board: 3, news: 2, careers: 1, team: 1 }
+  const counts = new Map<string, number>()
+  const found = all.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    return (counts.get(kind) ?? 0) <= most[kind]
+  })
+  return { ...discovered, found, ...(known.technology && { technology: known.technology }) }
+}

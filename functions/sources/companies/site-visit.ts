@@ -1,0 +1,125 @@
+import { PAGE_BYTES } from '../adapters/company-feed.ts'
+import { type BoardAddress, boardAt, boardOnOwnHost } from '../boards/systems/boards.ts'
+import { refuseFailures } from '../fetch/json-reply.ts'
+import { looksLikeFeed } from '../markup/parse-feed.ts'
+import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
+import { type Fetch, SourceFailure } from '../source.ts'
+import { technologiesOf } from '../technology/detect-technologies.ts'
+import { type PageLinks, pageLinks } from './page-links.ts'
+import { mayVisit } from './robots-rules.ts'
+
+export interface VisitedPage extends PageLinks {
+  /** Where the last redirect led. */
+  readonly url: string
+  readonly html: string
+  readonly isFeed: boolean
+  readonly technologies: readonly string[]
+  /** The board that the address itself is of. */
+  readonly board: BoardAddress | undefined
+}
+
+/** The website of a company, looked at with a number of requests that is given. */
+export class SiteVisit {
+  readonly hosts: string[]
+  private readonly fetch: Fetch
+  private readonly robots = new Map<string, string>()
+  private readonly pages = new Map<string, VisitedPage | undefined>()
+  private left: number
+
+  constructor(site: string, fetch: Fetch, requests: number) {
+    this.hosts = [new URL(site).hostname]
+    this.fetch = fetch
+    this.left = requests
+  }
+
+  get isOver(): boolean {
+    return this.left <= 0
+  }
+
+  /** The page that a company's website begins with. Fails when it can't be read. */
+  async home(site: string): Promise<VisitedPage> {
+    const page = await this.read(site)
+    const host = new URL(page.url).hostname
+    if (!this.hosts.includes(host) && !boardAt(page.url)) this.hosts.push(host)
+    // Its links were judged by the hosts that were known before.
+    return { ...page, ...pageLinks(page.html, page.url, this.hosts) }
+  }
+
+  /** Undefined for a page that is not the company's, can't be read, or is beyond what may be asked. */
+  async page(url: string): Promise<VisitedPage | undefined> {
+    const key = url.replace(/#.*$/s, '')
+    if (this.pages.has(key)) return this.pages.get(key)
+    const page = await this.tried(key)
+    this.pages.set(key, page)
+    return page
+  }
+
+  /** A feed may be on another host, where the company's own page names it. */
+  async feed(url: string, isNamed: boolean): Promise<VisitedPage | undefined> {
+    if (!isNamed) return this.page(url)
+    try {
+      return this.isOver ? undefined : await this.read(url)
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      return undefined
+    }
+  }
+
+  async robotsOf(url: string): Promise<string> {
+    const { origin } = new URL(url)
+    const known = this.robots.get(origin)
+    if (known !== undefined) return known
+    this.left -= 1
+    const robots = await robotsOf(url, this.fetch)
+    this.robots.set(origin, robots)
+    return robots
+  }
+
+  isOwn(url: string): boolean {
+    const parsed = URL.parse(url)
+    return parsed !== null && (isOwnHost(parsed.hostname, this.hosts) || isTenantAddress(parsed, this.hosts))
+  }
+
+  private async tried(url: string): Promise<VisitedPage | undefined> {
+    if (this.isOver || !this.isOwn(url)) return undefined
+    try {
+      const page = await this.read(url)
+      return page.board || this.isOwn(page.url) ? page : undefined
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      return undefined
+    }
+  }
+
+  private async read(url: string): Promise<VisitedPage> {
+    const robots = await this.robotsOf(url)
+    const { pathname, search } = new URL(url)
+    if (!mayVisit(robots, pathname + search))
+      throw new SourceFailure('refused', 'asks robots not to visit it')
+    this.left -= 1
+    const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
+    const reply = await this.fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
+    const end = reply.headers['x-final-url'] ?? url
+    const board = boardAt(end)
+    // The page of a board says nothing more than its address, and some refuse robots.
+    if (!board) refuseFailures(reply)
+    const links = pageLinks(reply.body, end, this.hosts)
+    const own = links.loaded.flatMap((address) => boardOnOwnHost(address, new URL(end).hostname) ?? [])
+    return {
+      ...links,
+      boards: links.boards.length > 0 ? links.boards : own.slice(0, 1),
+      url: end,
+      html: reply.body,
+      isFeed: looksLikeFeed(reply.body),
+      technologies: technologiesOf(reply),
+      board,
+    }
+  }
+}
+
+export async function robotsOf(site: string, fetch: Fetch): Promise<string> {
+  const reply = await fetch({ url: new URL('/robots.txt', site).href, maxBytes: PAGE_BYTES })
+  // Without rules everything is allowed. While rules can't be read, nothing is.
+  if (reply.status >= 500 || reply.status === 429) refuseFailures(reply)
+  return reply.status === 200 && !/^\s*</.test(reply.body) ? reply.body : ''
+}

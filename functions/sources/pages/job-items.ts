@@ -1,0 +1,186 @@
+import { boardAt } from '../boards/systems/boards.ts'
+import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
+import { oneLine, plainTitle } from '../markup/plain-text.ts'
+import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { foldText } from '../text/words.ts'
+import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './json-ld.ts'
+import { blockGroups, isGenericText, nodesInside, type PageBlock } from './page-blocks.ts'
+import { PLACE_PHRASES } from './place-words.ts'
+import { isForAll, rolesIn } from './role-words.ts'
+
+export interface JobItem {
+  readonly url: string
+  readonly title: string
+  readonly place: string
+  readonly at: string | undefined
+}
+
+const MOST_ITEMS = 500
+const SHORTEST_TITLE = 3
+const LONGEST_TITLE = 140
+const MOST_TITLE_WORDS = 16
+
+/** The openings that a careers page lists, or says in its data for machines. */
+export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
+  const root = pageTree(html)
+  const found = new Map<string, JobItem>()
+  const add = (item: JobItem) => {
+    const isPart = item.url === pageUrl || item.url.includes('#')
+    const key = `${canonicalUrl(item.url)} ${isPart ? item.title : ''}`
+    const known = found.get(key)
+    if (!known || (rolesIn(known.title) === 0 && rolesIn(item.title) > 0)) found.set(key, item)
+  }
+  for (const item of postingsInData(root, pageUrl, now)) add(item)
+  for (const group of blockGroups(root, pageUrl)) {
+    const items = group.flatMap((block) => jobOf(block, pageUrl) ?? [])
+    const sure = items.filter(({ sure: isSure }) => isSure)
+    if (sure.length > 0 && sure.length >= items.length / 2 && items.length >= group.length * 0.6)
+      for (const { item } of items) add(item)
+  }
+  if (found.size === 0) for (const item of unfoldedJobs(root, pageUrl)) add(item)
+  return [...found.values()].slice(0, MOST_ITEMS)
+}
+
+const FEWEST_UNFOLDED = 2
+
+/** Openings that unfold on the page itself: each is a part of it. */
+function unfoldedJobs(root: PageNode, pageUrl: string): JobItem[] {
+  const jobs: JobItem[] = []
+  for (const node of nodesInside(root)) {
+    const part =
+      node.attributes.href ??
+      node.attributes['data-target'] ??
+      node.attributes['data-bs-target'] ??
+      node.attributes['aria-controls'] ??
+      ''
+    const isFolded =
+      (node.name === 'a' && part.startsWith('#') && part.length > 1) ||
+      node.name === 'summary' ||
+      (node.name === 'button' && part !== '')
+    const title = isFolded ? (linesOf(node)[0] ?? '') : ''
+    if (
+      title === '' ||
+      title.length > LONGEST_TITLE ||
+      /[.?!]$/.test(title) ||
+      (rolesIn(title) === 0 && !isForAll(title))
+    )
+      continue
+    const name = encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))
+    jobs.push({
+      url: `${pageUrl.replace(/#.*$/s, '')}#${name}`,
+      title: plainTitle(title),
+      place: '',
+      at: undefined,
+    })
+  }
+  return jobs.length >= FEWEST_UNFOLDED ? jobs : []
+}
+
+const JOB_FOLDER =
+  /\/(?:[\w-]{0,20}jobs?|careers?|positions?|openings?|open-positions|vacanc(?:y|ies)|requisitions?|roles?|opportunit(?:y|ies)|job-?(?:offers?|openings?|details?|descriptions?|postings?)|stellen?|stellenangebote?|stellenanzeigen?|karriere|offene-stellen|vacatures?|offres?|offres?-d?-?emplois?|emplois?|recrutement|empleos?|ofertas?|vacantes?|vagas?|carreiras?|oferty-pracy|praca|kariera|oferta|jobb|lediga-jobb|lediga-tjanster|ledige-stillinger|stillinger|annonser?|tyopaikat|avoimet-tyopaikat|lavora-con-noi|posizioni|posizioni-aperte)\/(?:[^?#]*\/)?[^/?#]{3,}/i
+const JOB_QUERY =
+  /[?&](?:gh_jid|jobid|job_id|job|jid|ashby_jid|positionid|vacancyid|stellenid|req_?id|offerid|lever-via|jobOfferId)=[\w-]{2,}/i
+const ID = /\d{3,}|[\da-f]{8}-[\da-f]{4}/i
+/** Pages about working there that are no openings. */
+const ABOUT_WORK =
+  /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contact.*|about.*|home|back.*|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
+
+interface FoundJob {
+  readonly item: JobItem
+  readonly sure: boolean
+}
+
+/** Sure by its title, or by its address when that has a number. */
+function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
+  const title = jobTitle(block)
+  const plain = foldText(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  if (
+    title.length < SHORTEST_TITLE ||
+    title.length > LONGEST_TITLE ||
+    plain.split(' ').length > MOST_TITLE_WORDS
+  )
+    return undefined
+  if (
+    isGenericText(title) ||
+    ABOUT_WORK.test(plain) ||
+    PLACE_PHRASES.careers.has(plain) ||
+    /[.?!]$/.test(title)
+  )
+    return undefined
+  const { pathname, search } = new URL(block.url)
+  const isAddress = JOB_FOLDER.test(pathname) || JOB_QUERY.test(search)
+  const isTitle = isForAll(title) || rolesIn(title) > 0
+  const isBoard = boardAt(block.url) !== undefined
+  const isSure = (isAddress && (isTitle || ID.test(pathname + search))) || (isBoard && isTitle)
+  if (!isSure && !(isTitle && (isForAll(title) || isAddress || isDeeper(block.url, pageUrl))))
+    return undefined
+  return {
+    item: { url: block.url, title: plainTitle(title), place: '', at: undefined },
+    sure: isSure || isForAll(title),
+  }
+}
+
+const isDeeper = (url: string, pageUrl: string) => {
+  const [item, page] = [new URL(url), new URL(pageUrl)]
+  return (
+    item.host === page.host &&
+    page.pathname !== '/' &&
+    item.pathname.startsWith(page.pathname.replace(/(?:index)?\.\w+$|\/$/, '')) &&
+    item.pathname !== page.pathname
+  )
+}
+
+/** A link around a whole card has the place and more behind the title. */
+function jobTitle({ node, title }: PageBlock): string {
+  if (title.split(/\s+/).length <= 6 && rolesIn(title) > 0) return title
+  const lines = linesOf(node)
+  const first = lines.find((line) => isForAll(line) || rolesIn(line) > 0)
+  return first !== undefined && first.length < title.length && title.includes(first) ? first : title
+}
+
+const MOST_LINES = 12
+const MOST_LOOKED_AT = 300
+
+function* withinNode(node: PageNode): Generator<PageNode> {
+  yield node
+  yield* nodesBelow(node)
+}
+
+/** The texts of the innermost elements. */
+export function linesOf(node: PageNode): string[] {
+  const lines: string[] = []
+  let looked = 0
+  for (const each of withinNode(node)) {
+    looked += 1
+    if (lines.length >= MOST_LINES || looked > MOST_LOOKED_AT) break
+    const isLeaf = each.children.some((child) => typeof child === 'string' && oneLine(child) !== '')
+    const text = isLeaf ? visibleText(each) : ''
+    if (text !== '' && !lines.some((line) => line === text || line.includes(text))) lines.push(text)
+  }
+  return lines
+}
+
+function postingsInData(root: PageNode, pageUrl: string, now: Date): JobItem[] {
+  return jsonLdObjects(root).flatMap((posting) => {
+    if (!hasType(posting, /^JobPosting$/)) return []
+    const title = plainTitle(textIn(posting.title) || textIn(posting.name))
+    const url = cleanUrl(textIn(posting.url) || textIn(posting['@id']), pageUrl) ?? pageUrl
+    if (title === '') return []
+    return [{ url, title, place: placeOf(posting), at: parseTime(textIn(posting.datePosted), now) }]
+  })
+}
+
+function placeOf({ jobLocation }: JsonRecord): string {
+  const [first] = Array.isArray(jobLocation) ? jobLocation : [jobLocation]
+  if (!isRecord(first)) return plainTitle(textIn(first))
+  const { address } = first
+  if (!isRecord(address)) return plainTitle(textIn(address))
+  return plainTitle(
+    [textIn(address.addressLocality), textIn(address.addressCountry, 'name')]
+      .filter((part) => part !== '')
+      .join(', '),
+  )
+}

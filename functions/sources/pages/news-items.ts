@@ -1,0 +1,139 @@
+import { childNodes, type PageNode, pageTree } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
+import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
+import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
+
+export interface NewsItem {
+  readonly url: string
+  readonly title: string
+  /** ISO 8601; undefined where the page does not say. */
+  readonly at: string | undefined
+}
+
+const MOST_ITEMS = 200
+const SHORTEST_TITLE = 8
+const FEWEST_UNDATED = 3
+const FEWEST_WORDS = 4
+const ARTICLE =
+  /^(?:NewsArticle|Article|BlogPosting|PressRelease|TechArticle|Report|LiveBlogPosting|AnalysisNewsArticle)$/
+
+/** The articles that a news page, press page or blog lists. Menus, banners and lists of other things are left out. */
+export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] {
+  const root = pageTree(html)
+  const page = canonicalUrl(pageUrl)
+  const found = new Map<string, NewsItem>()
+  const add = (item: NewsItem) => {
+    const key = canonicalUrl(item.url)
+    const known = found.get(key)
+    if (key === page || (known && (known.at !== undefined || item.at === undefined))) return
+    found.set(key, known ? { ...known, at: item.at } : item)
+  }
+  const order = slashOrder(html)
+  const groups = blockGroups(root, pageUrl).map((group) => datedItems(group, now, order))
+  for (const group of groups) if (isDatedList(group)) for (const { item } of group) add(item)
+  for (const item of articlesInData(root, pageUrl, now)) add(item)
+  if (found.size === 0) {
+    const [best = []] = groups
+      .filter((group) => isPlainList(group, pageUrl))
+      .toSorted((a, b) => b.length - a.length)
+    for (const { item } of best) add(item)
+  }
+  return [...found.values()].slice(0, MOST_ITEMS)
+}
+
+interface DatedBlock {
+  readonly node: PageNode
+  readonly item: NewsItem
+}
+
+function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock[] {
+  const inside = group.map(({ node }) => dayOfBlock(node, now, order))
+  const days = inside.some((day) => day !== undefined) ? inside : daysBeside(group, now, order)
+  return group.flatMap((block, place) => {
+    const title = plainTitle(titleWithoutDay(block))
+    if (title.length < SHORTEST_TITLE || isGenericText(title)) return []
+    return [{ node: block.node, item: { url: block.url, title, at: days[place] } }]
+  })
+}
+
+/** Some pages write the day into the link, before or behind the headline. */
+function titleWithoutDay({ title }: PageBlock): string {
+  const [before = ''] = DAY_BEFORE.exec(title) ?? []
+  const [behind = ''] = DAY_BEHIND.exec(title) ?? []
+  return trimmed(title.slice(before.length, title.length - behind.length)) || title
+}
+
+const DAY_BEFORE =
+  /^ ?(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})(?!\d)/u
+const DAY_BEHIND =
+  /(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})$/u
+const SIGNS = new Set(' :|–—-•·')
+
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && SIGNS.has(text.charAt(from))) from += 1
+  while (to > from && SIGNS.has(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
+/** In a flat page, the day stands beside the headline: always before it, or always behind it. */
+function daysBeside(group: BlockGroup, now: Date, order: SlashOrder): (string | undefined)[] {
+  const parent = group[0]?.node.parent
+  const siblings = parent ? childNodes(parent) : []
+  const places = group.map(({ node }) => siblings.indexOf(node))
+  const between = (from: number, to: number) =>
+    siblings
+      .slice(Math.max(0, from), Math.max(0, to))
+      .map((node) => dayOfBlock(node, now, order))
+      .find((day) => day !== undefined)
+  const before = places.map((place, n) => between(Math.max((places[n - 1] ?? -1) + 1, place - 3), place))
+  if (before[0] !== undefined) return before
+  return places.map((place, n) => between(place + 1, Math.min(places[n + 1] ?? siblings.length, place + 5)))
+}
+
+const ARTICLE_NAMES = new Set(['article', 'li', 'tr'])
+
+function isDatedList(group: readonly DatedBlock[]): boolean {
+  const dated = group.filter(({ item }) => item.at !== undefined)
+  if (dated.length === 1 && group.length === 1) return group.every(({ node }) => ARTICLE_NAMES.has(node.name))
+  return dated.length >= 2 && dated.length >= group.length / 2
+}
+
+/** Without days, only headlines that lead below the page, or to where companies keep their news. */
+function isPlainList(group: readonly DatedBlock[], pageUrl: string): boolean {
+  if (group.length < FEWEST_UNDATED) return false
+  const below = group.filter(({ item }) => isBelow(item.url, pageUrl))
+  const words = group.reduce((sum, { item }) => sum + item.title.split(/\s+/).length, 0)
+  return below.length >= group.length * 0.7 && words >= group.length * FEWEST_WORDS
+}
+
+const NEWS_PATH =
+  /\/(?:news|newsroom|press|presse|press-releases?|media|blog|stories|insights|articles?|posts?|aktuelles|pressemitteilungen|meldungen|neuigkeiten|actualites?|actus?|communiques?|noticias?|prensa|notizie|stampa|comunicati|nieuws|persberichten|imprensa|aktualnosci|nyheter|pressmeddelanden|nyheder|pressemeddelelser|pressemeldinger|uutiset|tiedotteet|20\d\d)\/[^/?#]{6,}/i
+
+function isBelow(url: string, pageUrl: string): boolean {
+  const [item, page] = [new URL(url), new URL(pageUrl)]
+  const folder = page.pathname.replace(/\/?(?:index)?(?:\.\w{2,5})?$/, '/')
+  if (NEWS_PATH.test(item.pathname)) return true
+  return (
+    folder !== '/' &&
+    item.host === page.host &&
+    item.pathname.startsWith(folder) &&
+    item.pathname.length > folder.length + 8
+  )
+}
+
+function articlesInData(root: PageNode, pageUrl: string, now: Date): NewsItem[] {
+  return jsonLdObjects(root).flatMap((object) => {
+    if (!hasType(object, ARTICLE)) return []
+    const title = plainTitle(textIn(object.headline) || textIn(object.name))
+    const url = cleanUrl(
+      textIn(object.url) || textIn(object.mainEntityOfPage, '@id', 'url') || textIn(object['@id']),
+      pageUrl,
+    )
+    if (url === undefined || title.length < SHORTEST_TITLE) return []
+    return [{ url, title, at: parseTime(textIn(object.datePublished) || textIn(object.dateCreated), now) }]
+  })
+}

@@ -1,0 +1,208 @@
+import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { foldText } from '../text/words.ts'
+
+/** One of several blocks of a page that look alike: a headline with its link. */
+export interface PageBlock {
+  readonly node: PageNode
+  readonly url: string
+  readonly title: string
+}
+
+/** Blocks side by side, in their order on the page. */
+export type BlockGroup = readonly PageBlock[]
+
+const HEADING = /^h[1-6]$/
+/** Menus, footers, banners. Nobody writes news there. */
+const OUTSIDE_NAME = /^(?:nav|footer|form|dialog|select)$/
+const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
+const OUTSIDE_CLASS =
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud|filters?)(?:$|[\s_-])/i
+const MOST_SIBLINGS = 400
+/** A card has fewer. What has more holds cards. */
+const MOST_NODES_OF_BLOCK = 150
+/** Elements that are looked at, of all blocks. Pages for readers have a tenth of them. */
+const MOST_LOOKED_AT = 300_000
+const LONGEST_TITLE = 300
+
+/** "Read more" in many languages, and other texts that say nothing of what is behind them. */
+const GENERIC =
+  /^(?:read (?:more|article|the (?:article|story|post|full story)|full story|on|now|press release)|learn more|more|view(?: (?:more|details|job|all|post|role|position|opening))?|see (?:more|all|details|job)|find out more|continue(?: reading)?|full (?:story|article)|discover(?: more)?|details|apply(?: now| here)?|open|link|here|click here|download(?: pdf)?|pdf|watch(?: now| video)?|mehr(?: erfahren| lesen| dazu| infos?| informationen)?|weiterlesen|weiter|zum artikel|jetzt (?:lesen|bewerben)|artikel lesen|zur stelle|zur stellenanzeige|bewerben|zur meldung|lire(?: la suite| plus| l article)?|en savoir plus|voir(?: plus| l offre| le poste)?|suite|decouvrir|postuler|leer(?: mas| noticia| articulo)?|ver(?: mas| oferta| vaga)?|saber mas|continuar leyendo|leggi(?: tutto| di piu| l articolo)?|scopri(?: di piu)?|continua(?: a leggere)?|vai|lees(?: meer| verder| artikel)?|meer(?: lezen| info| informatie)?|bekijk(?: vacature)?|ler(?: mais)?|leia(?: mais)?|saiba mais|czytaj(?: wiecej| dalej)?|wiecej|zobacz(?: wiecej)?|las(?: mer)?|mer|les(?: mer)?|laes(?: mere)?|mere|lue(?: lisaa)?|lisaa|next|previous|older|newer|back|share|tweet|permalink|image|photo|comments?|no comments|leave a comment|\d+)$/
+
+export const isGenericText = (text: string): boolean =>
+  GENERIC.test(
+    foldText(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+
+/** The groups of blocks that look alike, each with one link of its own. */
+export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {
+  const base = baseOf(root, pageUrl)
+  const groups: BlockGroup[] = []
+  const sizes = sizesOf(root)
+  let left = MOST_LOOKED_AT
+  const visit = (parent: PageNode) => {
+    for (const alike of alikeChildren(parent)) {
+      const small = alike.slice(0, MOST_SIBLINGS).filter((node) => {
+        const size = sizes.get(node) ?? 0
+        if (size > MOST_NODES_OF_BLOCK) return false
+        left -= size
+        return left > 0
+      })
+      const blocks = small.flatMap((node) => blockOf(node, base) ?? [])
+      const unique = [
+        ...new Map(blocks.toReversed().map((block) => [block.url, block])).values(),
+      ].toReversed()
+      if (unique.length >= Math.max(1, alike.length / 3)) groups.push(unique)
+    }
+  }
+  visit(root)
+  for (const node of nodesInside(root)) visit(node)
+  return groups
+}
+
+/** How many elements are in each, itself included. */
+function sizesOf(root: PageNode): ReadonlyMap<PageNode, number> {
+  const sizes = new Map<PageNode, number>()
+  for (const node of [...nodesBelow(root)].toReversed()) {
+    const size = childNodes(node).reduce((sum, child) => sum + (sizes.get(child) ?? 1), 1)
+    sizes.set(node, size)
+  }
+  return sizes
+}
+
+export function baseOf(root: PageNode, pageUrl: string): string {
+  for (const { name, attributes } of nodesBelow(root)) {
+    if (name === 'base') return URL.parse(attributes.href ?? '', pageUrl)?.href ?? pageUrl
+    if (name === 'body') break
+  }
+  return pageUrl
+}
+
+/** Without menus and footers and all that is in them. */
+export function* nodesInside(root: PageNode): Generator<PageNode> {
+  const stack = childNodes(root).toReversed()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (isOutside(next)) continue
+    yield next
+    stack.push(...childNodes(next).toReversed())
+  }
+}
+
+function isOutside({ name, attributes }: PageNode): boolean {
+  if (
+    OUTSIDE_NAME.test(name) &&
+    !(name === 'form' && attributes.id === 'aspnetForm') &&
+    !(name === 'form' && /^(?:form1|aspnet)/i.test(attributes.id ?? attributes.name ?? ''))
+  )
+    return true
+  if (
+    OUTSIDE_ROLE.test(attributes.role ?? '') ||
+    attributes['aria-hidden'] === 'true' ||
+    'hidden' in attributes
+  )
+    return true
+  if (name === 'body' || name === 'html' || name === 'main') return false
+  return OUTSIDE_CLASS.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`.slice(0, 300))
+}
+
+/** Children of one name. The rows of a table are alike whatever is between them. */
+function alikeChildren(parent: PageNode): PageNode[][] {
+  const byName = new Map<string, PageNode[]>()
+  for (const child of childNodes(parent)) {
+    if (isOutside(child)) continue
+    const alike = byName.get(child.name)
+    if (alike) alike.push(child)
+    else byName.set(child.name, [child])
+  }
+  return [...byName.values()]
+}
+
+interface FoundLink {
+  readonly url: string
+  readonly text: string
+  readonly inHeading: boolean
+}
+
+/** Undefined for a block without a link of its own, or with several of equal weight. */
+function blockOf(node: PageNode, base: string): PageBlock | undefined {
+  const { links, headings } = partsOf(node, base)
+  const [heading = ''] = headings
+  const strong = links.filter(({ inHeading }) => inHeading)
+  const telling = strong.length > 0 ? strong : links.filter(({ text }) => text !== '' && !isGenericText(text))
+  const targets = new Set(telling.map(({ url }) => url))
+  if (headings.length > 1 && new Set(strong.map(({ url }) => url)).size > 1) return undefined
+  const longest = telling.reduce<FoundLink | undefined>(
+    (best, link) => (best && best.text.length >= link.text.length ? best : link),
+    undefined,
+  )
+  const link =
+    strong[0] ??
+    (heading === '' || targets.size === 1 ? longest : undefined) ??
+    links.find(({ text }) => isGenericText(text)) ??
+    longest ??
+    links[0]
+  if (!link) return undefined
+  if (targets.size > 1 && strong.length === 0 && areAlike([...targets])) return undefined
+  if (heading === '' && targets.size > 3) return undefined
+  const title = heading !== '' ? heading : link.text
+  return title === '' || isGenericText(title)
+    ? undefined
+    : { node, url: link.url, title: title.slice(0, LONGEST_TITLE) }
+}
+
+/** Two pages of one folder: the block holds several cards, whose heading is above them. */
+function areAlike(urls: readonly string[]): boolean {
+  const folders = urls.map((url) => url.replace(/\/?(?:[?#].*)?$/, '').replace(/[^/]*$/, ''))
+  return new Set(folders).size < folders.length
+}
+
+const MOST_LINKS = 30
+
+function partsOf(node: PageNode, base: string) {
+  const links: FoundLink[] = []
+  const headings: string[] = []
+  const note = (anchor: PageNode, inHeading: boolean) => {
+    const url = cleanUrl(anchor.attributes.href ?? '', base)
+    if (url === undefined || (anchor.attributes.href ?? '').startsWith('#')) return
+    const text =
+      headingIn(anchor) ??
+      (visibleText(anchor) || anchor.attributes.title || anchor.attributes['aria-label'] || '')
+    links.push({ url, text, inHeading: inHeading || headingIn(anchor) !== undefined })
+  }
+  if (node.name === 'a') note(node, false)
+  for (const each of nodesInside(node)) {
+    if (links.length > MOST_LINKS) break
+    if (each.name === 'a') note(each, isInHeading(each, node))
+    if (isHeading(each)) {
+      const text = visibleText(each)
+      if (text !== '') headings.push(text)
+    }
+  }
+  return { links, headings }
+}
+
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
+
+const isHeading = ({ name, attributes }: PageNode) =>
+  HEADING.test(name) ||
+  attributes.role === 'heading' ||
+  (name !== 'a' && name !== 'section' && name !== 'header' && TITLE_CLASS.test(attributes.class ?? ''))
+
+function headingIn(anchor: PageNode): string | undefined {
+  for (const each of nodesBelow(anchor)) {
+    if (!isHeading(each)) continue
+    const text = visibleText(each)
+    if (text !== '') return text
+  }
+  return undefined
+}
+
+function isInHeading(anchor: PageNode, upTo: PageNode): boolean {
+  for (let each: PageNode | undefined = anchor.parent; each; each = each.parent) {
+    if (isHeading(each)) return true
+    if (each === upTo) return false
+  }
+  return false
+}

@@ -1,0 +1,43 @@
+import { foldText, wordsIn } from '../text/words.ts'
+
+/** Words of job titles, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic. */
+const ROLES = new Set(
+  (
+    'engineer developer manager director specialist analyst architect designer consultant ' +
+    'scientist scientists lead leader head chief officer president vice vp svp evp ceo cto cfo coo cmo cpo cro ciso cio cdo chro founder cofounder partner principal owner chairman chairwoman chair chairperson ' +
+    'associate assistant coordinator administrator executive representative accountant controller recruiter researcher technician operator operators mechanic electrician nurse physician doctor ' +
+    'therapist pharmacist teacher trainer instructor tutor intern internship trainee apprentice apprenticeship graduate clerk cashier driver cook chef barista waiter waitress receptionist secretary ' +
+    'editor writer copywriter journalist producer photographer strategist planner buyer purchaser merchandiser supervisor foreman superintendent inspector auditor attorney lawyer counsel paralegal ' +
+    'sdr bdr devops sre qa tester programmer sysadmin advisor adviser agent broker underwriter actuary banker teller evangelist advocate ambassador scrum ' +
+    'member board treasurer secretary superintendent professor lecturer welder machinist carpenter plumber painter installer assembler picker packer dispatcher janitor cleaner caregiver caretaker housekeeper hostess steward guard ' +
+    'entwickler entwicklerin ingenieur ingenieurin leiter leiterin leitung mitarbeiter mitarbeiterin referent referentin berater beraterin sachbearbeiter sachbearbeiterin kaufmann kauffrau kaufleute techniker technikerin ' +
+    'mechaniker mechatroniker elektroniker elektriker monteur meister facharbeiter fachkraft fachinformatiker auszubildende auszubildender azubi ausbildung praktikant praktikantin praktikum werkstudent werkstudentin volontar ' +
+    'geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung vorstand vorstandsvorsitzender prokurist grunder grunderin inhaber inhaberin buchhalter verkaufer verkauferin projektleiter projektleiterin vertriebsleiter teamleiter ' +
+    'assistenz assistentin vertrieb vertriebsmitarbeiter disponent lagerist fahrer koch pfleger pflegefachkraft arzt arztin erzieher erzieherin lehrer redakteur redakteurin architektin steuerberater rechtsanwalt notar ' +
+    'ingenieure developpeur developpeuse responsable directeur directrice chef cheffe charge chargee gestionnaire conseiller conseillere technicien technicienne assistante comptable commerciale vendeur vendeuse ' +
+    'stagiaire alternance alternant apprenti fondateur fondatrice president presidente gerant gerante associe associee juriste avocat avocate infirmier infirmiere chauffeur ouvrier redacteur concepteur conducteur ' +
+    'ingeniero ingeniera desarrollador desarrolladora gerente jefe jefa tecnico tecnica especialista analista consultor consultora coordinador coordinadora asesor asesora comercial contable vendedor becario director directora fundador fundadora socio socia presidente abogado ' +
+    'ingegnere sviluppatore sviluppatrice responsabile direttore direttrice addetto addetta impiegato impiegata consulente tecnico operaio tirocinio tirocinante stagista amministratore delegato fondatore fondatrice contabile venditore ' +
+    'ontwikkelaar medewerker medewerkster adviseur monteur hoofd directeur stagiair verkoper projectleider teamleider beheerder oprichter eigenaar monteurs planner werkvoorbereider chauffeur bestuurder ' +
+    'engenheiro engenheira desenvolvedor desenvolvedora gerente diretor diretora coordenador coordenadora estagiario estagio auxiliar socio fundador vendedor programador contador assistente ' +
+    'inzynier programista kierownik dyrektor specjalista specjalistka analityk konsultant konsultantka asystent asystentka ksiegowy ksiegowa prezes czlonek zarzadu handlowiec przedstawiciel praktykant stazysta zalozyciel ' +
+    'utvecklare ingenjor chef saljare konsult ekonom samordnare projektledare tekniker verkstallande vd grundare radgivare handlaggare praktikant montor elektriker sjukskoterska larare medarbetare ' +
+    'udvikler ingenior leder saelger konsulent okonom koordinator projektleder direktor stifter radgiver elev montor medarbejder sygeplejerske ' +
+    'utvikler ingenior leder selger konsulent prosjektleder daglig direktor grunder radgiver laerling sykepleier ' +
+    'kehittaja insinoori paallikko johtaja myyja asiantuntija koordinaattori suunnittelija harjoittelija toimitusjohtaja perustaja asentaja myyntipaallikko projektipaallikko konsultti'
+  ).split(' '),
+)
+
+/** "(m/w/d)", "(f/m/x)", "H/F" and the like, which are written behind job titles only. */
+const FOR_ALL =
+  /\(\s*(?:[mwfdxhvkagi*]\s?[/|,]\s?){1,3}[mwfdxhvkagi*]\s*\)|\b[HFM]\/[HFM](?:\/[XD])?\b|\bm\/w\/d\b/i
+/** German and Nordic titles are compounds of these. */
+const ENDINGS =
+  /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
+
+export function rolesIn(text: string): number {
+  const words = wordsIn(foldText(text.slice(0, 300)))
+  return words.filter((word) => ROLES.has(word) || (word.length > 8 && ENDINGS.test(word))).length
+}
+
+export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))

@@ -1,0 +1,131 @@
+import { chance } from '../sources/happenings.ts'
+import { escapeHtml } from '../sources/site.ts'
+import type { CompanySite } from './company-sites.ts'
+import { wordsOf } from './site-words.ts'
+
+const FIRST = ['Ada', 'Bruno', 'Clara', 'Dag', 'Elin', 'Farid', 'Greta', 'Hugo'] as const
+const LAST = ['Northrup', 'Ostberg', 'Pellicano', 'Quint', 'Rasmusson', 'Sobolak', 'Tervo', 'Urbina'] as const
+const ROLES = ['Chief Financial Officer', 'Head of Sales', 'Software Engineer', 'Product Manager'] as const
+const EVENTS = [
+  'opens a new office in Lisbon',
+  'launches its third product line',
+  'wins a framework contract',
+  'expands to Scandinavia',
+  'publishes its annual report',
+] as const
+const CITIES = ['Berlin', 'Lisbon', 'Oslo', 'Turin', 'Utrecht'] as const
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 4, 20)
+
+export const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+export const articlesOf = ({ name, language }: CompanySite) =>
+  EVENTS.map((event, n) => ({
+    title: `${titled(name)} ${event}`,
+    path: `/${wordsOf(language).newsPath}/${event.replaceAll(' ', '-')}`,
+    at: START - n * 17 * DAY,
+  }))
+
+export const jobsOf = ({ name, language }: CompanySite) => {
+  const { job, careersPath } = wordsOf(language)
+  return [job, 'Data Engineer', 'Customer Support Specialist'].map((title, n) => ({
+    title,
+    path: `/${careersPath}/${title.toLowerCase().replace(/[^\p{L}]+/gu, '-')}-${1000 + n}`,
+    city: CITIES[Math.floor(chance(name, n) * CITIES.length)] ?? 'Berlin',
+  }))
+}
+
+const peopleOf = ({ name, language }: CompanySite) =>
+  FIRST.slice(0, 5).map((first, n) => ({
+    name: `${first} ${LAST[Math.floor(chance(name, first) * LAST.length)] ?? 'Quint'}`,
+    role: n === 0 ? wordsOf(language).leader : (ROLES[n - 1] ?? 'Engineer'),
+  }))
+
+const dayIn = (language: string, at: number) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(at)
+
+/** The same list of articles as eight systems write it. */
+export function newsMarkup(site: CompanySite): string {
+  const { more } = wordsOf(site.language)
+  const items = articlesOf(site).map(({ title, path, at }) => ({
+    title: escapeHtml(title),
+    path,
+    day: dayIn(site.language, at),
+    iso: new Date(at).toISOString(),
+  }))
+  const write: Record<CompanySite['platform'], () => string> = {
+    static: () =>
+      `<ul>${items.map(({ title, path, iso }) => `<li>${iso.slice(0, 10)} <a href="${path}">${title}</a></li>`).join('')}</ul>`,
+    wordpress: () =>
+      items
+        .map(
+          ({ title, path, day, iso }, n) =>
+            `<article id="post-${n}" class="post type-post"><header class="entry-header"><h2 class="entry-title"><a href="${path}" rel="bookmark">${title}</a></h2><span class="posted-on"><time class="entry-date published" datetime="${iso}">${day}</time></span></header><div class="entry-content"><p>Lorem.</p><a class="more-link" href="${path}">${more}</a></div><footer class="entry-meta"><a href="/category/company/" rel="category tag">Company</a></footer></article>`,
+        )
+        .join(''),
+    webflow: () =>
+      `<div role="list" class="w-dyn-items">${items.map(({ title, path, day }) => `<div role="listitem" class="w-dyn-item"><a href="${path}" class="card w-inline-block"><div class="tag">Company</div><h3>${title}</h3><div class="date">${day}</div></a></div>`).join('')}</div>`,
+    wix: () =>
+      `<div class="pro-gallery">${items.map(({ title, path, day }) => `<div class="gallery-item"><a href="${path}"><div class="post-title"><p>${title}</p></div></a><span class="post-metadata__date" title="${day}">${day}</span></div>`).join('')}</div>`,
+    squarespace: () =>
+      items
+        .map(
+          ({ title, path, iso, day }) =>
+            `<article class="blog-item"><div class="Blog-meta"><time class="Blog-meta-item--date" datetime="${iso.slice(0, 10)}">${day}</time><a href="${path}#show-archive" class="Blog-meta-item--author">Ada Northrup</a></div><h1 class="Blog-title"><a href="${path}">${title}</a></h1></article>`,
+        )
+        .join(''),
+    hubspot: () =>
+      items
+        .map(
+          ({ title, path, day }) =>
+            `<div class="post-item"><div class="post-body"><h2><a href="${path}">${title}</a></h2><div class="post-byline">${day}</div><p>Lorem ipsum.</p><a href="${path}">${more}</a></div></div>`,
+        )
+        .join(''),
+    shopify: () =>
+      items
+        .map(
+          ({ title, path, iso, day }) =>
+            `<div class="blog-articles__article article"><div class="article-card"><h3 class="card__heading"><a href="${path}" class="full-unstyled-link">${title}</a></h3><span class="circle-divider"><time datetime="${iso}">${day}</time></span></div></div>`,
+        )
+        .join(''),
+    next: () =>
+      `<div class="grid">${items.map(({ title, path, day }) => `<a class="group" href="${path}"><span class="text-xs">${day}</span><span class="text-xl">${title}</span></a>`).join('')}</div><script id="__NEXT_DATA__" type="application/json">{"props":{"posts":${items.length}}}</script>`,
+  }
+  return write[site.platform]()
+}
+
+export function jobsMarkup(site: CompanySite): string {
+  const jobs = jobsOf(site)
+  if (site.jobs === 'data')
+    return jobs
+      .map(
+        ({ title, path, city }) =>
+          `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'JobPosting', title, url: `https://${site.name}.example${path}`, datePosted: '2026-05-01', jobLocation: { '@type': 'Place', address: { addressLocality: city } } })}</script>`,
+      )
+      .join('')
+  const rows = jobs.map(
+    ({ title, path, city }) =>
+      `<li class="job"><a href="${path}"><h3>${escapeHtml(title)}</h3><span class="location">${city}</span></a></li>`,
+  )
+  return `<ul class="jobs">${rows.join('')}</ul>`
+}
+
+export const teamMarkup = (site: CompanySite): string =>
+  `<div class="team">${peopleOf(site)
+    .map(
+      ({ name, role }) =>
+        `<div class="member"><img src="/${name}.jpg" alt=""><h4>${name}</h4><p>${escapeHtml(role)}</p></div>`,
+    )
+    .join('')}</div>`
+
+export function feedMarkup(site: CompanySite): string {
+  const items = articlesOf(site).map(
+    ({ title, path, at }) =>
+      `<item><title>${escapeHtml(title)}</title><link>https://${site.name}.example${path}</link><pubDate>${new Date(at).toUTCString()}</pubDate></item>`,
+  )
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>${titled(site.name)}</title>${items.join('')}</channel></rss>`
+}
