@@ -1,4 +1,4 @@
-import { BROKEN_SITE, columns, id, numbered, one, page, profile, site, web } from './cells.ts'
+import { BROKEN_SITE, columns, id, numbered, one, page, site, web } from './cells.ts'
 import type { ExportFile } from './export-file.ts'
 
 /** What CRMs export. */
