@@ -13,6 +13,8 @@ import { carryOut, plannedAccounts, type UploadInput, uploadResult } from './loo
 import { cluesIn } from './lookup/upload-row.ts'
 import { requireEntities } from './manage-items.ts'
 import { currentList, deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
+import { fieldNamesWith } from './members/field-names.ts'
+import type { NewMember } from './members/member-list.ts'
 
 interface NewListInput extends MonitorWish {
   name: string
@@ -54,7 +56,7 @@ async function addList(
   operationId: string,
   room: QuotaRoom,
   input: NewListInput,
-  refs: readonly EntityRef[],
+  refs: readonly NewMember[],
 ): Promise<List> {
   const id = idOf('lst', operationId)
   const { name, webhookUrl = null, filters = null } = input
@@ -127,8 +129,14 @@ export async function uploadList(
   const clues = rows.map((row) => cluesIn(typeof row === 'string' ? { url: row } : row))
   const plan = await planUpload(world.uploads, organizationId, clues)
   requireUsable(plan, typeof rows[0] === 'string' ? 'urls' : 'rows')
+  const kept = clues.filter((_, index) => plan[index]?.status !== 'unresolved')
+  fieldNamesWith(
+    undefined,
+    kept.map(({ fields = {} }) => Object.keys(fields)),
+    'rows',
+  )
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, plan)
+  const { refs, outcomes } = await carryOut(world.uploads, plan, clues)
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(rows, outcomes) }
 }

@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
@@ -61,6 +62,7 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
   const index = dynamoSearchIndex(client, { table, searchIndex })
   const matches = searchMatches(index, systemClock)
   const ownNames = dynamoOwnNames(client, table)
+  const listed = dynamoListed(client, table)
   return {
     lists,
     members: dynamoMembers(client, table, systemClock),
@@ -77,10 +79,11 @@ export function listWorld(client: DynamoDBDocumentClient): ReadingWorld {
       images,
       digests: dynamoDigests(client, searchIndex),
       ownNames,
+      listed,
     }),
     signalsOf: entitySignals(index, images, systemClock),
     matches,
-    documents: memberDocuments(client, table, ownNames),
+    documents: memberDocuments(client, table, ownNames, listed),
     expectReads,
     monitors: monitorsOf({
       ...awsSchedulingWorld(client),

@@ -33,6 +33,7 @@ export const listPurger = (client: DynamoDBDocumentClient, TableName: string, pu
     const finished =
       (await pushes(organizationId, id, mayGoOn)) &&
       (await rows(members, both, mayGoOn)) &&
+      (await rows(key.listed(organizationId, id, '').pk, only, mayGoOn)) &&
       (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
     if (!finished) return false
     await remove(client, {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../../entities/entity-ref.ts'
 import type { Recurrence } from '../../runs/recurrence.ts'
 import { RunSummary } from '../../runs/run.ts'
 import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../runs/run-settings.ts'
@@ -7,7 +6,7 @@ import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Interval, Timestamp, text } from '../../shared/fields.ts'
 import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
-import { holdsMatches, type Member, memberCounts } from '../members/member-list.ts'
+import { holdsMatches, type Member, memberCounts, type NewMember } from '../members/member-list.ts'
 
 export const PAGE_SIZE = 100
 export const MAX_ADDED_AT_ONCE = 5000
@@ -55,7 +54,7 @@ export const isLive = (list: StoredList): list is StoredList & { filters: ListFi
 export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
-  const { organizationId: _, members, accounts: __, lastPosition: ___, ...shown } = list
+  const { organizationId: _, members, accounts: __, lastPosition: ___, fieldNames: ____, ...shown } = list
   const monitorInterval = monitor?.interval ?? null
   return {
     ...shown,
@@ -108,7 +107,7 @@ export interface Members {
   append(
     organizationId: string,
     listId: string,
-    rows: readonly EntityRef[],
+    rows: readonly NewMember[],
     field?: string,
   ): Promise<AddedMembers>
   remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>

@@ -5,6 +5,7 @@ import type { SocialUrl } from '../../entities/social-url.ts'
 import { companyHost } from '../../entities/web-host.ts'
 import { exactName } from '../../search/document.ts'
 import type { Clues } from './clues.ts'
+import { fieldsProblem } from './listed-row.ts'
 
 /** What is stored at the place of a page or a host. */
 export interface KnownEntity {
@@ -58,6 +59,8 @@ export async function planUpload(
   const names = await entities.withNames([...new Set(nameless.map(nameIn))])
   return rows.map((row, index) => {
     const plan = planned[index]
+    const problem = fieldsProblem(row.fields)
+    if (problem !== undefined) return { status: 'unresolved', reason: problem }
     return plan?.status === 'matched' ? plan : (byName(row, names) ?? plan ?? unresolved(row, []))
   })
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { NewMember } from '../members/member-list.ts'
+import type { Clues } from './clues.ts'
+import { listedRow } from './listed-row.ts'
 import type { PlannedRow, UploadEntities } from './plan-upload.ts'
 import { UPLOAD_COLUMNS, type UploadRow } from './upload-row.ts'
 
@@ -39,24 +41,29 @@ const shownInput = (input: UploadInput): UploadedRow['input'] =>
 type Outcome = Omit<UploadedRow, 'input'>
 
 interface Resolved {
-  readonly refs: readonly EntityRef[]
+  readonly refs: readonly NewMember[]
   readonly outcomes: readonly Outcome[]
 }
 
-/** Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first. */
+/**
+ * Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first, whose clues are
+ * kept.
+ */
 export async function carryOut(
   entities: Pick<UploadEntities, 'make'>,
   plan: readonly PlannedRow[],
+  rows: readonly Clues[],
 ): Promise<Resolved> {
   const stubs = new Map(plan.flatMap((row) => (row.status === 'created' ? [[row.ref.id, row.stub]] : [])))
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
-  const refs = new Map<string, EntityRef>()
-  const outcomes = plan.map((row): Outcome => {
+  const refs = new Map<string, NewMember>()
+  const outcomes = plan.map((row, index): Outcome => {
     if (row.status === 'unresolved') return { status: 'unresolved', id: null, reason: row.reason }
     const id = idOf.get(row.ref.id) ?? row.ref.id
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
-    refs.set(id, { type: row.ref.type, id })
+    const clues = rows[index]
+    refs.set(id, { type: row.ref.type, id, listed: clues && listedRow(clues) })
     return { status: row.status, id, reason: null }
   })
   return { refs: [...refs.values()], outcomes }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Account } from '../../entities/account.ts'
+import { AccountCard } from '../../entities/card.ts'
 import type { Person } from '../../entities/person.ts'
 import { withOwnTime } from '../../entities/private-stub.ts'
 import type { ItemChange } from '../../shared/stream.ts'
@@ -11,12 +12,9 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { firstMessages } from './first-messages.ts'
 import { entitiesOf, type Found, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
-/** A monitor writes the name of a private account on its signals. */
-const NamedCard = v.fallback(
-  v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
-  undefined,
-)
-const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()), account: NamedCard })])
+/** A monitor writes what its organization alone knows of a private account on its signals. */
+const OwnCard = v.fallback(v.optional(v.nullable(AccountCard)), undefined)
+const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()), account: OwnCard })])
 type NewSignal = v.InferOutput<typeof NewSignal>
 
 export interface FanOut extends SubjectReader {
@@ -104,15 +102,16 @@ interface Occasion {
 function messagesOf({ signal, at, index, subjects, heldBy }: Occasion): DeliveryMessage[] {
   const { account, person, employer } = entitiesOf(signal, subjects)
   const destinations = index.of({ signal, subjects: subjectsOf(account, person, employer), heldBy })
-  const body = () => bodyOf(v.parse(Signal, signal), person, ownNamed(account, signal))
+  const body = () => bodyOf(v.parse(Signal, signal), person, asOnCard(account, signal))
   return firstMessages(signal.id, body, firstAt(signal.storedAt, at), destinations)
 }
 
-/** Only the signals of the organization itself have a card with its name of a private account. */
-const ownNamed = (account: Found<Account> | undefined, { account: card, organizationId }: NewSignal) =>
-  account?.stub && organizationId !== null && card?.id === account.id
-    ? { ...account, name: card.name }
-    : account
+/** Only the signals of the organization itself have a card with what it knows of a private account. */
+function asOnCard(account: Found<Account> | undefined, { account: card, organizationId }: NewSignal) {
+  if (!account?.stub || organizationId === null || card?.id !== account.id) return account
+  const { name, headcount, location, industry, websiteUrl = account.websiteUrl } = card
+  return { ...account, name, headcount, location, industry, websiteUrl }
+}
 
 function bodyOf(signal: Signal, person: Found<Person> | undefined, account: Found<Account> | undefined) {
   const own = <E extends Account | Person>(entity: Found<E> | undefined) =>
