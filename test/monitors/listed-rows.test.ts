@@ -106,6 +106,7 @@ test('a source that makes a company public does not publish what a row said', as
 test('a webhook shows what the row said, to its own organization only', async () => {
   const { bench } = aBench()
   const item = await aPageStub()
+  bench.site = async (account) => shows(entry(account, 1))
   const listed = {
     name: 'Zebra GmbH',
     websiteUrl: 'https://zebra.example.org',
