@@ -28,6 +28,7 @@ export const recruitee = defineBoard({
   name: 'recruitee',
   override: 'SOURCE_RECRUITEE_URL',
   hosts: /\.recruitee\.com$/,
+  sharedHosts: ['recruitee.com'],
   everyMs: 500,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

@@ -1,4 +1,4 @@
-import { SHARED_HOSTS } from '../../entities/web-host.ts'
+import { isShared } from '../../entities/hosts/shared-hosts.ts'
 import { foldText } from './words.ts'
 
 const LEGAL = new Set(
@@ -36,7 +36,7 @@ export function companyDomain(url: string | null | undefined): string | undefine
   const host = URL.parse(url ?? '')
     ?.hostname.toLowerCase()
     .replace(/^www\./, '')
-  return host?.includes('.') && !SHARED_HOSTS.test(host) ? host : undefined
+  return host?.includes('.') && !isShared(host) ? host : undefined
 }
 
 export const CAPITALISED =
