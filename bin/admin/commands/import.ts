@@ -49,7 +49,11 @@ async function run(
   const type = TYPES.find((one) => one === required(options, 'type'))
   if (!type) throw new UsageError(`--type must be one of ${TYPES.join(', ')}`)
   await requireFile(file)
-  const datasets = datasetsIn(target.client, target.output('TableName'), systemClock)
+  const datasets = datasetsIn(
+    target.client,
+    { table: target.output('TableName'), searchIndex: target.output('SearchIndexName') },
+    systemClock,
+  )
   const map = mapIn(repeated.map ?? [], datasets[type])
   const choice = { map, ignoreUnknown: flags.has('ignore-unknown') }
   const rejects = await openRejects(file, err)

@@ -35,6 +35,16 @@ export const PERSON_NAMES: OtherNames = {
   location: PLACE,
   accountId: ['company id'],
   accountSocialUrl: ['company linkedin url', 'company linkedin', 'company linkedin page', 'employer url'],
+  accountWebsiteUrl: ['company website', 'company domain', 'company domain name', 'account website'],
+  accountName: [
+    'company',
+    'company name',
+    'account',
+    'account name',
+    'organization',
+    'employer',
+    'associated company',
+  ],
   decisionMaker: ['is decision maker'],
 }
 
