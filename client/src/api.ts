@@ -784,7 +784,7 @@ export interface components {
             lastName: string;
             title: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
             location: string | null;
             accountId: string | null;
@@ -806,7 +806,7 @@ export interface components {
             title: string | null;
             seniority: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
         };
         DataAnswer: {
@@ -973,6 +973,11 @@ export interface components {
             updatedAt: string;
             addedAt: string | null;
             signals: components["schemas"]["Signal"][];
+            recordId: string | null;
+            owner: string | null;
+            fields: {
+                [key: string]: string;
+            };
             decisionMakers: components["schemas"]["DecisionMaker"][];
         } | {
             /** @constant */
@@ -983,7 +988,7 @@ export interface components {
             lastName: string;
             title: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
             location: string | null;
             accountId: string | null;
@@ -1000,6 +1005,11 @@ export interface components {
             updatedAt: string;
             addedAt: string | null;
             signals: components["schemas"]["Signal"][];
+            recordId: string | null;
+            owner: string | null;
+            fields: {
+                [key: string]: string;
+            };
         };
         Evidence: {
             source: string | null;
@@ -1266,7 +1276,7 @@ export interface components {
             firstName: string;
             lastName: string;
             email: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             profilePictureKey: string | null;
             education: {
                 [key: string]: unknown;

@@ -8,7 +8,6 @@ import { personPlaces } from '../../../functions/imports/person-places.ts'
 import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
 import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
 import { dynamoExactAccounts } from '../../../functions/lists/lookup/exact-accounts.store.ts'
-import type { SearchTables } from '../../../functions/search/tables.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
 import { ACCOUNT_NAMES, PERSON_NAMES, SIGNAL_NAMES } from './other-names.ts'
@@ -29,12 +28,13 @@ export interface Dataset<P> {
 export const TYPES = ['accounts', 'people', 'signals'] as const
 type Type = (typeof TYPES)[number]
 
-export function datasetsIn(client: DynamoDBDocumentClient, tables: SearchTables, clock: Clock) {
-  const exact = dynamoExactAccounts(client, tables)
-  const upserts = dynamoImports(client, tables.table, clock, async (hosts) => {
-    const found = await exact('host', hosts)
-    return new Map([...found].map(([host, accounts]) => [host, accounts.map(({ id }) => id)]))
-  })
+interface Tables {
+  readonly table: string
+  readonly searchIndex: string | undefined
+}
+
+export function datasetsIn(client: DynamoDBDocumentClient, tables: Tables, clock: Clock) {
+  const upserts = dynamoImports(client, tables.table, clock, accountsWith(client, tables))
   return {
     accounts: {
       ...columns('accounts', AccountPatch.entries, ACCOUNT_NAMES),
@@ -48,6 +48,15 @@ export function datasetsIn(client: DynamoDBDocumentClient, tables: SearchTables,
       ...columns('signals', SignalPatch.entries, SIGNAL_NAMES),
       ...rows(SignalPatch, signalNames, upserts.signals),
     },
+  }
+}
+
+function accountsWith(client: DynamoDBDocumentClient, { table, searchIndex }: Tables) {
+  if (searchIndex === undefined) return undefined
+  const exact = dynamoExactAccounts(client, { table, searchIndex })
+  return async (hosts: readonly string[]) => {
+    const found = await exact('host', hosts)
+    return new Map([...found].map(([host, accounts]) => [host, accounts.map(({ id }) => id)]))
   }
 }
 
