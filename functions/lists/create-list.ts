@@ -20,6 +20,7 @@ interface NewListInput extends MonitorWish {
   name: string
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
+  includeFields?: boolean | undefined
   selected?: readonly EntityRef[] | undefined
 }
 
@@ -59,10 +60,14 @@ async function addList(
   refs: readonly NewMember[],
 ): Promise<List> {
   const id = idOf('lst', operationId)
-  const { name, webhookUrl = null, filters = null } = input
+  const { name, webhookUrl = null, filters = null, includeFields } = input
   const interval = wantedInterval(input)
   if (interval) await quote(world, organizationId, input, refs)
-  await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0, room)
+  await world.lists.create(
+    { organizationId, id, name, webhookUrl, filters, ...(includeFields && { includeFields }) },
+    refs.length > 0,
+    room,
+  )
   await world.members.append(organizationId, id, refs)
   const settings = givenSettings(input)
   if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)

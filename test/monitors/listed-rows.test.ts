@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stubItem } from '../../functions/entities/entity-item.ts'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import type { Listed } from '../../functions/entities/listed/listed.ts'
 import { parseSocialUrl } from '../../functions/entities/social-url.ts'
 import { newId } from '../../functions/shared/ids.ts'
@@ -41,11 +42,16 @@ async function aPageStub() {
 }
 
 /** A monitored list with this account, of which a row told something. */
-async function aList(bench: ReturnType<typeof monitorBench>, id: string, listed: Listed | undefined) {
+async function aList(
+  bench: ReturnType<typeof monitorBench>,
+  id: string,
+  listed: Listed | undefined,
+  includeFields = false,
+) {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const listId = newId('lst')
   const webhookUrl = `https://hooks.example.com/${listId}`
-  const list = { organizationId, id: listId, name: 'L', webhookUrl, filters: null }
+  const list = { organizationId, id: listId, name: 'L', webhookUrl, filters: null, includeFields }
   await bench.lists.create(list, true, ENOUGH_ROOM)
   await bench.members.append(organizationId, listId, [{ id, type: 'account', listed }])
   await monitors(bench).set(organizationId, listId, '1h')
@@ -127,14 +133,48 @@ test('a webhook shows what the row said, to its own organization only', async ()
   })
 })
 
+test('a webhook gets the fields of the row when its list asks for them, and no specified field from them', async () => {
+  const { bench } = aBench()
+  const item = await aPageStub()
+  bench.site = async (account) => shows(entry(account, 1))
+  const listed: Listed = {
+    recordId: '007',
+    owner: 'Kim',
+    fields: [
+      ['id', 'x'],
+      ['__proto__', 'y'],
+      ['Stage', 'Won'],
+    ],
+  }
+  const asking = await aList(bench, item.id, listed, true)
+  const silent = await aList(bench, item.id, listed)
+  bench.site = async (account) =>
+    shows(entry(account, 1), entry(account, 2, { title: 'A hospital in Oslo buys pumps' }))
+  for (const { organizationId, listId } of [asking, silent]) await fireDue(bench, organizationId, listId)
+  const bodies = await bodiesOf(item.id)
+  const body = bodies.get(asking.organizationId)
+  expect(body).toMatchObject({ id: expect.stringMatching(/^sig_/), recordId: '007', owner: 'Kim' })
+  expect(Object.entries(body.fields)).toEqual(listed.fields)
+  const plain = bodies.get(silent.organizationId)
+  expect(plain).not.toHaveProperty('fields')
+  expect(plain).not.toHaveProperty('recordId')
+})
+
 /** The account in the deliveries of all signals about it, by organization. */
 async function deliveriesOf(accountId: string) {
+  const bodies = await bodiesOf(accountId)
+  return new Map([...bodies].map(([organizationId, { account }]) => [organizationId, account]))
+}
+
+/** The bodies of them. */
+async function bodiesOf(accountId: string) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const sent: DeliveryMessage[] = []
   const service = {
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, () => new Date()),
     ...dynamoSignalSubjects(client, table),
+    listed: dynamoListed(client, table),
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const signals = (await scanAll(client, table)).filter(
@@ -145,7 +185,7 @@ async function deliveriesOf(accountId: string) {
   return new Map(
     sent.map(({ organizationId, body }) => [
       organizationId,
-      JSON.parse(unpack(Buffer.from(body ?? '', 'base64'))).account,
+      JSON.parse(unpack(Buffer.from(body ?? '', 'base64'))),
     ]),
   )
 }

@@ -24,6 +24,8 @@ export const List = v.object({
   lastRun: v.nullable(RunSummary),
   ...RunSettings.entries,
   filters: v.nullable(ListFilters),
+  /** Whether its webhook gets what rows of uploads told. */
+  includeFields: v.boolean(),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
   createdAt: Timestamp,
@@ -39,6 +41,7 @@ export const StoredList = v.object({
   name: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
+  includeFields: v.optional(v.boolean(), false),
   ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -46,7 +49,9 @@ export const StoredList = v.object({
 
 export type StoredList = v.InferOutput<typeof StoredList>
 
-export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'>
+export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'> & {
+  readonly includeFields?: boolean | undefined
+}
 
 /** A live list has filters, not empty ones, and no selected members. */
 export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } => holdsMatches(list)
@@ -71,6 +76,7 @@ export interface ListChange {
   name?: string | undefined
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
+  includeFields?: boolean | undefined
 }
 
 export interface Lists {

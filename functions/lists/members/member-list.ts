@@ -32,6 +32,7 @@ export const MemberList = v.object({
   id: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
+  includeFields: v.optional(v.boolean(), false),
   createdAt: v.string(),
   ...memberCounts,
 })

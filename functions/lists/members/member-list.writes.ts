@@ -43,9 +43,10 @@ export function selectionWrites(
   members: number,
   now: Date,
 ): TransactItem[] {
-  const { organizationId, id, webhookUrl: url, filters, createdAt } = list
+  const { organizationId, id, webhookUrl: url, filters, includeFields, createdAt } = list
   const becomesLive = holdsMatches({ filters, members })
   if (url === null || holdsMatches(list) === becomesLive) return []
-  const change = { organizationId, id, url, filters, selected: members > 0, createdAt, given: false }
+  const selected = members > 0
+  const change = { organizationId, id, url, filters, includeFields, selected, createdAt, given: false }
   return destinationWrites(TableName, { kind: 'list', ...change }, now)
 }
