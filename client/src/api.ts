@@ -208,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list of selected companies and people, or of whatever matches filters
-         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. Monitoring costs 10 credits per account and run.
+         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run.
          */
         post: operations["createList"];
         delete?: never;
@@ -887,6 +887,7 @@ export interface components {
             maxCreditsPerMonth: number | null;
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
+            includeFields: boolean;
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -916,6 +917,7 @@ export interface components {
             maxCreditsPerMonth: number | null;
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
+            includeFields: boolean;
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1972,6 +1974,7 @@ export interface operations {
                         maxHeadcount?: number;
                         hasEmail?: boolean;
                     } | null;
+                    includeFields?: boolean;
                     selected?: {
                         id: string;
                         /** @enum {string} */
@@ -2154,6 +2157,7 @@ export interface operations {
                         maxHeadcount?: number;
                         hasEmail?: boolean;
                     } | null;
+                    includeFields?: boolean;
                 };
             };
         };
@@ -2220,6 +2224,7 @@ export interface operations {
                         maxCreditsPerMonth: number | null;
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
+                        includeFields: boolean;
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2277,6 +2282,7 @@ export interface operations {
                         maxCreditsPerMonth: number | null;
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
+                        includeFields: boolean;
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
