@@ -3,9 +3,9 @@ import { givenName } from '../../entities/stub-name.ts'
 import type { CluePlace, Clues } from './clues.ts'
 
 /** Of one row. */
-export const MOST_FIELDS = 20
-export const LONGEST_FIELD = 500
-export const LONGEST_FIELD_NAME = 100
+const MOST_FIELDS = 20
+const LONGEST_FIELD = 500
+const LONGEST_FIELD_NAME = 100
 
 const LONGEST_TEXT = 200
 

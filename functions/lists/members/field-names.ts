@@ -1,7 +1,7 @@
 import { invalid } from '../../shared/errors.ts'
 
 /** Of one list. An export has a column for each. */
-export const MOST_FIELD_NAMES = 50
+const MOST_FIELD_NAMES = 50
 
 /** The names of the fields of a list when these rows are added. The same array when there is no new one. */
 export function fieldNamesWith(
