@@ -28,6 +28,7 @@ const REDELIVER_TIMEOUT_SECONDS = 120
 const REDELIVERIES_AT_ONCE = 10
 /** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
 const FANNED_OUT = [anyDestination, key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
+const LISTED = [key.listed('*', '*', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -103,6 +104,7 @@ export class Webhooks extends Construct {
     const { tables } = this.#props
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grantItems(fn, FANNED_OUT, 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(fn, LISTED, 'BatchGetItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox

@@ -265,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list of selected companies and people, or of whatever matches filters
-         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. Monitoring costs 10 credits per account and run.
+         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run.
          */
         post: operations["createList"];
         delete?: never;
@@ -966,7 +966,7 @@ export interface components {
             lastName: string;
             title: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
             location: string | null;
             accountId: string | null;
@@ -988,7 +988,7 @@ export interface components {
             title: string | null;
             seniority: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
         };
         DataAnswer: {
@@ -1089,6 +1089,7 @@ export interface components {
             maxCreditsPerMonth: number | null;
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
+            includeFields: boolean;
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1118,6 +1119,7 @@ export interface components {
             maxCreditsPerMonth: number | null;
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
+            includeFields: boolean;
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1301,6 +1303,11 @@ export interface components {
             updatedAt: string;
             addedAt: string | null;
             signals: components["schemas"]["Signal"][];
+            recordId: string | null;
+            owner: string | null;
+            fields: {
+                [key: string]: string;
+            };
             decisionMakers: components["schemas"]["DecisionMaker"][];
         } | {
             /** @constant */
@@ -1311,7 +1318,7 @@ export interface components {
             lastName: string;
             title: string | null;
             imageUrl: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             email: string | null;
             location: string | null;
             accountId: string | null;
@@ -1328,6 +1335,11 @@ export interface components {
             updatedAt: string;
             addedAt: string | null;
             signals: components["schemas"]["Signal"][];
+            recordId: string | null;
+            owner: string | null;
+            fields: {
+                [key: string]: string;
+            };
         };
         Evidence: {
             source: string | null;
@@ -1635,7 +1647,7 @@ export interface components {
             firstName: string;
             lastName: string;
             email: string | null;
-            socialUrl: string;
+            socialUrl: string | null;
             profilePictureKey: string | null;
             education: {
                 [key: string]: unknown;
@@ -2417,6 +2429,7 @@ export interface operations {
                         maxHeadcount?: number;
                         hasEmail?: boolean;
                     } | null;
+                    includeFields?: boolean;
                     selected?: {
                         id: string;
                         /** @enum {string} */
@@ -2687,6 +2700,7 @@ export interface operations {
                         maxHeadcount?: number;
                         hasEmail?: boolean;
                     } | null;
+                    includeFields?: boolean;
                 };
             };
         };
@@ -2753,6 +2767,7 @@ export interface operations {
                         maxCreditsPerMonth: number | null;
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
+                        includeFields: boolean;
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2810,6 +2825,7 @@ export interface operations {
                         maxCreditsPerMonth: number | null;
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
+                        includeFields: boolean;
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;

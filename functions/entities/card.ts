@@ -15,6 +15,8 @@ export const AccountCard = v.object({
   location: v.nullable(v.string()),
   headcount: v.nullable(v.number()),
   techStack: v.array(v.string()),
+  /** Only of a private account, whose website the row of an upload may have brought along. */
+  websiteUrl: v.optional(v.nullable(v.string())),
   /** The account's version: an older card never replaces a newer one. */
   version: v.number(),
   /** All ids of an account into which others were merged. Rows may name it by any of them. */

@@ -15,13 +15,14 @@ export const accountItem = ({ stub, mergedIds, ...account }: StoredEntity<Accoun
 
 /** With the employer's card, for the search index. */
 export const personItem = (
-  { stub, mergedIds: _, ...person }: StoredEntity<Person>,
+  { stub, mergedIds, ...person }: StoredEntity<Person>,
   account: AccountCard | undefined,
 ) => ({
   ...entityKey('person', person.id),
   kind: 'person',
   ...person,
   ...(account && { account }),
+  ...(mergedIds.length > 0 && { mergedIds }),
   ...(stub && { stub }),
 })
 

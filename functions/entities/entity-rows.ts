@@ -28,8 +28,9 @@ export const PersonRow = v.object({
   lastName: v.string(),
   title: v.nullable(v.string()),
   imageUrl: v.nullable(v.string()),
+  /** null while no network page is known. */
+  socialUrl: v.nullable(v.string()),
   ...v.pick(Person, [
-    'socialUrl',
     'email',
     'location',
     'accountId',
@@ -48,7 +49,7 @@ export const DecisionMaker = v.object({
   title: v.nullable(v.string()),
   seniority: v.nullable(v.string()),
   imageUrl: v.nullable(v.string()),
-  socialUrl: v.string(),
+  socialUrl: v.nullable(v.string()),
   email: v.nullable(v.string()),
 })
 export type DecisionMaker = v.InferOutput<typeof DecisionMaker>
@@ -82,7 +83,7 @@ export const personRow = (person: Person, images: Images): PersonRow => ({
   lastName: person.lastName,
   title: person.title,
   imageUrl: imageUrl(images, person.profilePictureKey),
-  socialUrl: person.socialUrl,
+  socialUrl: person.socialUrl || null,
   email: person.email,
   location: person.location,
   accountId: person.accountId,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sameValue } from './compare-values.ts'
 import { idOfHost, NO_ACCOUNT_DETAILS } from './identity.ts'
 import { StoredAccount } from './stored-entity.ts'
-import { companyHost } from './web-host.ts'
+import { webHost } from './web-host.ts'
 
 const Told = v.object({ kind: v.literal('account'), ...StoredAccount.entries })
 
@@ -16,7 +16,7 @@ export function isOnlyItsWebsite(item: unknown): boolean {
   const { success, output } = v.safeParse(Told, item)
   if (!success || output.imported || output.socialUrl !== null) return false
   if (hasEntries(output.numbers) || hasEntries(output.said)) return false
-  const host = companyHost(output.websiteUrl)
+  const host = webHost(output.websiteUrl ?? '')
   const known: Readonly<Record<string, unknown>> = output
   const isBare = Object.entries(DETAILS).every(([field, nothing]) => sameValue(known[field], nothing))
   return isBare && host !== undefined && output.id === idOfHost(host)

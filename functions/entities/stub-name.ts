@@ -16,16 +16,30 @@ const harmless = (text: string) =>
   text.normalize('NFC').replace(UNSEEN, '').replace(NOT_IN_NAME, ' ').replace(LOOSE_MARKS, '')
 
 function named(text: string): string {
-  const words = harmless(text).trim().replace(/\s+/g, ' ')
-  return words
+  return shortened(harmless(text).trim().replace(/\s+/g, ' '))
+}
+
+const shortened = (words: string) =>
+  words
     .slice(0, LONGEST)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
-}
 
 const capital = (word: string) => {
   const [first = '', ...rest] = word
   return `${first.toUpperCase()}${rest.join('')}`
+}
+
+/** Beyond the signs in the names of stubs, those that occur in names of companies and people. */
+const NOT_IN_GIVEN_NAME = /[^\p{L}\p{N}\p{M}.&'’+,()·/-]+/gu
+/** A spreadsheet takes some of these signs for a formula. */
+const BEFORE_NAME = /^[^\p{L}\p{N}(]+/u
+
+/** The name that a row of an upload gives, in the shape of a name. Only the organization itself reads it. */
+export function givenName(text: string): string | undefined {
+  const plain = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').replace(NOT_IN_GIVEN_NAME, ' ')
+  const words = plain.replace(LOOSE_MARKS, '').replace(BEFORE_NAME, '').replace(/\s+/g, ' ')
+  return shortened(words.trim()) || undefined
 }
 
 /** `.../company/acme-corp` becomes Acme Corp. */

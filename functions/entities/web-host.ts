@@ -1,11 +1,8 @@
 import { isPrivateName } from '../shared/sender/address.ts'
+import { standsForOne } from './hosts/shared-hosts.ts'
 import { parseWebUrl } from './web-url.ts'
 
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
-
-/** Hosts on which many companies have a page. */
-export const SHARED_HOSTS =
-  /(^|\.)(github\.(com|io)|gitlab\.com|medium\.com|substack\.com|wordpress\.com|blogspot\.com|youtube\.com|x\.com|twitter\.com|linkedin\.com|facebook\.com|instagram\.com|tiktok\.com|crunchbase\.com|linktr\.ee|google\.com|ycombinator\.com|bsky\.app|notion\.site|himalayas\.app|greenhouse\.io|lever\.co|ashbyhq\.com)$/
 
 /**
  * The public host in a web address or a bare domain, in one form: lower case, punycode, without `www.`. Undefined
@@ -22,6 +19,6 @@ export function webHost(text: string): string | undefined {
 /** The host that stands for one company; undefined for a page on a host that many companies share. */
 export function companyHost(text: string | null): string | undefined {
   const host = webHost(text ?? '')
-  if (host === undefined || !SHARED_HOSTS.test(host)) return host
-  return parseWebUrl(text ?? '')?.pathname === '/' ? host : undefined
+  if (host === undefined) return undefined
+  return standsForOne(host, parseWebUrl(text ?? '')?.pathname ?? '') ? host : undefined
 }

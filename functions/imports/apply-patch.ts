@@ -11,7 +11,6 @@ export interface EntityCore {
   readonly updatedAt: string
 }
 
-/** An import makes entities only with a page, or with a number in a register. */
 type NewCore = EntityCore & { readonly socialUrl: string }
 
 export interface EntityPatch {
@@ -30,14 +29,18 @@ export interface EntityRules<E extends EntityCore, P extends EntityPatch> {
   readonly type: EntityType
   /** A new entity without details; a text when a required field is missing. */
   readonly blank: (core: NewCore, patch: P) => E | string
-  /** The same without a page, for entities that have a number in a register. */
-  readonly pageless?: (core: EntityCore, patch: P) => E | string
+  /** The same without a page. */
+  readonly pageless: (core: EntityCore, patch: P) => E | string
   /** The places of the entities that have the numbers of this patch. */
   readonly numberIds?: (patch: P) => readonly string[]
   /** The place of the number that no two entities share. */
   readonly ownNumberId?: (patch: P) => string | undefined
-  /** The place of the entity that has only the website of this patch. */
-  readonly hostId: (patch: P) => string | undefined
+  /** Where an entity without a page is that this patch may be about: by website, by e-mail address. The surest first. */
+  readonly placeIds: (patch: P) => readonly string[]
+  /** Whether an entity at such a place is another one. */
+  readonly isOther?: (patch: P, entity: E) => boolean
+  /** What a row needs, in the words of a refusal. */
+  readonly needs: string
   /** The fields of the patch; undefined leaves a field as it is. */
   readonly data: (patch: P, current: StoredEntity<E>) => Readonly<Record<string, unknown>>
   readonly changes: (before: E, after: E) => readonly EntityChange[]
@@ -55,8 +58,10 @@ export interface PatchRow<E, P> {
   readonly byOwnNumber?: StoredEntity<E> | undefined
   /** Those places of numbers that lead nowhere yet. */
   readonly newNumberIds?: readonly string[]
-  /** Only an entity without a page: others may share the website. */
-  readonly byHost?: StoredEntity<E> | undefined
+  /** For a row with a page, only an entity without one: others may share the website. */
+  readonly byPlace?: StoredEntity<E> | undefined
+  /** Those places that lead nowhere yet, and will lead to the entity. */
+  readonly newPlaceIds?: readonly string[]
 }
 
 /** The entity after one row; a text says why the row is rejected. */
@@ -74,7 +79,8 @@ export function applyPatch<E extends EntityCore, P extends EntityPatch>(
   const blank = blankOf(rules, patch, times)
   if (typeof blank === 'string') return blank
   const first = { ...blank, version: 0, stub: false, mergedIds: [] }
-  return { ...first, ...given(rules.data(patch, { ...first, stub: true })) }
+  const made = { ...first, ...given(rules.data(patch, { ...first, stub: true })) }
+  return { ...made, ...vouching(made) }
 }
 
 function blankOf<E extends EntityCore, P extends EntityPatch>(
@@ -84,11 +90,10 @@ function blankOf<E extends EntityCore, P extends EntityPatch>(
 ): E | string {
   const { id, socialUrl } = patch
   if (socialUrl) return rules.blank({ id: id ?? socialUrl.id, socialUrl: socialUrl.url, ...times }, patch)
-  const [place] = rules.numberIds?.(patch) ?? []
+  const [place] = [...(rules.numberIds?.(patch) ?? []), ...rules.placeIds(patch)]
   if (id !== undefined) return `id: No ${rules.type} has this id, and without a socialUrl none can be made.`
-  if (place === undefined || !rules.pageless) {
-    return 'socialUrl: Must be given, or the id of an entity that exists.'
-  }
+  if (place === undefined)
+    return `socialUrl: Must be given, or ${rules.needs}, or the id of an entity that exists.`
   return rules.pageless({ id: place, socialUrl: null, ...times }, patch)
 }
 
@@ -116,7 +121,7 @@ function merged<E extends EntityCore, P extends EntityPatch>(
 ): StoredEntity<E> {
   const known = new Map<string, unknown>(Object.entries(current))
   // Only a patch with the id can give an entity another page. Its first page it gets from any.
-  const mayMove = byId || current.socialUrl === null
+  const mayMove = byId || !current.socialUrl
   const moved = mayMove && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
   const facts = { ...given(rules.data(patch, current)), ...moved }
   const data = Object.entries({ ...facts, ...vouching({ ...current, ...facts }) })

@@ -7,23 +7,25 @@ import { idOfNumber } from '../entities/register-numbers.ts'
 import type { StoredAccount } from '../entities/stored-entity.ts'
 import { companyHost } from '../entities/web-host.ts'
 import { type AccountPatch, accountData } from './account-patch.ts'
-import type { EntityRules } from './apply-patch.ts'
+import type { EntityCore, EntityRules } from './apply-patch.ts'
 import { catalogueFacts } from './catalogue-facts.ts'
 import { type PersonPatch, personData } from './person-patch.ts'
+import { idOfEmail, personPlaces } from './person-places.ts'
 import { numbersIn } from './register-fields.ts'
 
 /** A row of a public catalogue names it. */
-export type StatedAccount = AccountPatch & { readonly catalogue?: string }
+export type StatedAccount = AccountPatch & { readonly catalogue?: string; readonly refusal?: string }
 export type StatedPerson = PersonPatch & { readonly catalogue?: string }
 
 const NAMELESS = 'name: Must be given for a new account.'
 
 export const accountRules: EntityRules<Account, StatedAccount> = {
   type: 'account',
-  hostId: ({ websiteUrl }) => {
+  placeIds: ({ websiteUrl }) => {
     const host = companyHost(websiteUrl ?? null)
-    return host === undefined ? undefined : idOfHost(host)
+    return host === undefined ? [] : [idOfHost(host)]
   },
+  needs: 'a website of its own, or a number in a register',
   blank: (core, { name }) => (name === undefined ? NAMELESS : { ...NO_ACCOUNT_DETAILS, ...core, name }),
   pageless: (core, { name }) => (name === undefined ? NAMELESS : { ...NO_ACCOUNT_DETAILS, ...core, name }),
   numberIds: (patch) => numbersIn(patch).map(({ register, value }) => idOfNumber(register, value)),
@@ -48,11 +50,11 @@ export type EmployedPatch = StatedPerson & {
 
 export const personRules: EntityRules<Person, EmployedPatch> = {
   type: 'person',
-  hostId: () => undefined,
-  blank: (core, { firstName, lastName = '' }) =>
-    firstName === undefined
-      ? 'firstName: Must be given for a new person.'
-      : { ...NO_PERSON_DETAILS, ...core, firstName, lastName },
+  placeIds: personPlaces,
+  isOther: ({ email }, known) => Boolean(email && known.email) && idOfEmail(email) !== idOfEmail(known.email),
+  needs: 'an e-mail address of the person, or the name with the employer',
+  blank: newPerson,
+  pageless: newPerson,
   data: (patch, current) => {
     if (patch.catalogue === undefined) return { ...personData(patch), ...employment(patch, current) }
     const { accountId, ...facts } = catalogueFacts(
@@ -68,8 +70,14 @@ export const personRules: EntityRules<Person, EmployedPatch> = {
   changes: personChanges,
 }
 
-/** A new name of the same employer is not a change of the person. */
-function employment({ employer }: EmployedPatch, { accountId }: Person) {
+function newPerson(core: EntityCore, { firstName, lastName = '' }: EmployedPatch): Person | string {
+  if (firstName === undefined) return 'firstName: Must be given for a new person.'
+  return { ...NO_PERSON_DETAILS, ...core, socialUrl: core.socialUrl ?? '', firstName, lastName }
+}
+
+/** A new name of the same employer is not a change of the person. A name alone counts while no employer is known. */
+function employment({ employer, accountName }: EmployedPatch, { accountId }: Person) {
+  if (employer === undefined && accountId === null && accountName) return { accountName }
   if (employer === undefined || (employer?.id ?? null) === accountId) return {}
   return { accountId: employer?.id ?? null, accountName: employer?.name ?? null }
 }

@@ -18,7 +18,7 @@ export function accountWrites(TableName: string, plan: UpsertPlan<Account>, now:
   return [
     ...entityWrites(TableName, 'account', before, after, after && accountItem(after)),
     ...aliasWrites(TableName, 'account', plan),
-    ...mergeWrites(TableName, plan),
+    ...mergeWrites(TableName, 'account', plan),
     ...signalWrites(TableName, plan.signals, now, after ? { account: accountCard(after) } : {}),
   ]
 }
@@ -36,6 +36,7 @@ export function personWrites(
   return [
     ...entityWrites(TableName, 'person', before, after, after && personItem(after, account), moved),
     ...aliasWrites(TableName, 'person', plan),
+    ...mergeWrites(TableName, 'person', plan),
     ...signalWrites(TableName, plan.signals, now, {
       ...(after && { person: personCard(after) }),
       ...(account && { account }),
@@ -86,10 +87,14 @@ function aliasWrites<E extends { readonly id: string }>(
   }))
 }
 
-/** The absorbed account becomes an alias, unless another writer has changed it. */
-function mergeWrites(TableName: string, { absorbed, after }: UpsertPlan<Account>): TransactItem[] {
+/** What was absorbed becomes an alias, unless another writer has changed it. */
+function mergeWrites<E extends { readonly id: string }>(
+  TableName: string,
+  type: EntityType,
+  { absorbed, after }: UpsertPlan<E>,
+): TransactItem[] {
   if (!absorbed || !after) return []
-  const Item = { ...entityKey('account', absorbed.id), kind: 'alias', entityId: after.id }
+  const Item = { ...entityKey(type, absorbed.id), kind: 'alias', entityId: after.id }
   const condition = { '#version': 'version' }
   return [
     {

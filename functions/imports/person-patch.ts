@@ -9,7 +9,7 @@ const email = v.pipe(
   v.check((value) => /^\S[^\s@]*@\S+$/.test(value), 'Must be an email address.'),
 )
 
-/** Names the employer by id or by page. */
+/** Names the employer by id, by page, by website or by name. */
 export const PersonPatch = strict({
   id: v.optional(entityId('per')),
   socialUrl: v.optional(page('person')),
@@ -35,6 +35,8 @@ export const PersonPatch = strict({
   location: optionalText(500),
   accountId: v.optional(v.nullable(entityId('acc'))),
   accountSocialUrl: v.optional(v.nullable(page('account'))),
+  accountWebsiteUrl: v.optional(v.nullable(webUrl)),
+  accountName: optionalText(500),
   decisionMaker: v.optional(v.boolean('Must be true or false.')),
   education: details,
   experience: details,

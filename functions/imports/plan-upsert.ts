@@ -56,7 +56,7 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
   const absorbed = named !== undefined && hosted?.id !== named.id ? hosted : undefined
   const now = clock().toISOString()
   const names = new Set<string>()
-  const numberIds = new Set<string>()
+  const placeIds = new Set<string>()
   let current: StoredEntity<E> | undefined = before
   let source: string | undefined
   const outcomes = rows.map((row): UpsertOutcome => {
@@ -66,11 +66,11 @@ export function planUpsert<E extends EntityCore, P extends EntityPatch>(
     current = next
     source = row.patch.source ?? source
     for (const name of row.names) names.add(name)
-    for (const id of row.newNumberIds ?? []) numberIds.add(id)
+    for (const id of [...(row.newNumberIds ?? []), ...(row.newPlaceIds ?? [])]) placeIds.add(id)
     return { outcome, id: next.id }
   })
   const known = new Set(rows.flatMap(({ byId, byPage, names }) => knownNames(names, byId, byPage)))
-  const aliases = [...new Set([...names, ...numberIds])].filter(
+  const aliases = [...new Set([...names, ...placeIds])].filter(
     (name) => name !== current?.id && !known.has(name),
   )
   // Without names every row was rejected.
@@ -89,8 +89,8 @@ const namedBy = <E extends EntityCore, P extends EntityPatch>({
 }: PatchRow<E, P>) => byId ?? byPage ?? byOwnNumber ?? (patch.socialUrl === undefined ? byNumber : undefined)
 
 /** An entity without a page that a patch with a page completes. */
-const pagelessOf = <E extends EntityCore, P>({ byHost, byNumber }: PatchRow<E, P>) =>
-  byNumber?.socialUrl === null ? byNumber : byHost
+const pagelessOf = <E extends EntityCore, P>({ byPlace, byNumber }: PatchRow<E, P>) =>
+  byNumber?.socialUrl === null ? byNumber : byPlace
 
 /** The higher version wins on the cards of rows that named the absorbed entity. */
 const absorbing = <E>(entity: StoredEntity<E>, absorbed: StoredEntity<E> & EntityCore): StoredEntity<E> => ({
@@ -129,7 +129,7 @@ function result<E extends EntityCore, P extends EntityPatch>(
 
 /** Nothing but its address was known, or its page was not. */
 const isBare = <E extends EntityCore>(before: StoredEntity<E>, after: EntityCore) =>
-  before.stub || (before.socialUrl === null && after.socialUrl !== null)
+  before.stub || (!before.socialUrl && Boolean(after.socialUrl))
 
 const unchanged = (outcome: UpsertOutcome): UpsertOutcome =>
   outcome.outcome === 'updated' ? { ...outcome, outcome: 'unchanged' } : outcome

@@ -8,10 +8,11 @@ import { signalItem } from '../signals/signal-item.ts'
 import type { EntityCore, EntityPatch, EntityRules } from './apply-patch.ts'
 import { accountWrites, personWrites } from './entity.writes.ts'
 import { accountRules, personRules, type StatedAccount, type StatedPerson } from './entity-rules.ts'
-import { byNumbers, groupingNames, namesOf } from './find-by-number.ts'
+import { byNumbers, byPlaces, groupingNames, namesOf } from './find-by-number.ts'
 import { withEmployers } from './find-employers.ts'
 import type { ResolvePages } from './find-entities.ts'
 import { groupRows } from './group-rows.ts'
+import { type AccountsWithHosts, withKnownWebsites } from './known-websites.ts'
 import {
   planUpsert,
   type Upserted,
@@ -25,16 +26,22 @@ interface EntityUpserts {
   people(patches: readonly StatedPerson[]): Promise<Upserted>
 }
 
+interface EntitySources {
+  readonly entities: EntityReader
+  readonly resolve: ResolvePages
+  readonly accountsWith: AccountsWithHosts
+}
+
 /** Stores companies and people together with the public signals of their changes. */
 export function dynamoEntityUpserts(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  { entities, resolve }: { readonly entities: EntityReader; readonly resolve: ResolvePages },
+  { entities, resolve, accountsWith }: EntitySources,
 ): EntityUpserts {
   return {
-    accounts: (patches) =>
-      upsert(client, clock, patches, {
+    accounts: async (patches) =>
+      upsert(client, clock, await withKnownWebsites(accountsWith, patches), {
         rules: accountRules,
         read: entities.accounts,
         item: accountItem,
@@ -111,10 +118,10 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
   { read, rules }: Kind<E, P>,
   clock: Clock,
 ): Promise<Planned<E, P>[]> {
-  const hostIds = asked.map(({ patch }) => rules.hostId(patch))
+  const placeIds = asked.flatMap(({ patch }) => rules.placeIds(patch))
   const numberIds = asked.flatMap(({ patch }) => rules.numberIds?.(patch) ?? [])
   const named = asked.flatMap(({ names }) => names)
-  const found = await read([...named, ...hostIds.flatMap((id) => id ?? []), ...numberIds])
+  const found = await read([...named, ...placeIds, ...numberIds])
   const rows = asked.map((row) => ({
     ...row,
     asked: row,
@@ -129,16 +136,13 @@ async function plansFor<E extends EntityCore, P extends EntityPatch>(
         names,
         byId: found.get(patch.id ?? ''),
         byPage: found.get(patch.socialUrl?.id ?? ''),
-        byHost: withoutPage(found.get(rules.hostId(patch) ?? '')),
+        ...byPlaces(found, patch, rules),
         ...byNumbers(found, patch, rules),
       })),
       clock,
     ),
   }))
 }
-
-const withoutPage = <E extends EntityCore>(entity: StoredEntity<E> | undefined) =>
-  entity?.socialUrl === null ? entity : undefined
 
 const refused = <E, P>({ rows, plan }: Planned<E, P>, reason: string): Planned<E, P> => ({
   rows,

@@ -11,11 +11,13 @@ import { currentList } from './list/current-list.ts'
 import { DEFAULT_MONITOR_INTERVAL, type List } from './list/list.ts'
 import { requireEntities } from './manage-items.ts'
 import { deleteList, type ListWorld, type MonitorWish } from './manage-lists.ts'
+import type { NewMember } from './members/member-list.ts'
 
 interface NewListInput extends MonitorWish {
   name: string
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
+  includeFields?: boolean | undefined
   selected?: readonly EntityRef[] | undefined
 }
 
@@ -52,13 +54,17 @@ export async function addList(
   operationId: string,
   room: QuotaRoom,
   input: NewListInput,
-  refs: readonly EntityRef[],
+  refs: readonly NewMember[],
 ): Promise<List> {
   const id = idOf('lst', operationId)
-  const { name, webhookUrl = null, filters = null } = input
+  const { name, webhookUrl = null, filters = null, includeFields } = input
   const interval = wantedInterval(input)
   if (interval) await quote(world, organizationId, input, refs)
-  await world.lists.create({ organizationId, id, name, webhookUrl, filters }, refs.length > 0, room)
+  await world.lists.create(
+    { organizationId, id, name, webhookUrl, filters, ...(includeFields && { includeFields }) },
+    refs.length > 0,
+    room,
+  )
   await world.members.append(organizationId, id, refs)
   const settings = givenSettings(input)
   if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)

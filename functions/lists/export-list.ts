@@ -23,7 +23,12 @@ const COLUMNS = [
   'imageUrl',
   'createdAt',
   'updatedAt',
+  'recordId',
+  'owner',
 ] as const
+
+/** Before the name of a field, so that no field takes the place of another column. */
+const FIELD = 'fields.'
 
 /** Lambda sends at most 6 MB: below this, one more page fits. */
 const ENOUGH_BYTES = 3_000_000
@@ -35,18 +40,27 @@ interface Exported {
   next: number | undefined
 }
 
-const written = (type: ExportType, items: readonly ListItem[], header: boolean) =>
-  type === 'text/csv' ? csv(COLUMNS, items, header) : ndjson(items)
+const writer = (type: ExportType, fieldNames: readonly string[]) => {
+  const columns = [...COLUMNS, ...fieldNames.map((name) => `${FIELD}${name}`)]
+  return (items: readonly ListItem[], header: boolean) =>
+    type === 'text/csv' ? csv(columns, items.map(flat), header) : ndjson(items)
+}
+
+const flat = ({ fields, ...item }: ListItem) => ({
+  ...item,
+  ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${FIELD}${name}`, value])),
+})
 
 /** As many whole pages as fit into an answer. */
 export async function exportPages(
   load: (page: number) => Promise<readonly ListItem[]>,
-  type: ExportType,
+  { type, fieldNames }: { readonly type: ExportType; readonly fieldNames: readonly string[] },
   first: number,
   last: number,
   mayGoOn: () => boolean,
 ): Promise<Exported> {
-  const parts = [written(type, [], true)]
+  const written = writer(type, fieldNames)
+  const parts = [written([], true)]
   let bytes = 0
   for (let page = first; page <= last; ) {
     const count = bytes === 0 ? 1 : PAGES_AT_ONCE
@@ -54,7 +68,7 @@ export async function exportPages(
       Array.from({ length: Math.min(count, last - page + 1) }, (_, index) => load(page + index)),
     )
     for (const items of pages) {
-      const part = written(type, items, false)
+      const part = written(items, false)
       parts.push(part)
       bytes += Buffer.byteLength(part)
       page += 1

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { accountRow, type Images, personRow } from '../entities/entity-rows.ts'
-import { asNamed, type OwnNames } from '../entities/own-names.ts'
+import { asListedAccount, asListedPerson, type ShownListed, shownListed } from '../entities/listed/listed.ts'
+import type { ListedValues } from '../entities/listed/listed-ref.ts'
+import type { OwnNames } from '../entities/own-names.ts'
 import { Person } from '../entities/person.ts'
 import { withOwnTime } from '../entities/private-stub.ts'
 import { shownMakers } from '../indexer/digests/decision-makers.ts'
@@ -41,26 +43,24 @@ interface ItemSources {
   images: Images
   digests: Pick<Digests, 'visible'>
   ownNames: Pick<OwnNames, 'of'>
+  listed: ListedValues
 }
 
-export function dynamoItems({ client, table, images, digests, ownNames }: ItemSources): ListItems {
+export function dynamoItems({ client, table, images, digests, ownNames, listed }: ItemSources): ListItems {
   /** As the organization sees them, by `<type> <id>`. */
-  async function entitiesAt(organizationId: string, refs: readonly EntityRef[]) {
-    const items = await entityItems(client, table, refs, { consistent: false })
+  async function entitiesAt(organizationId: string, refs: readonly EntityRef[], values = NOTHING) {
+    const [items, told] = await Promise.all([entityItems(client, table, refs, { consistent: false }), values])
     const entities = [...items].map(([name, item]) => [name, v.parse(Entity, item)] as const)
     const stubs = entities.flatMap(([, { kind, stub, id }]) => (kind === 'account' && stub ? [id] : []))
     const names = await ownNames.of(organizationId, stubs)
     return new Map(
       entities.map(([name, entity]): [string, Entity] => [
         name,
-        entity.kind === 'account' ? asNamed(entity, names.get(entity.id)) : entity,
+        entity.kind === 'account'
+          ? asListedAccount(entity, names.get(entity.id), told.get(idIn(name)))
+          : asListedPerson(entity, told.get(idIn(name))),
       ]),
     )
-  }
-
-  async function entitiesOf(organizationId: string, refs: readonly ItemRef[]) {
-    const entities = await entitiesAt(organizationId, refs)
-    return refs.map((ref) => entities.get(nameOfRef(ref)))
   }
 
   /** Signals from before a merge still name the account by another id. */
@@ -78,10 +78,13 @@ export function dynamoItems({ client, table, images, digests, ownNames }: ItemSo
 
   async function loadEach(organizationId: string, refs: readonly ItemRef[]) {
     const ids = refs.map(({ id }) => id)
-    const [entities, read] = await Promise.all([
-      entitiesOf(organizationId, refs),
+    const values = listed.of(organizationId, refs)
+    const [told, found, read] = await Promise.all([
+      values,
+      entitiesAt(organizationId, refs, values),
       digests.visible(organizationId, ids),
     ])
+    const entities = refs.map((ref) => found.get(nameOfRef(ref)))
     const glances = await withMerged(organizationId, entities, read)
     const known = subjectsIn(refs, entities, images)
     const digestOf = (ref: ItemRef, entity: Entity) => glanceOf(ref, entity, glances)
@@ -92,7 +95,9 @@ export function dynamoItems({ client, table, images, digests, ownNames }: ItemSo
     const subjects = await withOthers(organizationId, known, signals)
     return refs.map((ref, index) => {
       const entity = entities[index]
-      return entity && itemOf(ref, entity, digestOf(ref, entity), subjects, images)
+      if (!entity) return undefined
+      const item = itemOf(ref, entity, digestOf(ref, entity), subjects, images)
+      return { ...item, ...shownListed(told.get(ref.id)) }
     })
   }
 
@@ -116,10 +121,13 @@ export function dynamoItems({ client, table, images, digests, ownNames }: ItemSo
   }
 }
 
+const NOTHING: ReturnType<ListedValues['of']> = Promise.resolve(new Map())
+
 /** By `<type> <id>`. */
 type Subjects = ReadonlyMap<string, SignalSubject>
 
 const nameOfRef = ({ type, id }: EntityRef) => `${type} ${id}`
+const idIn = (name: string) => name.slice(name.indexOf(' ') + 1)
 
 const refsIn = ({ accountId, personId }: Signal): EntityRef[] => [
   ...(accountId === null ? [] : [{ type: 'account', id: accountId } as const]),
@@ -161,13 +169,19 @@ function glanceOf(ref: ItemRef, entity: Entity, glances: Glances): DigestItem {
   return { ...own, signals: newest(ids.flatMap((id) => glances.get(id)?.signals ?? [])) }
 }
 
+/** Without what a row told of it. */
+type EntityItem =
+  | Unlisted<Extract<ListItem, { type: 'account' }>>
+  | Unlisted<Extract<ListItem, { type: 'person' }>>
+type Unlisted<I> = Omit<I, keyof ShownListed>
+
 function itemOf(
   { addedAt }: ItemRef,
   entity: Entity,
   digest: DigestItem,
   subjects: Subjects,
   images: Images,
-): ListItem {
+): EntityItem {
   const own = <E extends Entity>(one: E) => withOwnTime(one, one.stub, addedAt ?? UNKNOWN_TIME)
   const signals = digest.signals.map((signal) => rowOf(signal, subjects))
   if (entity.kind === 'person') return { type: 'person', addedAt, ...personRow(own(entity), images), signals }

@@ -96,7 +96,7 @@ const newestFirst = (a: StoredList, b: StoredList) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
 function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): TransactItem[] {
-  const { organizationId, id, webhookUrl: url, filters } = list
+  const { organizationId, id, webhookUrl: url, filters, includeFields = false } = list
   const createdAt = now.toISOString()
   const record = { kind: 'list', ...list, members: 0, accounts: 0 }
   const Put = {
@@ -111,6 +111,7 @@ function createWrites(TableName: string, list: NewList, hasMembers: boolean, now
     id,
     url,
     filters,
+    includeFields,
     selected: hasMembers,
     createdAt,
     given: true,
@@ -154,17 +155,30 @@ function updateWrites(TableName: string, list: StoredList, change: ListChange, n
 
 function webhookWrites(TableName: string, list: StoredList, change: ListChange, now: Date) {
   const given = change.webhookUrl !== undefined
-  const { webhookUrl: url, filters, organizationId, id, members, createdAt } = { ...list, ...defined(change) }
-  if (!given && (change.filters === undefined || url === null)) return []
+  const {
+    webhookUrl: url,
+    filters,
+    includeFields,
+    organizationId,
+    id,
+    members,
+    createdAt,
+  } = {
+    ...list,
+    ...defined(change),
+  }
+  const asked = change.filters !== undefined || change.includeFields !== undefined
+  if (!given && (!asked || url === null)) return []
   const selected = members > 0
   return destinationWrites(
     TableName,
-    { kind: 'list', organizationId, id, url, filters, selected, createdAt, given },
+    { kind: 'list', organizationId, id, url, filters, includeFields, selected, createdAt, given },
     now,
   )
 }
 
-const defined = ({ webhookUrl, filters }: ListChange) => ({
+const defined = ({ webhookUrl, filters, includeFields }: ListChange) => ({
   ...(webhookUrl !== undefined && { webhookUrl }),
   ...(filters !== undefined && { filters }),
+  ...(includeFields !== undefined && { includeFields }),
 })

@@ -121,13 +121,14 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists',
     summary: 'Create a list of selected companies and people, or of whatever matches filters',
-    description: `A list with filters and nothing selected is live. Empty filters select nothing. At most ${MAX_MEMBERS} members. Monitoring costs 10 credits per account and run.`,
+    description: `A list with filters and nothing selected is live. Empty filters select nothing. At most ${MAX_MEMBERS} members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run.`,
     body: v.pipe(
       strict({
         name: ListName,
         webhookUrl: v.optional(v.nullable(webhookUrl)),
         ...monitored,
         filters: v.optional(v.nullable(GivenListFilters)),
+        includeFields: v.optional(v.boolean()),
         selected: v.optional(Selected),
       }),
       needsMonitor(),
@@ -223,6 +224,7 @@ export const listsApi = api('Lists', {
         webhookUrl: v.optional(v.nullable(webhookUrl)),
         ...monitored,
         filters: v.optional(v.nullable(GivenListFilters)),
+        includeFields: v.optional(v.boolean()),
       }),
       fittingFilters(),
     ),

@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
@@ -70,6 +71,7 @@ export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
   const index = dynamoSearchIndex(client, { table, searchIndex })
   const matches = searchMatches(index, systemClock)
   const ownNames = dynamoOwnNames(client, table)
+  const listed = dynamoListed(client, table)
   return {
     ...backgroundUploads(client),
     lists,
@@ -95,10 +97,11 @@ export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
       images,
       digests: dynamoDigests(client, searchIndex),
       ownNames,
+      listed,
     }),
     signalsOf: entitySignals(index, images, systemClock),
     matches,
-    documents: memberDocuments(client, table, ownNames),
+    documents: memberDocuments(client, table, ownNames, listed),
     expectReads,
     monitors: monitorsOf({
       ...awsSchedulingWorld(client),

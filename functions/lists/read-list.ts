@@ -134,7 +134,13 @@ export async function readList(
   const mayGoOn = () => world.clock().getTime() < until
   const items = itemsWith(world, { types, since })
   const load = async (number: number) => items.load(organizationId, await at(number))
-  const { body, next } = await exportPages(load, type, page, last, mayGoOn)
+  const { body, next } = await exportPages(
+    load,
+    { type, fieldNames: list.fieldNames ?? [] },
+    page,
+    last,
+    mayGoOn,
+  )
   const following = next ?? (page < pages && last === page ? page + 1 : undefined)
   const rest = following
     ? { ...query, page: following }

@@ -39,7 +39,7 @@ export async function uploadList(
   const planned = await planBrought(world.uploads, organizationId, read)
   requireUsable(read, planned, fieldOf(given))
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(planned.plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, planned.plan, planned.near)
+  const { refs, outcomes } = await carryOut(world.uploads, planned.plan, planned.clues, planned.near)
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(read, outcomes) }
 }

@@ -70,7 +70,7 @@ const watchNews = async (
   news?.watch(
     { organizationId: run.organizationId, listId: run.ownerId, part },
     // The name of a stub is what an uploader wrote, unless its website says it too.
-    subjects.flatMap(({ watched, stub, card }) => (watched && (!stub || card) ? [watched] : [])),
+    subjects.flatMap(({ watched, stub, own }) => (watched && (!stub || own?.name) ? [watched] : [])),
   )
 
 /** The news are the same for all parts, so the first speaks for them. */

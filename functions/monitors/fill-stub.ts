@@ -37,7 +37,7 @@ const READ_AGAIN_MS = 7 * 86_400_000
 export const stubFiller =
   (world: FillWorld): FillStub =>
   async (organizationId, subject, fetch) => {
-    const { stub, own, ref } = subject
+    const { stub, own, member } = subject
     const now = world.clock().getTime()
     if (!stub || (own && now - Date.parse(own.readAt) < READ_AGAIN_MS)) return { subject, why: null }
     const description = await world.describe(stub, fetch)
@@ -47,7 +47,7 @@ export const stubFiller =
         ? await keepName(world, organizationId, subject, description.site)
         : await publish(world, subject, description.facts)
     if (why !== null) return { subject, why }
-    const [filled = subject] = await world.subjects.load(organizationId, [ref])
+    const [filled = subject] = await world.subjects.load(organizationId, [member])
     return { subject: filled, why: null }
   }
 
@@ -69,9 +69,9 @@ async function publish({ upsert }: FillWorld, subject: Subject, facts: CompanyFa
   return outcome?.outcome === 'rejected' ? `what a source says is refused: ${outcome.reason}` : null
 }
 
-/** Facts that the schema refuses are left out. Without a name in the facts, the address stays the name. */
-function patchOf({ ref, watched }: Subject, facts: CompanyFacts): AccountPatch {
-  const kept = Object.entries({ name: watched?.name, ...given(facts) }).filter(
+/** Facts that the schema refuses are left out. Without a name in the facts, the address stays the name for everybody. */
+function patchOf({ ref, stub }: Subject, facts: CompanyFacts): AccountPatch {
+  const kept = Object.entries({ name: stub?.name, ...given(facts) }).filter(
     ([field, value]) => v.safeParse(AccountPatch, { [field]: value }).success,
   )
   return v.parse(AccountPatch, { id: ref.id, ...Object.fromEntries(kept) })

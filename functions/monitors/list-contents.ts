@@ -1,11 +1,12 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
+import type { ListedRef } from '../entities/listed/listed-ref.ts'
 import { isLive, type Lists, type Members } from '../lists/list/list.ts'
 import type { Matches } from '../lists/list/list-item.ts'
 import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
 export interface ListContents {
   plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
-  members(organizationId: string, listId: string, part: Part): Promise<readonly EntityRef[]>
+  members(organizationId: string, listId: string, part: Part): Promise<readonly ListedRef[]>
 }
 
 interface ListReaders {

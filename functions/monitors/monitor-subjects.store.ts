@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountCard, Versioned } from '../entities/card.ts'
-import type { EntityRef } from '../entities/entity-ref.ts'
 import type { DecisionMaker } from '../entities/entity-rows.ts'
-import { asNamed, type OwnName, type OwnNames } from '../entities/own-names.ts'
+import { asListedAccount, type Listed } from '../entities/listed/listed.ts'
+import type { ListedValues } from '../entities/listed/listed-ref.ts'
+import type { OwnName, OwnNames } from '../entities/own-names.ts'
 import { Person } from '../entities/person.ts'
 import type { DecisionMakers } from '../indexer/digests/decision-makers.ts'
 import { entityItems } from '../shared/dynamo/entity-items.store.ts'
@@ -14,13 +15,14 @@ export const dynamoMonitorSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
   decisionMakers: Pick<DecisionMakers, 'of'>,
-  ownNames: Pick<OwnNames, 'of'>,
+  { ownNames, listed }: { readonly ownNames: Pick<OwnNames, 'of'>; readonly listed: ListedValues },
 ): MonitorSubjects => ({
   async load(organizationId, refs) {
     const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
-    const [items, leaders] = await Promise.all([
+    const [items, leaders, told] = await Promise.all([
       entityItems(client, TableName, refs),
       decisionMakers.of(accounts),
+      listed.of(organizationId, refs),
     ])
     const stubs = [...items.values()].filter(({ kind, stub }) => kind === 'account' && stub === true)
     const names = await ownNames.of(
@@ -31,7 +33,8 @@ export const dynamoMonitorSubjects = (
       const item = items.get(`${ref.type} ${ref.id}`)
       // An alias is watched as the account that it leads to.
       const id = item === undefined ? ref.id : String(item.id)
-      return subjectOf({ ...ref, id }, item, leaders.get(ref.id) ?? [], names.get(id))
+      const views = { own: names.get(id), told: told.get(ref.id) }
+      return { member: ref, ...subjectOf({ type: ref.type, id }, item, leaders.get(ref.id) ?? [], views) }
     })
   },
 })
@@ -42,20 +45,21 @@ const Rest = v.object({ ...Versioned.entries, mergedIds: v.optional(v.array(v.st
 const LATER = 0.5
 
 function subjectOf(
-  ref: EntityRef,
+  ref: Subject['ref'],
   item: Readonly<Record<string, unknown>> | undefined,
   leaders: readonly DecisionMaker[],
-  own: OwnName | undefined,
-): Subject {
+  { own, told }: { readonly own: OwnName | undefined; readonly told: Listed | undefined },
+): Omit<Subject, 'member'> {
   if (!item) return { ref, watched: undefined, snapshot: null }
   if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(Person, item) }
   const decisionMakers = leaders.map(({ id, name, title }) => ({ id, name, title }))
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
   const { mergedIds, version } = v.parse(Rest, item)
-  const account = asNamed(snapshot, own)
+  const account = asListedAccount(snapshot, own, told)
   const { name, websiteUrl, socialUrl, numbers } = account
   const watched = { id: ref.id, name, websiteUrl, numbers, mergedIds }
   if (!snapshot.stub) return { ref, watched, snapshot }
-  const card = own?.name ? accountCard({ ...account, version: version + LATER }) : undefined
-  return { ref, watched, snapshot, stub: { socialUrl, websiteUrl }, own, card }
+  const isNamed = Boolean(own?.name) || told !== undefined
+  const card = isNamed ? { ...accountCard({ ...account, version: version + LATER }), websiteUrl } : undefined
+  return { ref, watched, snapshot, stub: { name: snapshot.name, socialUrl, websiteUrl }, own, card }
 }

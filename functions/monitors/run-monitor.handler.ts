@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dynamoLedger } from '../credits/ledger.store.ts'
+import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { dynamoImports } from '../imports/imports.wiring.ts'
 import { dynamoDecisionMakers } from '../indexer/digests/decision-makers.store.ts'
@@ -47,7 +48,10 @@ const parts = dynamoRunParts(client, table, ledger, systemClock)
 
 const ownNames = dynamoOwnNames(client, table)
 const decisionMakers = dynamoDecisionMakers(client, searchIndex, images)
-const subjects = dynamoMonitorSubjects(client, table, decisionMakers, ownNames)
+const subjects = dynamoMonitorSubjects(client, table, decisionMakers, {
+  ownNames,
+  listed: dynamoListed(client, table),
+})
 const postings = dynamoPostings(client, searchIndex)
 
 const world: MonitorRunWorld = {

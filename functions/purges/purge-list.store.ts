@@ -38,6 +38,7 @@ export const listPurger = (
     for (const remove of belongings) if (!(await remove(organizationId, id, mayGoOn))) return false
     const finished =
       (await rows(members, both, mayGoOn)) &&
+      (await rows(key.listed(organizationId, id, '').pk, only, mayGoOn)) &&
       (await rows(key.watch(organizationId, id, '').pk, only, mayGoOn))
     if (!finished) return false
     await remove(client, {

@@ -62,6 +62,7 @@ const noted = ({ id, type, ...row }: EntityRef | ItemRef): ItemRef => ({
   id,
   type,
   addedAt: 'addedAt' in row ? row.addedAt : null,
+  ...('listedIn' in row && { listedIn: row.listedIn }),
 })
 
 export async function listPushes(

@@ -9,6 +9,7 @@ const Refs = v.array(
     type: v.picklist(['account', 'person']),
     /** Missing in parts of earlier versions. */
     addedAt: v.optional(v.nullable(v.string()), null),
+    listedIn: v.optional(v.string()),
   }),
 )
 

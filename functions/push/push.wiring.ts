@@ -71,18 +71,20 @@ export const pushOperations = (world: PushWorld): Implementations<typeof pushApi
 
 const NO_DIGESTS = { visible: async () => new Map() }
 const NO_NAMES = { of: async () => new Map() }
+const NOTHING_LISTED = { of: async () => new Map() }
 
 export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.pushes)
   const table = env[ENV.table]
   const members = dynamoMembers(client, table, systemClock)
-  // Signals and own names do not decide whether a row can be sent, so they are not read.
+  // Signals, own names and rows of uploads do not decide whether a row can be sent, so they are not read.
   const items = dynamoItems({
     client,
     table,
     images: env[ENV.imageBaseUrl],
     digests: NO_DIGESTS,
     ownNames: NO_NAMES,
+    listed: NOTHING_LISTED,
   })
   const pushes = dynamoPushes(client, table, systemClock, members.range)
   return {

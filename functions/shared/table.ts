@@ -108,6 +108,11 @@ export const key = {
     pk: `ENTITY#${entityId}#LISTS`,
     sk: `${organizationId}#${listId}`,
   }),
+  /** What the row of an upload said of a member. */
+  listed: (organizationId: string, listId: string, entityId: string): Key => ({
+    pk: `${listMembers(organizationId, listId)}#LISTED`,
+    sk: entityId,
+  }),
   push: (organizationId: string, listId: string, id: string): Key => ({
     pk: `${org(organizationId)}#LIST#${listId}#PUSHES`,
     sk: id,

@@ -4,18 +4,12 @@ import { Person } from '../entities/person.ts'
 import { ShownSignal, type Signal, shownSignal } from './signal.ts'
 
 /** A person as receivers of webhooks get them. */
-export const PersonRecord = v.pick(Person, [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'socialUrl',
-  'profilePictureKey',
-  'education',
-  'experience',
-  'createdAt',
-  'updatedAt',
-])
+export const PersonRecord = v.object({
+  ...v.pick(Person, ['id', 'firstName', 'lastName', 'email']).entries,
+  /** null while no network page is known. */
+  socialUrl: v.nullable(v.string()),
+  ...v.pick(Person, ['profilePictureKey', 'education', 'experience', 'createdAt', 'updatedAt']).entries,
+})
 type PersonRecord = v.InferOutput<typeof PersonRecord>
 
 /** The body of a webhook. */
@@ -52,7 +46,7 @@ const personRecord = ({
   firstName,
   lastName,
   email,
-  socialUrl,
+  socialUrl: socialUrl || null,
   profilePictureKey,
   education,
   experience,

@@ -53,4 +53,4 @@ const subject = (
   { id, name, socialUrl }: Pick<PersonCard | AccountCard, 'id' | 'name' | 'socialUrl'>,
   key: string | null,
   images: Images,
-): SignalSubject => ({ id, name, imageUrl: imageUrl(images, key), socialUrl })
+): SignalSubject => ({ id, name, imageUrl: imageUrl(images, key), socialUrl: socialUrl || null })

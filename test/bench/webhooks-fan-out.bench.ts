@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { key } from '../../functions/shared/table.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
@@ -50,7 +51,12 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
     const enqueue = async (messages: readonly DeliveryMessage[]) => {
       queued += messages.length
     }
-    const fan = { destinations, ...dynamoSignalSubjects(client, table), enqueue }
+    const fan = {
+      destinations,
+      ...dynamoSignalSubjects(client, table),
+      listed: dynamoListed(client, table),
+      enqueue,
+    }
     const signals = 200
     const batch = 20
     const started = performance.now()
@@ -114,7 +120,12 @@ async function beside(service: WebhookService): Promise<Row[]> {
     const enqueue = async (messages: readonly DeliveryMessage[]) => {
       queued.push(...messages)
     }
-    const fan = { destinations, ...dynamoSignalSubjects(client, table), enqueue }
+    const fan = {
+      destinations,
+      ...dynamoSignalSubjects(client, table),
+      listed: dynamoListed(client, table),
+      enqueue,
+    }
     const times: number[] = []
     for (let round = 0; round < 100; round += 1) {
       const started = performance.now()

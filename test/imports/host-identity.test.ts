@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dynamoEntities } from '../../functions/entities/entities.store.ts'
 import { hostStubItem, stubItem } from '../../functions/entities/entity-item.ts'
 import { idOfHost, idOfPage } from '../../functions/entities/identity.ts'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import { parseSocialUrl } from '../../functions/entities/social-url.ts'
 import { AccountPatch } from '../../functions/imports/account-patch.ts'
@@ -152,7 +153,8 @@ describe('after a merge, the old id still works', () => {
     const digests = dynamoDigests(client(), tables.tableNames.searchIndex)
     const ownNames = dynamoOwnNames(client(), table())
     const images = 'https://i.example'
-    const items = dynamoItems({ client: client(), table: table(), images, digests, ownNames })
+    const listed = dynamoListed(client(), table())
+    const items = dynamoItems({ client: client(), table: table(), images, digests, ownNames, listed })
     const [item] = await items.load('org_1', [{ ...ref, addedAt: at }])
     expect(item).toMatchObject({ id: idOfPage(page()), name: `Acme ${unique}` })
     expect(item?.signals.map(({ id }) => id)).toContain(`sig_${unique}`)
@@ -164,7 +166,7 @@ describe('after a merge, the old id still works', () => {
       client(),
       table(),
       { of: async () => new Map() },
-      dynamoOwnNames(client(), table()),
+      { ownNames: dynamoOwnNames(client(), table()), listed: dynamoListed(client(), table()) },
     )
     const [subject] = await subjects.load('org_1', [ref])
     expect(subject?.watched).toMatchObject({

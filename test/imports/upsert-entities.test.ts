@@ -96,7 +96,7 @@ describe('companies', () => {
       { id: idIn(one), socialUrl: company('two') },
     )
     expect(outcomes.map((outcome) => ('reason' in outcome ? outcome.reason : ''))).toEqual([
-      'socialUrl: Must be given, or the id of an entity that exists.',
+      'socialUrl: Must be given, or a website of its own, or a number in a register, or the id of an entity that exists.',
       'id: No account has this id, and without a socialUrl none can be made.',
       'name: Must be given for a new account.',
       `socialUrl: Belongs to ${idIn(two)}.`,

@@ -35,6 +35,7 @@ describe('POST /lists', () => {
       maxCreditsPerMonth: null,
       paused: false,
       filters: null,
+      includeFields: false,
       itemCount: 3,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),

@@ -1,6 +1,7 @@
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { entityKey } from '../../functions/entities/identity.ts'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import type { Person } from '../../functions/entities/person.ts'
 import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-makers.store.ts'
@@ -49,6 +50,7 @@ export function listsWorld(tables: Tables) {
   const runWorld = aRunWorld(client, table, systemClock)
   const digests = dynamoDigests(client, searchIndex)
   const ownNames = dynamoOwnNames(client, table)
+  const listed = dynamoListed(client, table)
   const decisionMakers = dynamoDecisionMakers(client, searchIndex, IMAGES)
   const purgeable: { organizationId: string; id: string; name: string }[] = []
   const uploadMessages: UploadMessage[] = []
@@ -58,7 +60,7 @@ export function listsWorld(tables: Tables) {
     members: dynamoMembers(client, table, systemClock),
     entities: { missing: missingEntities(client, table) },
     signalsOf: entitySignals(index, IMAGES, systemClock),
-    documents: memberDocuments(client, table, ownNames),
+    documents: memberDocuments(client, table, ownNames, listed),
     expectReads,
     uploads: {
       ...dynamoUploadEntities(
@@ -74,7 +76,7 @@ export function listsWorld(tables: Tables) {
         dynamoVocabulary(client, searchIndex),
       ),
     },
-    items: dynamoItems({ client, table, images: IMAGES, digests, ownNames }),
+    items: dynamoItems({ client, table, images: IMAGES, digests, ownNames, listed }),
     monitors: monitorsOf({
       ...runWorld,
       afford: dynamoLedger(client, table, systemClock).afford,

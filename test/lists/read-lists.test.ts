@@ -100,6 +100,9 @@ describe('GET /lists/:id', () => {
         recentMergersAndAcquisitions: [],
         createdAt: account.createdAt,
         updatedAt: account.updatedAt,
+        recordId: null,
+        owner: null,
+        fields: {},
         signals: [shown],
         decisionMakers: [
           {

@@ -25,6 +25,11 @@ const item = (phrase: string, index: number): ListItem => {
     recentMergersAndAcquisitions: [],
     createdAt: at,
     updatedAt: at,
+    recordId: long,
+    owner: long,
+    fields: Object.fromEntries(
+      Array.from({ length: 20 }, (_, field) => [`Field ${field}`, long.slice(0, 500)]),
+    ),
     decisionMakers: Array.from({ length: 50 }, (_, maker) => ({
       id: `per_6gYq3eMwGJWJO4XkZOq${maker}`,
       name: long,

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
@@ -75,7 +76,15 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const parts = dynamoRunParts(client, table, ledger, clock)
   const { searchIndex } = tables.tableNames
   const ownNames = dynamoOwnNames(client, table)
-  const subjects = dynamoMonitorSubjects(client, table, { of: async () => new Map() }, ownNames)
+  const subjects = dynamoMonitorSubjects(
+    client,
+    table,
+    { of: async () => new Map() },
+    {
+      ownNames,
+      listed: dynamoListed(client, table),
+    },
+  )
   const bench: MonitorBench = {
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),

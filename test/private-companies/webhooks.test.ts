@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCard } from '../../functions/entities/card.ts'
 import { hostStubItem } from '../../functions/entities/entity-item.ts'
 import { hostStubOf } from '../../functions/entities/identity.ts'
+import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
@@ -44,6 +45,7 @@ async function namesIn(signals: readonly Signal[]) {
   const service = {
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, () => NOW),
     ...dynamoSignalSubjects(client, table),
+    listed: dynamoListed(client, table),
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const card = accountCard({ ...hostStubOf(HOST, NOW), name: NAME, version: 0.5 })

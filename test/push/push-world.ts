@@ -19,6 +19,9 @@ export function aRow(index: number, changes: Partial<PushRow> = {}): PushRow {
     location: 'London',
     companyName: 'Analytical',
     websiteUrl: null,
+    recordId: null,
+    owner: null,
+    fields: {},
     ...changes,
   }
   return { ...row, record: { id: row.id, name: row.name, email: row.email, ...changes.record } }

@@ -1,5 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import * as v from 'valibot'
+import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
 import { wholeTable } from '../../../functions/purges/whole-table.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { QuotasText } from '../../../functions/shared/quotas.ts'
@@ -54,6 +55,7 @@ function serviceOf(target: Target): FanOut {
   return {
     destinations: cachedDestinations(target.client, table, quotas, systemClock),
     ...dynamoSignalSubjects(target.client, table),
+    listed: dynamoListed(target.client, table),
     enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
   }
 }

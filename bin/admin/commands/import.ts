@@ -13,7 +13,7 @@ import { type Command, type CommandInput, required, UsageError } from '../comman
 import type { KnownColumns } from '../import/columns.ts'
 import { datasetsIn, TYPES } from '../import/datasets.ts'
 import { type Counts, importFile } from '../import/import-file.ts'
-import { afterImport, unindexedIn } from '../import/indexing.ts'
+import { afterImport, searchIndexOf, unindexedIn } from '../import/indexing.ts'
 import { type Progress, progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
 
@@ -49,7 +49,11 @@ async function run(
   const type = TYPES.find((one) => one === required(options, 'type'))
   if (!type) throw new UsageError(`--type must be one of ${TYPES.join(', ')}`)
   await requireFile(file)
-  const datasets = datasetsIn(target.client, target.output('TableName'), systemClock)
+  const datasets = datasetsIn(
+    target.client,
+    { table: target.output('TableName'), searchIndex: searchIndexOf(target) },
+    systemClock,
+  )
   const map = mapIn(repeated.map ?? [], datasets[type])
   const choice = { map, ignoreUnknown: flags.has('ignore-unknown') }
   const rejects = await openRejects(file, err)

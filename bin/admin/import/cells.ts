@@ -39,6 +39,7 @@ const website: Cell = (text) => (DOMAIN.test(text) ? `https://${text}` : text)
 const CELLS: Readonly<Record<string, Cell>> = {
   headcount,
   websiteUrl: website,
+  accountWebsiteUrl: website,
   decisionMaker: boolean,
   techStack: list,
   highlights: list,

@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { AccountPatch } from '../../../functions/imports/account-patch.ts'
+import { accountRules } from '../../../functions/imports/entity-rules.ts'
 import { dynamoImports } from '../../../functions/imports/imports.wiring.ts'
 import { PersonPatch } from '../../../functions/imports/person-patch.ts'
+import { personPlaces } from '../../../functions/imports/person-places.ts'
 import type { Upserted } from '../../../functions/imports/plan-upsert.ts'
 import { SignalPatch } from '../../../functions/imports/signal-patch.ts'
+import { dynamoExactAccounts } from '../../../functions/lists/lookup/exact-accounts.store.ts'
 import type { Clock } from '../../../functions/shared/clock.ts'
 import { fieldError } from '../../../functions/shared/http/request.ts'
 
@@ -22,21 +25,35 @@ export interface Dataset<P> {
 export const TYPES = ['accounts', 'people', 'signals'] as const
 type Type = (typeof TYPES)[number]
 
-export function datasetsIn(client: DynamoDBDocumentClient, table: string, clock: Clock) {
-  const upserts = dynamoImports(client, table, clock)
+interface Tables {
+  readonly table: string
+  readonly searchIndex: string | undefined
+}
+
+export function datasetsIn(client: DynamoDBDocumentClient, tables: Tables, clock: Clock) {
+  const upserts = dynamoImports(client, tables.table, clock, accountsWith(client, tables))
   return {
     accounts: {
       ...columns('accounts', AccountPatch.entries),
-      ...rows(AccountPatch, entityNames, upserts.accounts),
+      ...rows(AccountPatch, accountNames, upserts.accounts),
     },
     people: {
       ...columns('people', PersonPatch.entries),
-      ...rows(PersonPatch, entityNames, upserts.people),
+      ...rows(PersonPatch, personNames, upserts.people),
     },
     signals: {
       ...columns('signals', SignalPatch.entries),
       ...rows(SignalPatch, signalNames, upserts.signals),
     },
+  }
+}
+
+function accountsWith(client: DynamoDBDocumentClient, { table, searchIndex }: Tables) {
+  if (searchIndex === undefined) return undefined
+  const exact = dynamoExactAccounts(client, { table, searchIndex })
+  return async (hosts: readonly string[]) => {
+    const found = await exact('host', hosts)
+    return new Map([...found].map(([host, accounts]) => [host, accounts.map(({ id }) => id)]))
   }
 }
 
@@ -59,6 +76,9 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   const { path, message } = fieldError(issue)
   return path === '' ? message : `${path}: ${message}`
 }
+
+const accountNames = (patch: AccountPatch) => [...entityNames(patch), ...accountRules.placeIds(patch)]
+const personNames = (patch: PersonPatch) => [...entityNames(patch), ...personPlaces(patch)]
 
 const entityNames = ({
   id,

@@ -6,14 +6,20 @@ import type { Progress } from './progress.ts'
 const POLL_MS = 500
 const INDEXING = { what: 'Indexing', unit: 'rows' }
 
-/** Undefined for a service that does not tell where its index is. */
-export function unindexedIn(target: Target, wait: boolean): Unindexed | undefined {
+/** Undefined for a service of an older version, which does not tell where its index is. */
+export function searchIndexOf(target: Target): string | undefined {
   try {
-    return new Unindexed(target.client, target.output('SearchIndexName'))
-  } catch (cause) {
-    if (wait) throw new UsageError('--wait: this service does not tell where its index is', { cause })
+    return target.output('SearchIndexName')
+  } catch {
     return undefined
   }
+}
+
+export function unindexedIn(target: Target, wait: boolean): Unindexed | undefined {
+  const searchIndex = searchIndexOf(target)
+  if (searchIndex !== undefined) return new Unindexed(target.client, searchIndex)
+  if (wait) throw new UsageError('--wait: this service does not tell where its index is')
+  return undefined
 }
 
 /** Says how many rows are not indexed yet, or waits for them. Returns how many were waited for in vain. */

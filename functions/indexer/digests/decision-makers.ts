@@ -78,6 +78,6 @@ const shownMaker = (maker: StoredMaker, images: Images): DecisionMaker => ({
   title: maker.title,
   seniority: maker.seniority,
   imageUrl: imageUrl(images, maker.profilePictureKey),
-  socialUrl: maker.socialUrl,
+  socialUrl: maker.socialUrl || null,
   email: maker.email,
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import { AccountRow, DecisionMaker, PersonRow } from '../../entities/entity-rows.ts'
+import { ShownListed } from '../../entities/listed/listed.ts'
+import type { ListedRef } from '../../entities/listed/listed-ref.ts'
 import type { Document } from '../../search/document.ts'
 import type { ListFilters } from '../../search/filter-schemas.ts'
 import type { Position } from '../../search/position.ts'
@@ -12,6 +14,7 @@ const member = {
   /** null on a live list. */
   addedAt: v.nullable(Timestamp),
   signals: v.array(SignalRow),
+  ...ShownListed.entries,
 }
 
 /** A row of a list: the entity with its newest signals. */
@@ -27,7 +30,7 @@ export const ListItem = v.variant('type', [
 
 export type ListItem = v.InferOutput<typeof ListItem>
 
-export interface ItemRef extends EntityRef {
+export interface ItemRef extends ListedRef {
   addedAt: string | null
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../../entities/entity-ref.ts'
 import type { Recurrence } from '../../runs/recurrence.ts'
 import { RunSummary } from '../../runs/run.ts'
 import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../runs/run-settings.ts'
@@ -7,7 +6,7 @@ import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Interval, Timestamp, text } from '../../shared/fields.ts'
 import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
-import { holdsMatches, type Member, memberCounts } from '../members/member-list.ts'
+import { holdsMatches, type Member, memberCounts, type NewMember } from '../members/member-list.ts'
 
 export const PAGE_SIZE = 100
 export const MAX_ADDED_AT_ONCE = 5000
@@ -25,6 +24,8 @@ export const List = v.object({
   lastRun: v.nullable(RunSummary),
   ...RunSettings.entries,
   filters: v.nullable(ListFilters),
+  /** Whether its webhook gets what rows of uploads told. */
+  includeFields: v.boolean(),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
   createdAt: Timestamp,
@@ -40,6 +41,7 @@ export const StoredList = v.object({
   name: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
+  includeFields: v.optional(v.boolean(), false),
   ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -47,7 +49,9 @@ export const StoredList = v.object({
 
 export type StoredList = v.InferOutput<typeof StoredList>
 
-export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'>
+export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'> & {
+  readonly includeFields?: boolean | undefined
+}
 
 /** A live list has filters, not empty ones, and no selected members. */
 export const isLive = (list: StoredList): list is StoredList & { filters: ListFilters } => holdsMatches(list)
@@ -55,7 +59,7 @@ export const isLive = (list: StoredList): list is StoredList & { filters: ListFi
 export type Monitor = Pick<Recurrence, 'interval' | 'nextRunAt' | 'lastRun'> & RunSettings
 
 export function listView(list: StoredList, monitor: Monitor | undefined): List {
-  const { organizationId: _, members, accounts: __, lastPosition: ___, ...shown } = list
+  const { organizationId: _, members, accounts: __, lastPosition: ___, fieldNames: ____, ...shown } = list
   const monitorInterval = monitor?.interval ?? null
   return {
     ...shown,
@@ -72,6 +76,7 @@ export interface ListChange {
   name?: string | undefined
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
+  includeFields?: boolean | undefined
 }
 
 export interface Lists {
@@ -108,7 +113,7 @@ export interface Members {
   append(
     organizationId: string,
     listId: string,
-    rows: readonly EntityRef[],
+    rows: readonly NewMember[],
     field?: string,
   ): Promise<AddedMembers>
   remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>

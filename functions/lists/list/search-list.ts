@@ -1,4 +1,5 @@
 import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { ListedRef } from '../../entities/listed/listed-ref.ts'
 import type { Document } from '../../search/document.ts'
 import type { Position } from '../../search/position.ts'
 import { type Filters, matches, queryOf } from '../../search/query.ts'
@@ -14,12 +15,14 @@ const POSITIONS_A_READ = 1000
 /** Few, so that requests of others are not behind a long read. */
 const DOCUMENTS_AT_ONCE = 25
 const UNITS_A_DOCUMENT = 0.5
+/** With what a row of an upload told of it. */
+const UNITS_A_LISTED_DOCUMENT = 1.5
 
 export interface SearchedList {
   readonly members: Pick<Members, 'range'>
   readonly matches: Pick<Matches, 'documents'>
   /** The fields that a search compares. Entities that do not exist are left out. */
-  readonly documents: (organizationId: string) => (refs: readonly EntityRef[]) => Promise<readonly Document[]>
+  readonly documents: (organizationId: string) => (refs: readonly ListedRef[]) => Promise<readonly Document[]>
   readonly expectReads: (units: number) => Promise<void>
 }
 
@@ -62,7 +65,7 @@ async function searchMembers(
 ): Promise<FoundItems> {
   const last = lastPositionOf(list)
   const end = Math.min(last, after + most)
-  await expectReads((end - after) * UNITS_A_DOCUMENT)
+  await expectReads((end - after) * (list.fieldNames ? UNITS_A_LISTED_DOCUMENT : UNITS_A_DOCUMENT))
   const items: ItemRef[] = []
   const documentsOf = documents(list.organizationId)
   for (let from = after + 1; from <= end; from += POSITIONS_A_READ) {

@@ -1,6 +1,6 @@
 import type { SocialUrl } from '../../entities/social-url.ts'
 
-interface CluePlace {
+export interface CluePlace {
   readonly city?: string | undefined
   readonly region?: string | undefined
   readonly country?: string | undefined

@@ -1,6 +1,7 @@
 import { type FieldError, invalid } from '../../shared/errors.ts'
 import type { ChosenColumns } from '../../sheets/recognize-columns.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
+import type { Clues } from './clues.ts'
 import { type Suggestion, suggestions } from './near-accounts.ts'
 import { type PlannedRow, planUpload, type UploadEntities } from './plan-upload.ts'
 import { type ReadUpload, readSheet, readUrls, type UploadEntry } from './read-upload.ts'
@@ -19,6 +20,8 @@ export const readBrought = ({ urls, rows, columns }: Brought): ReadUpload =>
 export const fieldOf = ({ rows }: Brought) => (rows === undefined ? 'urls' : 'rows')
 
 export interface PlannedUpload {
+  /** Of the rows that are not refused, in order. */
+  readonly clues: readonly Clues[]
   readonly plan: readonly PlannedRow[]
   /** What unresolved rows may mean, by their place in the plan. */
   readonly near: ReadonlyMap<number, readonly Suggestion[]>
@@ -31,13 +34,13 @@ export async function planBrought(
 ): Promise<PlannedUpload> {
   const clues = entries.flatMap((entry) => ('clues' in entry ? [entry.clues] : []))
   const plan = await planUpload(uploads, organizationId, clues)
-  return { plan, near: await suggestions(uploads.near, clues, plan) }
+  return { clues, plan, near: await suggestions(uploads.near, clues, plan) }
 }
 
 /** A list of nothing helps nobody. */
 export function requireUsable(
   { entries }: ReadUpload,
-  { plan, near }: PlannedUpload,
+  { plan, near }: Pick<PlannedUpload, 'plan' | 'near'>,
   field: 'urls' | 'rows',
 ) {
   let next = 0

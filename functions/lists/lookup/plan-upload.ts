@@ -3,6 +3,7 @@ import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
 import type { Clues } from './clues.ts'
 import type { AccountsByValue } from './exact-accounts.ts'
+import { fieldsProblem } from './listed-row.ts'
 import { accountNamed, nameIn } from './match-name.ts'
 import type { NearAccounts } from './near-accounts.ts'
 
@@ -57,6 +58,8 @@ export async function planUpload(
   const names = await entities.withNames([...new Set(nameless.map(nameIn))])
   return rows.map((row, index) => {
     const plan = planned[index]
+    const problem = fieldsProblem(row.fields)
+    if (problem !== undefined) return { status: 'unresolved', reason: problem }
     return plan?.status === 'matched' ? plan : (byName(row, names) ?? plan ?? unresolved(row, []))
   })
 }

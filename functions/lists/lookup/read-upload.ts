@@ -4,6 +4,7 @@ import { readCells } from '../../sheets/read-cells.ts'
 import { MOST_COLUMNS, TOO_MANY_COLUMNS } from '../../sheets/read-rows.ts'
 import { type ChosenColumns, type ReadColumn, recognizeColumns } from '../../sheets/recognize-columns.ts'
 import { cut, type Sheet, type SheetRow, type SkippedLine } from '../../sheets/sheet.ts'
+import { MOST_FIELD_NAMES } from '../members/field-names.ts'
 import type { Clues } from './clues.ts'
 import { cellProblem, cluesIn, type GivenCells } from './upload-row.ts'
 
@@ -86,9 +87,7 @@ const clipped = (given: string) => given.slice(0, SHOWN).toWellFormed()
 
 function entries(columns: readonly ReadColumn[], chosen: ChosenColumns) {
   const cellOf = readCells(columns)
-  const extra = columns.flatMap(({ name, field }, at) =>
-    field === null && chosen.get(name) !== null && name !== '__proto__' ? [{ name, at }] : [],
-  )
+  const extra = extraColumns(columns, chosen)
   return ({ line, cells, problem }: SheetRow): UploadEntry => {
     if (problem !== undefined)
       return { input: clipped(cells.join(' · ')), line, refusal: { column: null, reason: problem } }
@@ -106,8 +105,19 @@ function entries(columns: readonly ReadColumn[], chosen: ChosenColumns) {
   }
 }
 
+/** A list has few different fields, so the first columns of a sheet become fields. */
+const extraColumns = (columns: readonly ReadColumn[], chosen: ChosenColumns) =>
+  columns
+    .flatMap(({ name, field }, at) =>
+      field === null && chosen.get(name) !== null && name !== '__proto__'
+        ? [{ name: cut(name, LONGEST_FIELD_NAME), at }]
+        : [],
+    )
+    .slice(0, MOST_FIELD_NAMES)
+
 const MOST_FIELDS = 20
 const LONGEST_FIELD = 500
+const LONGEST_FIELD_NAME = 100
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 

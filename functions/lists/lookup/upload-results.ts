@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import type { EntityRef } from '../../entities/entity-ref.ts'
 import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
+import type { NewMember } from '../members/member-list.ts'
+import type { Clues } from './clues.ts'
+import { listedRow } from './listed-row.ts'
 import type { Suggestion } from './near-accounts.ts'
 import type { PlannedRow, UploadEntities } from './plan-upload.ts'
 import type { ReadUpload, UploadEntry } from './read-upload.ts'
@@ -57,36 +59,45 @@ export type RowResult = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggesti
 type Near = ReadonlyMap<number, readonly Suggestion[]>
 
 interface Resolved {
-  readonly refs: readonly EntityRef[]
+  readonly refs: readonly NewMember[]
   readonly outcomes: readonly RowResult[]
 }
 
-/** Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first. */
+/**
+ * Makes the stubs of a plan. Rows that lead to the same account or person are duplicates of the first, whose clues are
+ * kept.
+ */
 export async function carryOut(
   entities: Pick<UploadEntities, 'make'>,
   plan: readonly PlannedRow[],
+  rows: readonly Clues[],
   near: Near = new Map(),
 ): Promise<Resolved> {
   const stubs = new Map(plan.flatMap((row) => (row.status === 'created' ? [[row.ref.id, row.stub]] : [])))
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
-  return outcomesOf(plan, near, (id) => idOf.get(id) ?? id)
+  return outcomesOf(plan, { rows, near }, (id) => idOf.get(id) ?? id)
 }
 
 /** What would come of a plan. What would be made has no id yet. */
 export function foreseen(plan: readonly PlannedRow[], near: Near): readonly RowResult[] {
   const made = new Set(plan.flatMap((row) => (row.status === 'created' ? [row.ref.id] : [])))
-  const { outcomes } = outcomesOf(plan, near, (id) => id)
+  const { outcomes } = outcomesOf(plan, { rows: [], near }, (id) => id)
   return outcomes.map((one) => (one.id !== null && made.has(one.id) ? { ...one, id: null } : one))
 }
 
-function outcomesOf(plan: readonly PlannedRow[], near: Near, idOf: (id: string) => string): Resolved {
-  const refs = new Map<string, EntityRef>()
-  const outcomes = plan.map((row, at): RowResult => {
-    if (row.status === 'unresolved') return unresolvedOutcome(row.reason, near.get(at) ?? [])
+function outcomesOf(
+  plan: readonly PlannedRow[],
+  { rows, near }: { readonly rows: readonly Clues[]; readonly near: Near },
+  idOf: (id: string) => string,
+): Resolved {
+  const refs = new Map<string, NewMember>()
+  const outcomes = plan.map((row, index): RowResult => {
+    if (row.status === 'unresolved') return unresolvedOutcome(row.reason, near.get(index) ?? [])
     const id = idOf(row.ref.id)
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
-    refs.set(id, { type: row.ref.type, id })
+    const clues = rows[index]
+    refs.set(id, { type: row.ref.type, id, listed: clues && listedRow(clues) })
     return { status: row.status, id, reason: null }
   })
   return { refs: [...refs.values()], outcomes }

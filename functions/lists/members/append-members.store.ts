@@ -1,16 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { EntityRef } from '../../entities/entity-ref.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { invalid } from '../../shared/errors.ts'
 import { key } from '../../shared/table.ts'
+import { fieldNamesWith } from './field-names.ts'
 import { changeMembers, memberMapReader } from './member-list.store.ts'
-import { accountsIn, lastPositionOf, MAX_MEMBERS, type MemberList } from './member-list.ts'
+import { accountsIn, lastPositionOf, MAX_MEMBERS, type MemberList, type NewMember } from './member-list.ts'
 import { countsWrite, selectionWrites } from './member-list.writes.ts'
 import { memberSelector } from './select-members.store.ts'
 
-/** DynamoDB takes 100 writes: one for the list, two for its webhook, two per member. */
-const PER_TRANSACTION = 48
+/** DynamoDB takes 100 writes: one for the list, two for its webhook, two or three per member. */
+const PER_TRANSACTION = 96
+
+const namesIn = ({ listed }: NewMember) => (listed?.fields ?? []).map(([name]) => name)
+
+const writesFor = ({ listed }: NewMember) => (listed === undefined ? 2 : 3)
 
 /**
  * Each transaction moves the list's counters on from the values that were read, and puts a membership per row that
@@ -21,9 +25,10 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
   const missing = missingMembers(client, TableName)
 
   /** The number of rows that were not members. `field` is the input that names them. */
-  return async (organizationId: string, listId: string, rows: readonly EntityRef[], field: string) => {
+  return async (organizationId: string, listId: string, rows: readonly NewMember[], field: string) => {
     let { list } = await read(organizationId, listId)
     let left = await missing(organizationId, listId, rows)
+    fieldNamesWith(list.fieldNames, left.map(namesIn), field)
     let added = 0
     await changeMembers(client, async (again) => {
       if (again) {
@@ -32,13 +37,13 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
       }
       if (left.length === 0) return undefined
       if (list.members + left.length > MAX_MEMBERS) throw full(list, field)
-      const next = left.slice(0, PER_TRANSACTION)
-      const after = listAfter(list, next)
+      const next = oneTransaction(left)
+      const after = listAfter(list, next, field)
       return {
         writes: appendWrites(TableName, list, after, next, clock()),
         committed() {
           list = after
-          left = left.slice(PER_TRANSACTION)
+          left = left.slice(next.length)
           added += next.length
         },
       }
@@ -47,10 +52,20 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
   }
 }
 
-const listAfter = (list: MemberList, rows: readonly EntityRef[]): MemberList => ({
+function oneTransaction(rows: readonly NewMember[]): readonly NewMember[] {
+  let writes = 0
+  const end = rows.findIndex((row) => {
+    writes += writesFor(row)
+    return writes > PER_TRANSACTION
+  })
+  return end < 0 ? rows : rows.slice(0, end)
+}
+
+const listAfter = (list: MemberList, rows: readonly NewMember[], field: string): MemberList => ({
   ...list,
   members: list.members + rows.length,
   accounts: list.accounts + accountsIn(rows),
+  fieldNames: fieldNamesWith(list.fieldNames, rows.map(namesIn), field),
   ...(list.lastPosition !== undefined && { lastPosition: list.lastPosition + rows.length }),
 })
 
@@ -58,17 +73,19 @@ function appendWrites(
   TableName: string,
   list: MemberList,
   after: MemberList,
-  rows: readonly EntityRef[],
+  rows: readonly NewMember[],
   now: Date,
 ): TransactItem[] {
   const { organizationId, id: listId } = list
   const addedAt = now.toISOString()
   return [
     countsWrite(TableName, list, after, now),
-    ...rows.flatMap(({ id, type }, index) => {
+    ...rows.flatMap(({ id, type, listed }, index): TransactItem[] => {
       const position = lastPositionOf(list) + index + 1
-      const member = { kind: 'member', organizationId, listId, entityId: id, type, addedAt }
-      const membership = { kind: 'membership', organizationId, listId, entityId: id, type, position }
+      const known = { organizationId, listId, entityId: id, type, ...(listed && { listed: true }) }
+      const member = { kind: 'member', ...known, addedAt }
+      const membership = { kind: 'membership', ...known, position }
+      const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed }
       return [
         { Put: { TableName, Item: { ...key.member(organizationId, listId, position), ...member } } },
         {
@@ -78,6 +95,9 @@ function appendWrites(
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        ...(listed
+          ? [{ Put: { TableName, Item: { ...key.listed(organizationId, listId, id), ...told } } }]
+          : []),
       ]
     }),
     ...selectionWrites(TableName, list, after.members, now),
@@ -86,7 +106,7 @@ function appendWrites(
 
 function missingMembers(client: DynamoDBDocumentClient, TableName: string) {
   const among = memberSelector(client, TableName)
-  return async (organizationId: string, listId: string, rows: readonly EntityRef[]) => {
+  return async (organizationId: string, listId: string, rows: readonly NewMember[]) => {
     const present = await among(
       organizationId,
       listId,

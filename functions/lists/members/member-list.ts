@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import type { EntityRef } from '../../entities/entity-ref.ts'
+import type { Listed } from '../../entities/listed/listed.ts'
+import type { ListedRef } from '../../entities/listed/listed-ref.ts'
 import { isEmptyFilter, ListFilters } from '../../search/filter-schemas.ts'
 
 export const MAX_MEMBERS = 100_000
 
-export interface Member extends EntityRef {
+export interface Member extends ListedRef {
   readonly addedAt: string
+}
+
+export interface NewMember extends EntityRef {
+  /** What the row of an upload says of it. */
+  readonly listed?: Listed | undefined
 }
 
 /** What a list knows of its members. */
@@ -16,6 +23,8 @@ export const memberCounts = {
   accounts: v.number(),
   /** The highest position that was ever given. Missing until a member is removed: then it is `members`. */
   lastPosition: v.optional(v.number()),
+  /** The names of all fields that members ever had, in the order in which they came. */
+  fieldNames: v.optional(v.array(v.string())),
 }
 
 export const MemberList = v.object({
@@ -23,6 +32,7 @@ export const MemberList = v.object({
   id: v.string(),
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
+  includeFields: v.optional(v.boolean(), false),
   createdAt: v.string(),
   ...memberCounts,
 })

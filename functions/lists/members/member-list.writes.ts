@@ -3,19 +3,24 @@ import { key } from '../../shared/table.ts'
 import { destinationWrites } from '../../webhooks/destinations/destination.writes.ts'
 import { holdsMatches, type MemberList } from './member-list.ts'
 
-type Counts = Pick<MemberList, 'members' | 'accounts' | 'lastPosition'>
+type Counts = Pick<MemberList, 'members' | 'accounts' | 'lastPosition' | 'fieldNames'>
 
 /**
  * Fails when the list has changed since it was read: the last position only grows, and so does the number of removed
  * members, so two equal pairs mean the same members.
  */
 export function countsWrite(TableName: string, list: MemberList, after: Counts, now: Date): TransactItem {
-  const { lastPosition } = after
+  const { lastPosition, fieldNames } = after
+  const sets = [
+    'members = :members, accounts = :accounts, updatedAt = :updatedAt',
+    ...(lastPosition === undefined ? [] : ['lastPosition = :last']),
+    ...(fieldNames === list.fieldNames ? [] : ['fieldNames = :fieldNames']),
+  ]
   return {
     Update: {
       TableName,
       Key: key.list(list.organizationId, list.id),
-      UpdateExpression: `SET members = :members, accounts = :accounts, updatedAt = :updatedAt${lastPosition === undefined ? '' : ', lastPosition = :last'}`,
+      UpdateExpression: `SET ${sets.join(', ')}`,
       ConditionExpression: `members = :before AND webhookUrl = :webhookUrl AND ${list.lastPosition === undefined ? 'attribute_not_exists(lastPosition)' : 'lastPosition = :lastBefore'}`,
       ExpressionAttributeValues: {
         ':before': list.members,
@@ -24,6 +29,7 @@ export function countsWrite(TableName: string, list: MemberList, after: Counts, 
         ':webhookUrl': list.webhookUrl,
         ':updatedAt': now.toISOString(),
         ...(lastPosition !== undefined && { ':last': lastPosition }),
+        ...(fieldNames !== list.fieldNames && { ':fieldNames': fieldNames }),
         ...(list.lastPosition !== undefined && { ':lastBefore': list.lastPosition }),
       },
     },
@@ -37,9 +43,10 @@ export function selectionWrites(
   members: number,
   now: Date,
 ): TransactItem[] {
-  const { organizationId, id, webhookUrl: url, filters, createdAt } = list
+  const { organizationId, id, webhookUrl: url, filters, includeFields, createdAt } = list
   const becomesLive = holdsMatches({ filters, members })
   if (url === null || holdsMatches(list) === becomesLive) return []
-  const change = { organizationId, id, url, filters, selected: members > 0, createdAt, given: false }
+  const selected = members > 0
+  const change = { organizationId, id, url, filters, includeFields, selected, createdAt, given: false }
   return destinationWrites(TableName, { kind: 'list', ...change }, now)
 }

@@ -10,8 +10,21 @@ import { rangesOf, stretchOf } from './stretch.ts'
 const MOST_READS = 10
 
 const MemberItem = v.pipe(
-  v.object({ entityId: v.string(), type: v.picklist(['account', 'person']), addedAt: v.string() }),
-  v.transform(({ entityId, type, addedAt }): Member => ({ id: entityId, type, addedAt })),
+  v.object({
+    entityId: v.string(),
+    type: v.picklist(['account', 'person']),
+    addedAt: v.string(),
+    listId: v.string(),
+    listed: v.optional(v.boolean(), false),
+  }),
+  v.transform(
+    ({ entityId, type, addedAt, listId, listed }): Member => ({
+      id: entityId,
+      type,
+      addedAt,
+      ...(listed && { listedIn: listId }),
+    }),
+  ),
 )
 
 export function memberReaders(client: DynamoDBDocumentClient, TableName: string) {

@@ -9,13 +9,14 @@ import { changeMembers, type MemberMap, memberMapReader } from './member-list.st
 import { accountsIn, lastPositionOf, type MemberList, removedFrom } from './member-list.ts'
 import { countsWrite, selectionWrites } from './member-list.writes.ts'
 
-/** DynamoDB takes 100 writes: two for the list, two for its webhook, two per member. */
-const PER_TRANSACTION = 48
+/** DynamoDB takes 100 writes: two for the list, two for its webhook, up to three per member. */
+const PER_TRANSACTION = 32
 
 const Membership = v.object({
   entityId: v.string(),
   type: v.picklist(['account', 'person']),
   position: v.number(),
+  listed: v.optional(v.boolean(), false),
 })
 
 /** A member with its place, to be removed. */
@@ -23,6 +24,8 @@ interface Leaver {
   readonly id: string
   readonly type: 'account' | 'person'
   readonly position: number
+  /** Whether the row of an upload told something of it. */
+  readonly listed: boolean
 }
 
 /** The ids that were removed. A worker that dies halfway has removed some members, each of them completely. */
@@ -66,7 +69,7 @@ function leaverReader(client: DynamoDBDocumentClient, TableName: string) {
     const keys = ids.map((id) => key.membership(id, organizationId, listId))
     const items = v.parse(v.array(Membership), await getItems(client, TableName, keys, true))
     return items
-      .map(({ entityId, type, position }) => ({ id: entityId, type, position }))
+      .map(({ entityId, type, position, listed }) => ({ id: entityId, type, position, listed }))
       .sort((a, b) => a.position - b.position)
   }
 }
@@ -98,7 +101,8 @@ function removeWrites(
   return [
     countsWrite(TableName, list, after.list, now),
     { Put: { TableName, Item: { ...gaps, ...blocks } } },
-    ...leavers.flatMap(({ id, position }): TransactItem[] => [
+    ...leavers.flatMap(({ id, position, listed }): TransactItem[] => [
+      ...(listed ? [{ Delete: { TableName, Key: key.listed(organizationId, listId, id) } }] : []),
       { Delete: { TableName, Key: key.member(organizationId, listId, position) } },
       {
         Delete: {

@@ -125,9 +125,9 @@ async function changesOf(
 async function carryOutInto(
   world: IntoListWorld,
   { organizationId, id }: StoredList,
-  { plan, near }: PlannedUpload,
+  { plan, clues, near }: PlannedUpload,
 ) {
-  const { refs, outcomes } = await carryOut(world.uploads, plan, near)
+  const { refs, outcomes } = await carryOut(world.uploads, plan, clues, near)
   await world.members.append(organizationId, id, refs, 'rows')
   return outcomes
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { unreadableOutcomes } from './counted-outcomes.ts'
+import { customFields } from './custom-fields.ts'
 import { jsonPost, requestJson } from './http.ts'
 import type { Batch, Platform, PushRow } from './platform.ts'
 import { presentFields } from './present-fields.ts'
@@ -28,7 +29,13 @@ function leadOf(row: PushRow) {
     position: row.title,
     emailAddress: row.email,
   }
-  return { profileUrl: row.socialUrl, ...presentFields(fields) }
+  const told = Object.entries(customFields(row, Object.keys(fields)))
+  const customUserFields = told.map(([name, value]) => ({ name, value }))
+  return {
+    profileUrl: row.socialUrl,
+    ...presentFields(fields),
+    ...(customUserFields.length > 0 && { customUserFields }),
+  }
 }
 
 /** The answer counts failures without naming them. A mixed batch stays open and is sent again in halves. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countedOutcomes, reasonsIn, unreadableOutcomes } from './counted-outcomes.ts'
+import { customFields } from './custom-fields.ts'
 import { jsonPost, requestJson } from './http.ts'
 import type { Batch, Platform, PushRow } from './platform.ts'
 import { presentFields } from './present-fields.ts'
@@ -39,7 +40,8 @@ function leadOf(row: PushRow) {
     website: row.websiteUrl,
   }
   const custom = { socialUrl: row.socialUrl, title: row.title, location: row.location }
-  return { ...presentFields(fields), custom_variables: presentFields(custom) }
+  const told = customFields(row, [...Object.keys(fields), ...Object.keys(custom)])
+  return { ...presentFields(fields), custom_variables: { ...told, ...presentFields(custom) } }
 }
 
 function createdRows(answer: Added, rows: readonly PushRow[]): Set<number> | undefined {

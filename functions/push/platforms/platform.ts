@@ -46,6 +46,10 @@ export interface PushRow {
   location: string | null
   companyName: string | null
   websiteUrl: string | null
+  /** What the row of an upload told beyond these. */
+  recordId: string | null
+  owner: string | null
+  fields: Readonly<Record<string, string>>
   /** The whole row, for platforms that take free-form records. */
   record: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countedOutcomes, reasonsIn, unreadableOutcomes } from './counted-outcomes.ts'
+import { customFields } from './custom-fields.ts'
 import { jsonPost, requestJson } from './http.ts'
 import type { Batch, Platform, PushRow, Session } from './platform.ts'
 import { presentFields } from './present-fields.ts'
@@ -55,7 +56,8 @@ function leadOf(row: PushRow) {
     location: row.location,
   }
   const custom = { title: row.title, social_url: row.socialUrl, website: row.websiteUrl }
-  return { ...presentFields(fields), custom_fields: presentFields(custom) }
+  const told = customFields(row, [...Object.keys(fields), ...Object.keys(custom)])
+  return { ...presentFields(fields), custom_fields: { ...told, ...presentFields(custom) } }
 }
 
 /** The API takes the key only in the query, so no URL of this platform may be logged. */

@@ -5,8 +5,9 @@ import type { LoadRows } from './sendable-rows.ts'
 const NOBODY = { firstName: null, lastName: null, title: null, email: null }
 
 function pushRow(item: ListItem): PushRow {
-  const { id, name, socialUrl, location } = item
-  const shared = { id, name, socialUrl: socialUrl === '' ? null : socialUrl, location, record: item }
+  const { id, name, socialUrl, location, recordId, owner, fields } = item
+  const told = { recordId, owner, fields }
+  const shared = { id, name, socialUrl: socialUrl === '' ? null : socialUrl, location, ...told, record: item }
   if (item.type === 'account') {
     const { websiteUrl } = item
     return { ...shared, type: 'account', ...NOBODY, companyName: name, websiteUrl }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { dynamoListed } from '../../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../../entities/own-names.store.ts'
 import { dynamoDigests } from '../../indexer/digests/digest.store.ts'
 import { dynamoItems } from '../../lists/list-item.store.ts'
@@ -31,6 +32,7 @@ const items = dynamoItems({
   images: env[ENV.imageBaseUrl],
   digests: dynamoDigests(client, env[ENV.searchIndex]),
   ownNames: dynamoOwnNames(client, table),
+  listed: dynamoListed(client, table),
 })
 
 export const handler = runPushes({

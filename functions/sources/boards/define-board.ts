@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { BoardHost } from '../../entities/hosts/shared-hosts.ts'
 import { getJson, orEmpty } from '../fetch/json-reply.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
@@ -28,6 +29,8 @@ interface Opening {
 
 /** A system that publishes the job boards of many companies. */
 export interface JobBoard<Name extends string = string> extends Upstream<Name> {
+  /** Where its boards are. They are pages of companies, and none is a company's website. */
+  readonly sharedHosts: readonly BoardHost[]
   /** The id of the board that an address leads to. */
   slugIn(url: string): string | undefined
   /** It reads so many at most, the newest first. What is behind them is not seen. */

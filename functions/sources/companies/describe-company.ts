@@ -24,15 +24,17 @@ export type Description =
 
 /** What public sources say about a company. */
 export async function describeCompany(company: BareCompany, fetch: Fetch): Promise<Description> {
+  let source = 'the source that knows pages'
   try {
     if (company.socialUrl !== null) {
       const facts = await companyOfPage(slugOf(company.socialUrl), fetch)
-      return facts ? { facts: namedPlainly(facts) } : { why: 'no public source knows its page' }
+      if (facts) return { facts: namedPlainly(facts) }
+      if (company.websiteUrl === null) return { why: 'no public source knows its page' }
     }
+    source = 'the website'
     return { site: { name: await nameOnSite(company.websiteUrl ?? '', fetch) } }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
-    const source = company.socialUrl === null ? 'the website' : 'the source that knows pages'
     return { why: `${source} ${error.message}` }
   }
 }

@@ -1,5 +1,5 @@
 import { companyKey } from '../../company-names/company-key.ts'
-import { SHARED_HOSTS } from '../../entities/web-host.ts'
+import { isShared } from '../../entities/hosts/shared-hosts.ts'
 
 const SHORTEST_BEGINNING = 4
 
@@ -17,7 +17,7 @@ export function companyDomain(url: string | null | undefined): string | undefine
   const host = URL.parse(url ?? '')
     ?.hostname.toLowerCase()
     .replace(/^www\./, '')
-  return host?.includes('.') && !SHARED_HOSTS.test(host) ? host : undefined
+  return host?.includes('.') && !isShared(host) ? host : undefined
 }
 
 export const CAPITALISED =

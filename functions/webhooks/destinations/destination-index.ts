@@ -13,6 +13,7 @@ export const Destination = v.pipe(
     url: v.nullable(v.string()),
     filters: v.nullable(ListFilters),
     selected: v.boolean(),
+    includeFields: v.optional(v.boolean()),
     createdAt: v.optional(v.nullable(v.string()), null),
   }),
   v.transform(({ destination: kind, ...rest }) => ({ kind, ...rest })),

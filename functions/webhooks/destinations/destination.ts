@@ -12,6 +12,8 @@ export interface DestinationChange {
   readonly given: boolean
   /** Of a list. */
   readonly filters?: Readonly<Record<string, unknown>> | null
+  /** Of a list: its webhook gets what rows of uploads told. */
+  readonly includeFields?: boolean
   /** The list has selected members; then its filters match nothing. */
   readonly selected?: boolean
   /** When the list was created: of several lists with one URL, the oldest gets the signal. */

@@ -38,6 +38,7 @@ const settings = (change: DestinationChange) => ({
   url: change.url,
   filters: change.filters ?? null,
   selected: change.selected ?? false,
+  includeFields: change.includeFields ?? false,
   createdAt: change.createdAt ?? null,
 })
 

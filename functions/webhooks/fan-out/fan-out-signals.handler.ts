@@ -1,4 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { dynamoListed } from '../../entities/listed/listed.store.ts'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
@@ -55,5 +56,6 @@ const enqueue = sqsDeliveries(new SQSClient(clientOptions()), env[ENV.deliveries
 export const handler = fanOutSignals({
   destinations: cachedDestinations(client, env[ENV.table], quotas(), systemClock),
   ...dynamoSignalSubjects(client, env[ENV.table]),
+  listed: dynamoListed(client, env[ENV.table]),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

@@ -12,20 +12,32 @@ const MOST_BODY = 700_000
 /** The first attempts of a signal's deliveries. */
 export function firstMessages(
   signalId: string,
-  text: () => string,
+  text: (destination: Destination) => string,
   at: string,
   destinations: readonly Destination[],
 ): DeliveryMessage[] {
   if (destinations.length === 0) return []
-  const body = Buffer.from(pack(text())).toString('base64')
-  if (body.length > MOST_BODY) throw new Error(`its packed body of ${body.length} bytes fits in no message`)
+  const packed = packer()
   return groupByUrl(destinations).map(([first, ...others]) => ({
     ...deliveryOf(signalId, first),
     ...(others.length > 0 && { also: someOf(others).map(refOf) }),
     attempt: 1,
     at,
-    body,
+    body: packed(text(first)),
   }))
+}
+
+/** Almost all destinations get the same text. */
+function packer() {
+  const known = new Map<string, string>()
+  return (text: string): string => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const body = Buffer.from(pack(text)).toString('base64')
+    if (body.length > MOST_BODY) throw new Error(`its packed body of ${body.length} bytes fits in no message`)
+    known.set(text, body)
+    return body
+  }
 }
 
 function deliveryOf(signalId: string, destination: Destination) {

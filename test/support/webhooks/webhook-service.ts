@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
 import { ENV } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
@@ -145,6 +146,7 @@ export async function startWebhookService(between: Between = {}) {
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, clock),
     ...dynamoSignalSubjects(client, table),
+    listed: dynamoListed(client, table),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const api = serveWebhooks(

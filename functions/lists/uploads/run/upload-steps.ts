@@ -7,7 +7,7 @@ import { MAX_MEMBERS } from '../../members/member-list.ts'
 import { compareList, NO_USABLE_ROW, unexpected } from '../compare-list.ts'
 import { countPart, hasProblems, refsIn, rowCounter } from '../count-rows.ts'
 import { comparesList, type HeldUpload, type StepResult, type StoredUpload } from '../upload-job.ts'
-import type { PartPlan, UploadParts } from '../upload-part.ts'
+import type { GivenRow, PartPlan, UploadParts } from '../upload-part.ts'
 
 export interface StepWorld {
   readonly lists: Pick<Lists, 'get' | 'remove'>
@@ -63,17 +63,19 @@ async function planOf(world: StepWorld, held: HeldUpload): Promise<PartPlan> {
 async function newPlan({ parts, uploads, members }: StepWorld, upload: StoredUpload): Promise<PartPlan> {
   const { organizationId, listId } = upload
   const given = await parts.rows(upload, upload.next)
-  const planned = await planUpload(
-    uploads,
-    organizationId,
-    given.flatMap(({ clues }) => clues ?? []),
-  )
+  const planned = await planUpload(uploads, organizationId, cluesOf(given))
   const left = planned.values()
   const rows = given.map(({ clues }) => (clues === undefined ? null : (left.next().value ?? null)))
   const ids = refsIn({ rows }).map(({ id }) => id)
   const present = comparesList(upload) ? [] : [...(await members.among(organizationId, listId, ids))]
   return { rows, present }
 }
+
+/** Of the rows that are not refused, in order: as many as the plan has. */
+const givenClues = async (parts: StepWorld['parts'], upload: StoredUpload) =>
+  cluesOf(await parts.rows(upload, upload.next))
+
+const cluesOf = (rows: readonly GivenRow[]) => rows.flatMap(({ clues }) => clues ?? [])
 
 const problemsOf = (plan: PartPlan, part: number) =>
   hasProblems(countPart(plan)) ? { problemPart: part } : {}
@@ -85,6 +87,7 @@ async function add(world: StepWorld, held: HeldUpload): Promise<StepResult> {
   const { refs } = await carryOut(
     world.uploads,
     plan.rows.filter((row) => row !== null),
+    await givenClues(world.parts, upload),
   )
   const { added } = await world.members.append(organizationId, listId, refs)
   const after = next < parts ? { phase: 'add' as const, next: next + 1 } : afterAdding(upload)

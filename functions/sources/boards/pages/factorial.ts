@@ -10,6 +10,17 @@ export const factorial = defineBoard({
   name: 'factorial',
   override: 'SOURCE_FACTORIAL_URL',
   hosts: /\.factorialhr\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+  sharedHosts: [
+    'factorialhr.com',
+    'factorialhr.es',
+    'factorialhr.fr',
+    'factorialhr.it',
+    'factorialhr.de',
+    'factorialhr.pt',
+    'factorialhr.mx',
+    'factorialhr.co.uk',
+    'factorialhr.com.br',
+  ],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

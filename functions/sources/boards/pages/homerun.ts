@@ -10,6 +10,7 @@ export const homerun = defineBoard({
   name: 'homerun',
   override: 'SOURCE_HOMERUN_URL',
   hosts: /\.homerun\.co$/,
+  sharedHosts: ['homerun.co'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

@@ -10,6 +10,7 @@ export const icims = defineBoard({
   name: 'icims',
   override: 'SOURCE_ICIMS_URL',
   hosts: /\.icims\.com$/,
+  sharedHosts: ['icims.com'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

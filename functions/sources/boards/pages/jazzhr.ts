@@ -9,6 +9,7 @@ export const jazzhr = defineBoard({
   name: 'jazzhr',
   override: 'SOURCE_JAZZHR_URL',
   hosts: /\.applytojob\.com$/,
+  sharedHosts: ['applytojob.com'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

@@ -10,6 +10,7 @@ export const jobvite = defineBoard({
   name: 'jobvite',
   override: 'SOURCE_JOBVITE_URL',
   hosts: ['jobs.jobvite.com'],
+  sharedHosts: ['jobvite.com'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED),

@@ -10,6 +10,7 @@ export const softgarden = defineBoard({
   name: 'softgarden',
   override: 'SOURCE_SOFTGARDEN_URL',
   hosts: /\.softgarden\.io$/,
+  sharedHosts: ['softgarden.io', 'softgarden.de'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

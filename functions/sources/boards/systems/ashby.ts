@@ -26,6 +26,7 @@ export const ashby = defineBoard({
   name: 'ashby',
   override: 'SOURCE_ASHBY_URL',
   hosts: ['api.ashbyhq.com'],
+  sharedHosts: ['ashbyhq.com'],
   everyMs: 200,
 
   slugIn: (url) => firstCapture(url, HOSTED, API),

@@ -23,6 +23,7 @@ export const bamboohr = defineBoard({
   name: 'bamboohr',
   override: 'SOURCE_BAMBOOHR_URL',
   hosts: /\.bamboohr\.com$/,
+  sharedHosts: ['bamboohr.com', 'bamboohr.co.uk'],
   everyMs: 500,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

@@ -30,6 +30,7 @@ export const breezy = defineBoard({
   name: 'breezy',
   override: 'SOURCE_BREEZY_URL',
   hosts: /\.breezy\.hr$/,
+  sharedHosts: ['breezy.hr'],
   everyMs: 500,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

@@ -23,6 +23,7 @@ export const comeet = defineBoard({
   name: 'comeet',
   override: 'SOURCE_COMEET_URL',
   hosts: ['www.comeet.com'],
+  sharedHosts: ['comeet.com', 'comeet.co'],
   everyMs: 1000,
 
   slugIn: (url) => firstCapture(url, HOSTED),

@@ -25,6 +25,7 @@ export const gem = defineBoard({
   name: 'gem',
   override: 'SOURCE_GEM_URL',
   hosts: ['jobs.gem.com'],
+  sharedHosts: ['jobs.gem.com'],
   everyMs: 500,
 
   slugIn: (url) =>

@@ -25,6 +25,7 @@ export const greenhouse = defineBoard({
   name: 'greenhouse',
   override: 'SOURCE_GREENHOUSE_URL',
   hosts: ['boards-api.greenhouse.io'],
+  sharedHosts: ['greenhouse.io'],
   everyMs: 200,
 
   slugIn: (url) => firstCapture(url, EMBEDDED, HOSTED, API),

@@ -34,6 +34,7 @@ export const join = defineBoard({
   name: 'join',
   override: 'SOURCE_JOIN_URL',
   hosts: ['join.com', 'www.join.com'],
+  sharedHosts: ['join.com'],
   everyMs: 1000,
 
   slugIn: (url) =>

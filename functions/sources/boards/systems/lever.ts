@@ -46,6 +46,7 @@ export const lever = defineBoard({
   name: 'lever',
   override: 'SOURCE_LEVER_URL',
   hosts: ['api.lever.co', 'api.eu.lever.co'],
+  sharedHosts: ['lever.co'],
   everyMs: 200,
 
   slugIn(url) {

@@ -26,6 +26,7 @@ export const oracle = defineBoard({
   name: 'oracle',
   override: 'SOURCE_ORACLE_URL',
   hosts: /\.fa(?:\.[\w-]+){0,2}\.oraclecloud(?:[1-9]\d?)?\.com$/,
+  sharedHosts: ['oraclecloud.com'],
   everyMs: 1000,
   most: MOST,
 

@@ -27,6 +27,7 @@ export const personio = defineBoard({
   name: 'personio',
   override: 'SOURCE_PERSONIO_URL',
   hosts: /\.jobs\.personio\.(de|com)$/,
+  sharedHosts: ['jobs.personio.de', 'jobs.personio.com'],
   everyMs: 500,
 
   slugIn(url) {

@@ -21,6 +21,7 @@ export const pinpoint = defineBoard({
   name: 'pinpoint',
   override: 'SOURCE_PINPOINT_URL',
   hosts: /\.pinpointhq\.com$/,
+  sharedHosts: ['pinpointhq.com'],
   everyMs: 500,
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),

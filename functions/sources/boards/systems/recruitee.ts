@@ -29,6 +29,7 @@ export const recruitee = defineBoard({
   name: 'recruitee',
   override: 'SOURCE_RECRUITEE_URL',
   hosts: /\.recruitee\.com$/,
+  sharedHosts: ['recruitee.com'],
   everyMs: 500,
   ownHost: /^https?:\/\/[\w.-]*\brecruitee(?:cdn)?\.com\/(?:assets|packs|widget|careers|public|frontend)/i,
 

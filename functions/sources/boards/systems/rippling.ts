@@ -22,6 +22,7 @@ export const rippling = defineBoard({
   name: 'rippling',
   override: 'SOURCE_RIPPLING_URL',
   hosts: ['api.rippling.com'],
+  sharedHosts: ['ats.rippling.com'],
   everyMs: 500,
 
   slugIn: (url) => firstCapture(url, HOSTED),

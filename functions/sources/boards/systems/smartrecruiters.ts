@@ -47,6 +47,7 @@ export const smartrecruiters = defineBoard({
   name: 'smartrecruiters',
   override: 'SOURCE_SMARTRECRUITERS_URL',
   hosts: ['api.smartrecruiters.com'],
+  sharedHosts: ['smartrecruiters.com'],
   // It allows ten requests a second.
   everyMs: 120,
 

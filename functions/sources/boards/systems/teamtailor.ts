@@ -26,6 +26,7 @@ export const teamtailor = defineBoard({
   name: 'teamtailor',
   override: 'SOURCE_TEAMTAILOR_URL',
   hosts: /\.teamtailor\.com$/,
+  sharedHosts: ['teamtailor.com'],
   everyMs: 500,
   ownHost: /^https?:\/\/[\w.-]*teamtailor-cdn\.com\//i,
 

@@ -29,6 +29,7 @@ export const workable = defineBoard({
   name: 'workable',
   override: 'SOURCE_WORKABLE_URL',
   hosts: ['apply.workable.com'],
+  sharedHosts: ['workable.com'],
   // It refuses faster clients.
   everyMs: 1000,
 

@@ -42,6 +42,7 @@ export const workday = defineBoard({
   name: 'workday',
   override: 'SOURCE_WORKDAY_URL',
   hosts: /\.wd\d{1,3}\.myworkdayjobs\.com$/,
+  sharedHosts: ['myworkdayjobs.com', 'myworkdaysite.com'],
   everyMs: 500,
   most: PAGE * MOST_PAGES,
 

@@ -390,7 +390,10 @@ export function grammarOf({ code, says = {} }: Language): Grammar {
     rulesFor(
       type,
       unless,
-      sources.map((source) => ({ ...source, says: `${unaccented(says[source.name] ?? '')}\n${source.says}` })),
+      sources.map((source) => ({
+        ...source,
+        says: `${unaccented(says[source.name] ?? '')}\n${source.says}`,
+      })),
     ),
   )
   const grammar = { rules, noEvent: NO_EVENT, possible: POSSIBLE, denied: DENIED }

@@ -28,7 +28,7 @@ export async function anImportTarget() {
     JSON.stringify({
       endpoints: { dynamodb: tables.endpoint },
       credentials: CREDENTIALS,
-      resources: { TableName: tableNames.table },
+      resources: { TableName: tableNames.table, SearchIndexName: tableNames.searchIndex },
     }),
   )
   const client = tables.documentClient()
