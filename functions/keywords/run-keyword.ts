@@ -1,5 +1,5 @@
 import type { WatchedQuery } from '../news/watches.ts'
-import { baselineOf, countedKinds } from '../runs/baseline.ts'
+import { baselineOf, countedKinds } from '../runs/run-coverage.ts'
 import { type Invocation, turnsOf } from '../runs/invocation.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
-import { Baseline, baselineOf, summedBaselines } from '../runs/baseline.ts'
+import { Baseline, baselineOf, summedBaselines } from '../runs/run-coverage.ts'
 import { StoredNotChecked } from '../runs/run-coverage.ts'
 import { StoredSourceReport, summedReports } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Baseline } from '../runs/baseline.ts'
+import type { Baseline } from '../runs/run-coverage.ts'
 import type { Ending, RunName } from '../runs/run.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'

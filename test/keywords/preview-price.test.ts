@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstLook } from '../../functions/keywords/first-look.ts'
+import { firstLook } from '../../functions/keywords/search-marks.ts'
 import { previewKeyword } from '../../functions/keywords/preview-keyword.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import { type SearchSource, SourceFailure } from '../../functions/sources/source.ts'
