@@ -125,6 +125,7 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
   test('a form survives an ended session', async () => {
     const { page } = visitor
     const { id, apiKey } = await as('POST', '/api-keys', { name: 'For a while' })
+    await open(page, '#/overview')
     await press(page, 'Sign out')
     await signIn(page, apiKey)
     await open(page, '#/keywords')
