@@ -60,7 +60,7 @@ export const Baseline = v.object({
 })
 export type Baseline = v.InferOutput<typeof Baseline>
 
-export const NO_BASELINE: Baseline = {
+const NO_BASELINE: Baseline = {
   accounts: 0,
   people: 0,
   jobs: 0,
