@@ -1935,6 +1935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a key, `key_…`. */
                 id: string;
             };
             cookie?: never;
@@ -1959,10 +1960,15 @@ export interface operations {
     listCredits: {
         parameters: {
             query?: {
+                /** @description The most rows of an answer. */
                 limit?: number;
+                /** @description Where to go on: `nextCursor` of the answer before. */
                 cursor?: string;
+                /** @description Sums by day, or by the list or keyword that paid, instead of entries. */
                 groupBy?: "day" | "owner";
+                /** @description The first day (UTC), included. Only with `groupBy`. */
                 from?: string;
+                /** @description The last day (UTC), included. Only with `groupBy`. */
                 to?: string;
             };
             header?: never;
@@ -1989,29 +1995,49 @@ export interface operations {
     queryData: {
         parameters: {
             query: {
+                /** @description The dataset. */
                 type: "signals" | "accounts" | "people";
+                /** @description Every word must occur; the last one may be a beginning. */
                 search?: string;
+                /** @description The most rows of an answer. */
                 limit?: number;
+                /** @description Saves the rows to the list with this id, or to the newest list of this name, which is made if there is none. */
                 list?: string;
+                /** @description Follows signals in order of capture, oldest first. Empty to begin; then `nextCursor` of the answer before. */
                 cursor?: string;
                 after?: string;
                 sort?: "-createdAt" | "createdAt" | "headcount" | "-headcount" | "name";
                 total?: boolean;
                 filters?: string;
+                /** @description Only signals of one of these types. */
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
+                /** @description Only accounts whose industry contains one of these. */
                 industry?: string[];
+                /** @description Only rows whose location contains one of these. */
                 location?: string[];
+                /** @description Only accounts that use one of these. */
                 techStack?: string[];
+                /** @description Only accounts with at least so many people. */
                 minHeadcount?: number;
+                /** @description Only accounts with at most so many people. */
                 maxHeadcount?: number;
+                /** @description Only people with an e-mail address; `false`: only those without. */
                 hasEmail?: boolean;
+                /** @description Adds the decision makers of each account. */
                 includeDecisionMakers?: boolean;
+                /** @description Only rows since this day (UTC), included. */
                 fromDate?: string;
+                /** @description Only rows until this day (UTC), included. Without it: today. */
                 toDate?: string;
+                /** @description Only signals about this account. */
                 accountId?: string;
+                /** @description Only signals about this person. */
                 personId?: string;
+                /** @description Only what this keyword found or did. */
                 keywordId?: string;
+                /** @description Only what belongs to this list. */
                 listId?: string;
+                /** @description Only signals captured since this time (ISO 8601). */
                 since?: string;
             };
             header?: never;
@@ -2121,8 +2147,11 @@ export interface operations {
     listValues: {
         parameters: {
             query: {
+                /** @description The filter whose values are wanted. */
                 field: "industry" | "location" | "techStack";
+                /** @description Only values that begin with this, whatever the case and accents. */
                 prefix?: string;
+                /** @description The most rows of an answer. */
                 limit?: number;
             };
             header?: never;
@@ -2234,6 +2263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a keyword, `kw_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2259,6 +2289,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a keyword, `kw_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2307,6 +2338,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a keyword, `kw_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2607,21 +2639,34 @@ export interface operations {
     getList: {
         parameters: {
             query?: {
+                /** @description The page, counted from 1. */
                 page?: number;
+                /** @description The most rows of an answer. */
                 limit?: number;
+                /** @description Where a search goes on: `nextAfter` of the answer before. */
                 after?: string;
+                /** @description Only signals of one of these types. */
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
+                /** @description Only signals captured since this time (ISO 8601). */
                 since?: string;
+                /** @description Every word must occur; the last one may be a beginning. */
                 search?: string;
+                /** @description Only accounts whose industry contains one of these. */
                 industry?: string[];
+                /** @description Only rows whose location contains one of these. */
                 location?: string[];
+                /** @description Only accounts that use one of these. */
                 techStack?: string[];
+                /** @description Only accounts with at least so many people. */
                 minHeadcount?: number;
+                /** @description Only accounts with at most so many people. */
                 maxHeadcount?: number;
+                /** @description Only people with an e-mail address; `false`: only those without. */
                 hasEmail?: boolean;
             };
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2649,6 +2694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2674,6 +2720,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2733,6 +2780,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2795,6 +2843,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3045,6 +3094,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3084,10 +3134,12 @@ export interface operations {
     estimateMonitor: {
         parameters: {
             query?: {
+                /** @description The interval to estimate for. Without it: that of the monitor, else `7d`. */
                 interval?: "1h" | "1d" | "7d" | "14d" | "30d";
             };
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3118,6 +3170,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3150,6 +3203,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3187,10 +3241,12 @@ export interface operations {
     pushEligibility: {
         parameters: {
             query: {
+                /** @description The tool to push to. */
                 platform: "clay" | "heyreach" | "instantly" | "smartlead";
             };
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3218,6 +3274,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3245,12 +3302,16 @@ export interface operations {
     getPush: {
         parameters: {
             query?: {
+                /** @description The page, counted from 1. */
                 page?: number;
+                /** @description The most rows of an answer. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
+                /** @description The id of a push, `psh_…`, as the push was answered. */
                 pushId: string;
             };
             cookie?: never;
@@ -3278,7 +3339,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
+                /** @description The id of a push, `psh_…`, as the push was answered. */
                 pushId: string;
             };
             cookie?: never;
@@ -3318,9 +3381,13 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
+                /** @description Only what belongs to this list. */
                 listId?: string;
+                /** @description Only what this keyword found or did. */
                 keywordId?: string;
+                /** @description The most rows of an answer. */
                 limit?: number;
+                /** @description Where to go on: `nextCursor` of the answer before. */
                 cursor?: string;
             };
             header?: never;
@@ -3353,6 +3420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a run, `run_…`, as `lastRun` names it. */
                 id: string;
             };
             cookie?: never;
@@ -3536,12 +3604,19 @@ export interface operations {
     listAttempts: {
         parameters: {
             query?: {
+                /** @description Only attempts with this status. */
                 status?: "sending" | "delivered" | "failure";
+                /** @description Only attempts for this destination: `organization`, `list/lst_…`, `keyword/kw_…` or `test`. */
                 destination?: string;
+                /** @description Only attempts of this delivery. */
                 deliveryId?: string;
+                /** @description Only attempts since this time, or since the beginning of this day (UTC). */
                 from?: string;
+                /** @description Only attempts until this time, or until the end of this day (UTC). */
                 to?: string;
+                /** @description Where to go on: `nextCursor` of the answer before. */
                 cursor?: string;
+                /** @description The most rows of an answer. */
                 limit?: number;
             };
             header?: never;
@@ -3570,6 +3645,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of an attempt, `att_…`, or of a redelivery. */
                 id: string;
             };
             cookie?: never;
@@ -3600,6 +3676,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of an attempt, `att_…`, or of a redelivery. */
                 id: string;
             };
             cookie?: never;
@@ -3675,6 +3752,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of an attempt, `att_…`, or of a redelivery. */
                 id: string;
             };
             cookie?: never;

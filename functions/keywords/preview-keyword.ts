@@ -4,11 +4,11 @@ import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
 import type { Fetch } from '../sources/source.ts'
-import { firstLook } from './first-look.ts'
 import { DEFAULT_KEYWORD_INTERVAL, type Scrapper } from './keyword.ts'
 import { type FirstRunPrice, type KeywordPreview, MOST_PREVIEWED } from './preview.api.ts'
 import { newestFirst, type PreviewSearch, previewSource, type SourcePreview } from './preview-source.ts'
 import { checkedQuery, readAlternatives } from './read-query.ts'
+import { firstLook } from './search-marks.ts'
 
 /** Takes one of the day's previews. Answers how many are left, or in how many seconds the next day begins. */
 export type PreviewQuota = (

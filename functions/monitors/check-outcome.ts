@@ -1,5 +1,5 @@
-import { baselineOf, summedBaselines } from '../runs/baseline.ts'
 import type { NotChecked } from '../runs/run-coverage.ts'
+import { baselineOf, summedBaselines } from '../runs/run-coverage.ts'
 import type { RunWorld } from '../runs/run-world.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import { Deferred } from '../sources/fetch/pace.ts'

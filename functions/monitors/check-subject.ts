@@ -1,6 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
-import { type Baseline, countedKinds } from '../runs/baseline.ts'
+import { type Baseline, countedKinds } from '../runs/run-coverage.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import type { KnownClaim } from '../sources/corrections/corrections.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'

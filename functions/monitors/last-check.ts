@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Baseline } from '../runs/baseline.ts'
+import { Baseline } from '../runs/run-coverage.ts'
 import { StoredSourceReport } from '../runs/source-report.ts'
 
 /** The knowledge about an account or person after the last check of a monitor. */

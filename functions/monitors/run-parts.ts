@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Baseline } from '../runs/baseline.ts'
 import type { Ending, RunName } from '../runs/run.ts'
-import type { NotChecked } from '../runs/run-coverage.ts'
+import type { Baseline, NotChecked } from '../runs/run-coverage.ts'
 import type { Caps } from '../runs/run-settings.ts'
 import type { SourceReport } from '../runs/source-report.ts'
 import type { OwnSignal } from '../signals/signal.ts'

@@ -44,7 +44,10 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
     expect(await faultsOn(page, 'a preview')).toEqual([])
     await picture(page, 'preview')
     await press(page, 'Create keyword')
-    await page.getByRole('table', { name: 'Keywords' }).getByText(/Succeeded|No credits/).waitFor()
+    await page
+      .getByRole('table', { name: 'Keywords' })
+      .getByText(/Succeeded|No credits/)
+      .waitFor()
     const { data } = await as('GET', '/credits')
     const charged = data.reduce((sum: number, { amount }: { amount: number }) => sum - Math.min(0, amount), 0)
     const named = Number(/charges ([\d,]+) credit/.exec(said ?? '')?.[1]?.replaceAll(',', ''))
@@ -79,7 +82,10 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
   test('the overview says for how many planned runs the balance lasts', async () => {
     const { page } = visitor
     await open(page, '#/overview')
-    await page.getByText(/planned run|enough for a year|no run is planned/).first().waitFor()
+    await page
+      .getByText(/planned run|enough for a year|no run is planned/)
+      .first()
+      .waitFor()
     expect(await faultsOn(page, 'the overview')).toEqual([])
     await picture(page, 'overview')
     await open(page, '#/usage')
@@ -101,7 +107,10 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
     expect(await faultsOn(page, 'what a push would send')).toEqual([])
     await picture(page, 'eligibility')
     await press(page, 'Save the decision makers')
-    await page.getByText(/decision makers? saved|No decision maker/).first().waitFor()
+    await page
+      .getByText(/decision makers? saved|No decision maker/)
+      .first()
+      .waitFor()
   })
 
   test('keys are shown, and Tab stays in an open drawer', async () => {
@@ -125,6 +134,7 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
   test('a form survives an ended session', async () => {
     const { page } = visitor
     const { id, apiKey } = await as('POST', '/api-keys', { name: 'For a while' })
+    await open(page, '#/overview')
     await press(page, 'Sign out')
     await signIn(page, apiKey)
     await open(page, '#/keywords')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstLook } from '../../functions/keywords/first-look.ts'
 import { previewKeyword } from '../../functions/keywords/preview-keyword.ts'
+import { firstLook } from '../../functions/keywords/search-marks.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import { type SearchSource, SourceFailure } from '../../functions/sources/source.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'

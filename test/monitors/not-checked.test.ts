@@ -168,7 +168,11 @@ describe('a run that checked nothing', () => {
     expect(row?.notChecked).toEqual([
       { id: ids[0], name: `Company ${ids[0]?.slice(4)}`, reason: 'no website is known' },
       { id: ids[1], name: `Company ${ids[1]?.slice(4)}`, reason: 'the known website is no web address' },
-      { id: ids[2], name: `Company ${ids[2]?.slice(4)}`, reason: 'the website did not answer: connection refused, or host out of reach' },
+      {
+        id: ids[2],
+        name: `Company ${ids[2]?.slice(4)}`,
+        reason: 'the website did not answer: connection refused, or host out of reach',
+      },
     ])
     expect(row?.sources).toMatchObject([{ source: 'company-feed', status: 'failed', found: 0, failed: 1 }])
   })

@@ -34,7 +34,7 @@ export interface Forecast {
 
 const DAY_MS = 86_400_000
 const HORIZON_MS = 365 * DAY_MS
-export const MOST_RUNS = 5_000
+const MOST_RUNS = 5_000
 const PRICE_OF_RESULT = 10
 
 interface Owner {

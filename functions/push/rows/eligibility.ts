@@ -1,7 +1,6 @@
 import type { ItemRef } from '../../lists/list/list-item.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { Platform } from '../platforms/platform.ts'
-import type { PushEligibility } from '../push.ts'
 import { refusalsOf, wrongType } from './part-rows.ts'
 import type { LoadRows } from './sendable-rows.ts'
 
@@ -14,7 +13,7 @@ export async function eligibilityOf(
   platform: Platform,
   organizationId: string,
   refs: readonly ItemRef[],
-): Promise<Omit<PushEligibility, 'simulated' | 'platform'>> {
+) {
   const reasons = new Map<string, number>()
   const looked = refs.slice(0, MOST_LOOKED_AT)
   let sendable = 0

@@ -2,7 +2,7 @@ import { dataOf } from '@signalbox/client'
 import { signalbox } from '../../../api/signalbox.ts'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { say } from '../../../parts/toasts.tsx'
-import { push, pushes } from '../list-resources.ts'
+import { push, pushes } from './push-resources.ts'
 
 interface Props {
   readonly id: string

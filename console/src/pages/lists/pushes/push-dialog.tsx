@@ -5,9 +5,9 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { go } from '../../../routing/location.ts'
 import { hrefOf } from '../../../routing/route.ts'
 import { countOf } from '../../../text/numbers.ts'
-import { pushes } from '../list-resources.ts'
 import { Eligibility } from './push-eligibility.tsx'
 import { type PushBody, PushForm } from './push-form.tsx'
+import { pushes } from './push-resources.ts'
 
 export function PushDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const push = async (body: PushBody) => {

@@ -46,10 +46,10 @@ export function Eligibility({ list, platform, onClose }: Props & { readonly plat
             {isPartly && ` The other ${formatNumber(total - checked)} were not looked at.`}
           </p>
           {skipped.length > 0 && (
-            <ul>
+            <ul class="list small">
               {skipped.map(({ reason, count }) => (
                 <li key={reason}>
-                  {countOf(count, 'row')}: {reason}
+                  {countOf(count, 'row')}: {reason.replace(/^(company|person) row: /, '')}
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import { route } from '../../../routing/location.ts'
 import { changedHref } from '../../../routing/route.ts'
 import { formatNumber } from '../../../text/numbers.ts'
 import { sentenceOf } from '../../../text/words.ts'
-import { pushes } from '../list-resources.ts'
+import { pushes } from './push-resources.ts'
 
 export { PushDialog } from './push-dialog.tsx'
 
