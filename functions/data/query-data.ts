@@ -14,7 +14,7 @@ import { PUBLIC, scopeOf } from '../shared/table.ts'
 import { signalRow } from '../signals/signal-row.ts'
 import type { dataApi } from './data.api.ts'
 import { COLUMNS, type DataRow, dataRow, flatRow, rowsOfType } from './data-row.ts'
-import { type Found, foundRows, type More } from './found-rows.ts'
+import { type RowSources, foundRows, type More } from './found-rows.ts'
 import type { ValueCount } from './list-values.ts'
 import type { OneRow } from './one-row/one-row.ts'
 import type { DataParameters } from './parameters.ts'
@@ -29,7 +29,7 @@ type SaveToList = (request: {
   readonly rows: readonly EntityRef[]
 }) => Promise<List>
 
-export interface DataWorld extends Found {
+export interface DataWorld extends RowSources {
   values(field: TextFilter['name'], prefix: string, limit: number): Promise<ValueCount[]>
   readonly oneRow: OneRow
   /** Rejects with `not_found` when the organization has no such list. */
