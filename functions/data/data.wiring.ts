@@ -21,7 +21,7 @@ import { listMembers } from './list-members.ts'
 import { listValues } from './list-values.ts'
 import { dynamoOneRow } from './one-row/one-row.store.ts'
 import type { DataWorld } from './query-data.ts'
-import { searchTables } from './table/search-tables.ts'
+import { searchTables } from './search-tables.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)

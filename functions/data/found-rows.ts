@@ -6,7 +6,7 @@ import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import type { DataParameters } from './parameters.ts'
-import { isTable, type Tables, type Total, tablePage } from './table/table-page.ts'
+import { isTable, type Tables, type Total, tablePage } from './table-page.ts'
 
 /** Where the rows of an answer come from. */
 export interface RowSources {

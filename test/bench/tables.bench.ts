@@ -1,4 +1,4 @@
-import { searchTables } from '../../functions/data/table/search-tables.ts'
+import { searchTables } from '../../functions/data/search-tables.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { NO_ACCOUNT_DETAILS } from '../../functions/entities/identity.ts'
 import { dynamoIndexWriter } from '../../functions/indexer/index-writer.store.ts'

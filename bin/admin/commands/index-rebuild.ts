@@ -21,7 +21,7 @@ export const rebuildIndex: Command = {
     const { client } = target
     const indexer = dynamoIndexer(client, tables, {
       postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
-    filled: dynamoFilled(client, tables.searchIndex),
+      filled: dynamoFilled(client, tables.searchIndex),
       digests: dynamoDigests(client, tables.searchIndex),
       decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
     })

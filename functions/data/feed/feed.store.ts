@@ -60,7 +60,9 @@ export const dynamoFeeds = (
   async rows(entries) {
     const keys = entries.map(({ scope, id }) => reader.rowKey(dataset, scope, id))
     const items = await getItems(client, table, keys, true)
-    return items.filter(reader.isRowOf(dataset)).flatMap((item) => readable(() => reader.indexedRow(dataset, item)))
+    return items
+      .filter(reader.isRowOf(dataset))
+      .flatMap((item) => readable(() => reader.indexedRow(dataset, item)))
   },
 })
 

@@ -22,5 +22,8 @@ export function rebuildIndex({ documentClient, tableNames }: Pick<Tables, 'docum
   })
   const renewDigests = dynamoDigestRenewal(client, searchIndex, indexer.read)
   const sorted = dynamoSortedLists(client, searchIndex)
-  return rebuild({ ...indexer, sorted, renewDigests, takeBack: takeBack(client, table) }, allOf(client, tableNames))
+  return rebuild(
+    { ...indexer, sorted, renewDigests, takeBack: takeBack(client, table) },
+    allOf(client, tableNames),
+  )
 }
