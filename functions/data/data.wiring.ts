@@ -9,8 +9,9 @@ import { dynamoLists } from '../lists/list.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
 import { saveToList } from '../lists/save-to-list.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
+import { dynamoSortedLists } from '../search/orders/sorted-lists.store.ts'
 import { search } from '../search/search.ts'
-import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { dynamoSearchIndex, indexedRow, isRowOf, rowKey } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
@@ -21,12 +22,13 @@ import { listMembers } from './list-members.ts'
 import { listValues } from './list-values.ts'
 import { dynamoOneRow } from './one-row/one-row.store.ts'
 import type { DataWorld } from './query-data.ts'
-import { searchTables } from './table/search-tables.ts'
+import { searchTables } from './search-tables.ts'
 
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
-  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const sorted = dynamoSortedLists(client, searchIndex)
+  const index = { ...dynamoSearchIndex(client, { table, searchIndex }), sorted }
   const [lists, members] = [
     dynamoLists(client, table, systemClock),
     dynamoMembers(client, table, systemClock),
@@ -50,7 +52,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     search: async (query, limit) => (await search(index, query, limit)).rows,
     values: (field, prefix, limit) => listValues(index, systemClock, field, prefix, limit),
     tables: searchTables(index),
-    feeds: (dataset) => dynamoFeeds(client, { table, searchIndex }, dataset),
+    feeds: (dataset) => dynamoFeeds(client, { table, searchIndex }, dataset, { rowKey, isRowOf, indexedRow }),
     hasAllFeeds: index.sorted.isFilled,
     oneRow: dynamoOneRow(client, table, dynamoOwnNames(client, table)),
     membersOf: async (organizationId, id) =>

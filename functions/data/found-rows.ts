@@ -6,10 +6,10 @@ import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import type { DataParameters } from './parameters.ts'
-import { isTable, type Tables, type Total, tablePage } from './table/table-page.ts'
+import { isTable, type Tables, type Total, tablePage } from './table-page.ts'
 
 /** Where the rows of an answer come from. */
-export interface Found {
+export interface RowSources {
   search(query: SearchQuery, limit: number): Promise<readonly StoredRow[]>
   readonly tables: Tables
   feeds(dataset: Dataset): Feeds
@@ -25,7 +25,7 @@ export interface More {
 }
 
 export async function foundRows(
-  found: Found,
+  found: RowSources,
   organizationId: string,
   asked: DataParameters,
   query: SearchQuery,
@@ -37,7 +37,7 @@ export async function foundRows(
 
 /** In order of capture. */
 async function captured(
-  { feeds, hasAllFeeds }: Found,
+  { feeds, hasAllFeeds }: RowSources,
   organizationId: string,
   cursor: string,
   { type, limit }: DataParameters,

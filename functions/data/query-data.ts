@@ -14,11 +14,11 @@ import { PUBLIC, scopeOf } from '../shared/table.ts'
 import { signalRow } from '../signals/signal-row.ts'
 import type { dataApi } from './data.api.ts'
 import { COLUMNS, type DataRow, dataRow, flatRow, rowsOfType } from './data-row.ts'
-import { type Found, foundRows, type More } from './found-rows.ts'
+import { foundRows, type More, type RowSources } from './found-rows.ts'
 import type { ValueCount } from './list-values.ts'
 import type { OneRow } from './one-row/one-row.ts'
 import type { DataParameters } from './parameters.ts'
-import { totalText } from './table/table-page.ts'
+import { totalText } from './table-page.ts'
 
 /** Saves to the list with this id, or to the newest list of this name, which is made if there is none. */
 type SaveToList = (request: {
@@ -29,7 +29,7 @@ type SaveToList = (request: {
   readonly rows: readonly EntityRef[]
 }) => Promise<List>
 
-export interface DataWorld extends Found {
+export interface DataWorld extends RowSources {
   values(field: TextFilter['name'], prefix: string, limit: number): Promise<ValueCount[]>
   readonly oneRow: OneRow
   /** Rejects with `not_found` when the organization has no such list. */

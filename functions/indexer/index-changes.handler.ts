@@ -1,3 +1,4 @@
+import { dynamoFilled } from '../search/orders/filled.store.ts'
 import { dynamoPostings } from '../search/postings.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
@@ -34,6 +35,7 @@ const tables = { table: env[ENV.table], searchIndex: env[ENV.searchIndex] }
 export const handler = indexStream(
   dynamoIndexer(client, tables, {
     postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
+    filled: dynamoFilled(client, tables.searchIndex),
     digests: dynamoDigests(client, tables.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
   }),

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { dynamoFilled } from '../search/orders/filled.store.ts'
-import { dynamoSortedLists } from '../search/orders/sorted-lists.store.ts'
+import type { Filled } from '../search/orders/filled.ts'
 import type { Postings } from '../search/postings.ts'
 import type { SearchTables } from '../search/tables.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
@@ -11,12 +10,12 @@ import type { Digests } from './digests/digest.ts'
 import { dynamoFeedWriter } from './feed/feed-writer.store.ts'
 import { dynamoIndexWriter } from './index-writer.store.ts'
 import type { Indexer } from './indexer.ts'
-import type { Rebuilder } from './rebuild.ts'
 
 /** The other stores that the indexer uses. */
 interface IndexerParts {
   /** With consistent reads. */
   readonly postings: Postings
+  readonly filled: Filled
   readonly digests: Pick<Digests, 'apply' | 'join'>
   readonly decisionMakers: Pick<DecisionMakers, 'apply'>
 }
@@ -25,12 +24,10 @@ export const dynamoIndexer = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,
   parts: IndexerParts,
-): Indexer & Pick<Rebuilder, 'filled' | 'sorted'> => ({
+): Indexer & { readonly filled: Filled } => ({
   ...parts,
   cardOf,
   feed: dynamoFeedWriter(client, searchIndex),
-  filled: dynamoFilled(client, searchIndex),
-  sorted: dynamoSortedLists(client, searchIndex),
   writer: dynamoIndexWriter(client, searchIndex),
   cardRefreshes: dynamoCardRefreshes(client, { table, searchIndex }),
 

@@ -13,8 +13,7 @@ import {
   personDocument,
   signalDocument,
 } from './document.ts'
-import { dynamoSortedLists } from './orders/sorted-lists.store.ts'
-import type { SortedIndex } from './orders/take-rows.ts'
+import type { SearchIndex } from './index-walk.ts'
 import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'
 import type { SearchTables } from './tables.ts'
@@ -25,10 +24,9 @@ type IndexedRow = StoredRow & { readonly document: Document }
 export const dynamoSearchIndex = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,
-): SortedIndex<IndexedRow> => ({
+): SearchIndex<IndexedRow> => ({
   postings: dynamoPostings(client, searchIndex),
   vocabulary: dynamoVocabulary(client, searchIndex),
-  sorted: dynamoSortedLists(client, searchIndex),
 
   async rows({ dataset }, postings) {
     const items = await getItems(

@@ -29,8 +29,11 @@ export const hasNoValue = (key: SortKey) => key.startsWith(NO_VALUE)
 export const sortKey = (field: SortField, row: Sorted): SortKey =>
   `${field === 'name' ? nameKey(row.name ?? '') : headcountKey(row.headcount)}${GAP}${row.position}`
 
-const headcountKey = (headcount: number | null) =>
-  headcount === null ? NO_VALUE : String(headcount).padStart(DIGITS, '0')
+const LARGEST = 9_999_999_999
+
+export const countKey = (headcount: number) => String(Math.min(headcount, LARGEST)).padStart(DIGITS, '0')
+
+const headcountKey = (headcount: number | null) => (headcount === null ? NO_VALUE : countKey(headcount))
 
 const nameKey = (name: string) =>
   [...foldValue(name.replace(/\p{Cc}/gu, ' ')).toWellFormed()].slice(0, LONGEST_NAME).join('').trim()

@@ -1,9 +1,10 @@
-import { searchTables } from '../../functions/data/table/search-tables.ts'
+import { searchTables } from '../../functions/data/search-tables.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { NO_ACCOUNT_DETAILS } from '../../functions/entities/identity.ts'
 import { dynamoIndexWriter } from '../../functions/indexer/index-writer.store.ts'
 import { accountDocument } from '../../functions/search/document.ts'
 import { dynamoFilled } from '../../functions/search/orders/filled.store.ts'
+import { dynamoSortedLists } from '../../functions/search/orders/sorted-lists.store.ts'
 import type { SortedPlace } from '../../functions/search/orders/sorted-search.ts'
 import { type Sort, sortField } from '../../functions/search/orders/sorts.ts'
 import { indexEntries } from '../../functions/search/postings.ts'
@@ -126,7 +127,10 @@ async function measure(
   ask: (found: ReturnType<typeof searchTables>) => Promise<number>,
 ) {
   const counted = counting(documentClient())
-  const found = searchTables(dynamoSearchIndex(counted.client, tableNames))
+  const found = searchTables({
+    ...dynamoSearchIndex(counted.client, tableNames),
+    sorted: dynamoSortedLists(counted.client, tableNames.searchIndex),
+  })
   const first = await ask(found)
   const times: number[] = []
   let counts = counted.counts()

@@ -2,6 +2,7 @@ import { dynamoDecisionMakers } from '../../functions/indexer/digests/decision-m
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { dynamoIndexer } from '../../functions/indexer/indexer.store.ts'
 import { indexChanges } from '../../functions/indexer/indexer.ts'
+import { dynamoFilled } from '../../functions/search/orders/filled.store.ts'
 import { dynamoPostings } from '../../functions/search/postings.store.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { inBatches } from '../../functions/shared/in-batches.ts'
@@ -23,6 +24,7 @@ export async function bench() {
     const { table, searchIndex } = tables.tableNames
     const indexer = dynamoIndexer(indexed.client, tables.tableNames, {
       postings: dynamoPostings(indexed.client, searchIndex, { consistent: true }),
+      filled: dynamoFilled(indexed.client, searchIndex),
       digests: dynamoDigests(indexed.client, searchIndex),
       decisionMakers: dynamoDecisionMakers(indexed.client, searchIndex, ''),
     })

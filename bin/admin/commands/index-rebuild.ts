@@ -5,6 +5,8 @@ import { dynamoDigestRenewal } from '../../../functions/indexer/digests/renew-di
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../../functions/indexer/rebuild.store.ts'
 import { type Rebuilt, rebuild } from '../../../functions/indexer/rebuild.ts'
+import { dynamoFilled } from '../../../functions/search/orders/filled.store.ts'
+import { dynamoSortedLists } from '../../../functions/search/orders/sorted-lists.store.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { Command, CommandInput } from '../command/command.ts'
 
@@ -19,11 +21,13 @@ export const rebuildIndex: Command = {
     const { client } = target
     const indexer = dynamoIndexer(client, tables, {
       postings: dynamoPostings(client, tables.searchIndex, { consistent: true }),
+      filled: dynamoFilled(client, tables.searchIndex),
       digests: dynamoDigests(client, tables.searchIndex),
       decisionMakers: dynamoDecisionMakers(client, tables.searchIndex, ''),
     })
     const renewDigests = dynamoDigestRenewal(client, tables.searchIndex, indexer.read)
-    const rebuilder = { ...indexer, renewDigests, takeBack: takeBack(client, tables.table) }
+    const sorted = dynamoSortedLists(client, tables.searchIndex)
+    const rebuilder = { ...indexer, sorted, renewDigests, takeBack: takeBack(client, tables.table) }
     const result = await rebuild(rebuilder, allOf(client, tables), progressOn(err))
     return { result, text: `Indexed ${result.rows} rows; removed ${result.removed} entries of no row.` }
   },

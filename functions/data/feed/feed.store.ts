@@ -2,18 +2,25 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot'
 import type { Dataset } from '../../search/document.ts'
 import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
-import { indexedRow, isRowOf, rowKey } from '../../search/search-index.store.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
-import { indexKey } from '../../shared/table.ts'
+import { indexKey, type Key } from '../../shared/table.ts'
 import type { FeedRow, Feeds } from './feed.ts'
 
 const LAST = 999_999_999_999
+
+/** How the rows of datasets are found and read. */
+interface RowReader {
+  rowKey(dataset: Dataset, scope: string, id: string): Key
+  isRowOf(dataset: Dataset): (item: Record<string, unknown>) => boolean
+  indexedRow(dataset: Dataset, item: unknown): FeedRow
+}
 
 export const dynamoFeeds = (
   client: DynamoDBDocumentClient,
   { table, searchIndex }: SearchTables,
   dataset: Dataset,
+  reader: RowReader,
 ): Feeds => ({
   async ends(scopes) {
     const items = await getItems(
@@ -51,16 +58,18 @@ export const dynamoFeeds = (
   },
 
   async rows(entries) {
-    const keys = entries.map(({ scope, id }) => rowKey(dataset, scope, id))
+    const keys = entries.map(({ scope, id }) => reader.rowKey(dataset, scope, id))
     const items = await getItems(client, table, keys, true)
-    return items.filter(isRowOf(dataset)).flatMap((item) => readable(dataset, item))
+    return items
+      .filter(reader.isRowOf(dataset))
+      .flatMap((item) => readable(() => reader.indexedRow(dataset, item)))
   },
 })
 
 /** One odd row must not stop everybody who follows the feed. */
-function readable(dataset: Dataset, item: unknown): FeedRow[] {
+function readable(read: () => FeedRow): FeedRow[] {
   try {
-    return [indexedRow(dataset, item)]
+    return [read()]
   } catch (error) {
     if (error instanceof v.ValiError) return []
     throw error

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { indexKey } from '../../shared/table.ts'
-import { positionIn, type SortKey, sortList } from '../sort-keys.ts'
+import { countKey, positionIn, type SortKey, sortList } from '../sort-keys.ts'
 import { dynamoFilled } from './filled.store.ts'
 import { byBytes, compareKeys, type Sorted, type SortedEntry, type SortedLists } from './sorted-lists.ts'
 import { type Sort, sortField } from './sorts.ts'
@@ -85,13 +85,18 @@ const firstOf = (stretches: readonly Stretch[], after: SortKey | undefined) =>
 
 const isWithin = ({ from, to }: Stretch, key: SortKey) => byBytes(key, from) >= 0 && byBytes(key, to) <= 0
 
-function stretchesOf({ dataset, range }: Sorted, scope: string, sort: Sort): Stretch[] {
+function stretchesOf({ dataset, range, headcount }: Sorted, scope: string, sort: Sort): Stretch[] {
   const field = sortField(sort)
   if (field === undefined) {
     const { pk } = indexKey.posting(scope, dataset, 'all', '', '')
     return [{ scope, pk, ...range, backwards: true }]
   }
   const list = { scope, pk: sortList(scope, dataset, field) }
+  if (field === 'headcount' && headcount) {
+    // With bounds, rows outside of them need not be walked.
+    const [from, to] = [countKey(headcount.min), `${countKey(headcount.max)}${NO_MORE_DIGITS}`]
+    return [{ ...list, from, to, backwards: sort === '-headcount' }]
+  }
   if (sort !== '-headcount') return [{ ...list, from: FIRST, to: LAST, backwards: false }]
   return [
     { ...list, from: FIRST, to: NO_MORE_DIGITS, backwards: true },

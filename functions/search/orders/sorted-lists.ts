@@ -12,7 +12,8 @@ interface SortedPage {
   readonly more: boolean
 }
 
-export type Sorted = Pick<SearchQuery, 'scopes' | 'dataset' | 'range'>
+export type Sorted = Pick<SearchQuery, 'scopes' | 'dataset' | 'range'> &
+  Partial<Pick<SearchQuery, 'headcount'>>
 
 /** All rows of a dataset in an order. */
 export interface SortedLists {

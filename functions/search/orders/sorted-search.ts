@@ -9,7 +9,7 @@ import { matchingPostings } from './matching-postings.ts'
 import { compareKeys, type SortedEntry } from './sorted-lists.ts'
 import { type Sort, sortField } from './sorts.ts'
 import {
-  keyOf,
+  keyInOrder,
   matching,
   type Page,
   type SortedIndex,
@@ -71,7 +71,7 @@ const keyed = (postings: readonly Posting[], sort: Sort, after: SortKey | undefi
 async function sortRows<R extends DocumentRow>(page: Page<R>, found: readonly Posting[]) {
   const { sort, after, limit } = page
   const rows = (await matching(page, found))
-    .map((row) => ({ row, key: keyOf(row, sort) }))
+    .map((row) => ({ row, key: keyInOrder(row, sort) }))
     .filter(({ key }) => after === undefined || compareKeys(sort, key, after) > 0)
     .sort((a, b) => compareKeys(sort, a.key, b.key))
   const shown = rows.slice(0, limit)

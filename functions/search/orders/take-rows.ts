@@ -30,7 +30,7 @@ export interface Page<R extends DocumentRow> {
   readonly tuning: SortedSearchTuning
 }
 
-export const keyOf = ({ document }: DocumentRow, sort: Sort): SortKey => {
+export const keyInOrder = ({ document }: DocumentRow, sort: Sort): SortKey => {
   const field = sortField(sort)
   return field === undefined ? document.position : sortKey(field, document)
 }
@@ -71,7 +71,7 @@ export async function take<R extends DocumentRow>(
     for (const { position, key } of some) {
       const row = found.get(position)
       // An entry that is about to go: the row has another value by now.
-      if (row && keyOf(row, page.sort) === key) {
+      if (row && keyInOrder(row, page.sort) === key) {
         if (rows.length === page.limit) return { rows, read, last, isFull: true }
         rows.push(row)
       }

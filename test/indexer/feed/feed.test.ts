@@ -4,6 +4,7 @@ import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decisio
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { indexChanges } from '../../../functions/indexer/indexer.ts'
+import { dynamoFilled } from '../../../functions/search/orders/filled.store.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { ItemChange } from '../../../functions/shared/stream.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
@@ -27,6 +28,7 @@ async function indexed(batch: readonly ItemChange[]): Promise<boolean> {
   const { tableNames } = world.tables
   const indexer = dynamoIndexer(client, tableNames, {
     postings: dynamoPostings(client, tableNames.searchIndex, { consistent: true }),
+    filled: dynamoFilled(client, tableNames.searchIndex),
     digests: dynamoDigests(client, tableNames.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
   })

@@ -4,6 +4,7 @@ import { dynamoDecisionMakers } from '../../../functions/indexer/digests/decisio
 import { dynamoDigests } from '../../../functions/indexer/digests/digest.store.ts'
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { indexChanges } from '../../../functions/indexer/indexer.ts'
+import { dynamoFilled } from '../../../functions/search/orders/filled.store.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { ItemChange } from '../../../functions/shared/stream.ts'
 import { StreamClient } from '../../../local/aws/streams/stream-client.ts'
@@ -36,6 +37,7 @@ export async function followIndex(
   const client = documentClient()
   const indexer = dynamoIndexer(client, tableNames, {
     postings: dynamoPostings(client, tableNames.searchIndex, { consistent: true }),
+    filled: dynamoFilled(client, tableNames.searchIndex),
     digests: dynamoDigests(client, tableNames.searchIndex),
     decisionMakers: dynamoDecisionMakers(client, tableNames.searchIndex, ''),
   })

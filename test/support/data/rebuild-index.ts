@@ -5,6 +5,8 @@ import { dynamoDigestRenewal } from '../../../functions/indexer/digests/renew-di
 import { dynamoIndexer } from '../../../functions/indexer/indexer.store.ts'
 import { allOf } from '../../../functions/indexer/rebuild.store.ts'
 import { rebuild } from '../../../functions/indexer/rebuild.ts'
+import { dynamoFilled } from '../../../functions/search/orders/filled.store.ts'
+import { dynamoSortedLists } from '../../../functions/search/orders/sorted-lists.store.ts'
 import { dynamoPostings } from '../../../functions/search/postings.store.ts'
 import type { Tables } from '../dynamodb.ts'
 
@@ -14,9 +16,14 @@ export function rebuildIndex({ documentClient, tableNames }: Pick<Tables, 'docum
   const { table, searchIndex } = tableNames
   const indexer = dynamoIndexer(client, tableNames, {
     postings: dynamoPostings(client, searchIndex, { consistent: true }),
+    filled: dynamoFilled(client, searchIndex),
     digests: dynamoDigests(client, searchIndex),
     decisionMakers: dynamoDecisionMakers(client, searchIndex, ''),
   })
   const renewDigests = dynamoDigestRenewal(client, searchIndex, indexer.read)
-  return rebuild({ ...indexer, renewDigests, takeBack: takeBack(client, table) }, allOf(client, tableNames))
+  const sorted = dynamoSortedLists(client, searchIndex)
+  return rebuild(
+    { ...indexer, sorted, renewDigests, takeBack: takeBack(client, table) },
+    allOf(client, tableNames),
+  )
 }

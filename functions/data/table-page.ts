@@ -1,10 +1,10 @@
-import type { StoredRow } from '../../search/document.ts'
-import type { SortedPlace } from '../../search/orders/sorted-search.ts'
-import { NEWEST_FIRST, type Sort } from '../../search/orders/sorts.ts'
-import type { SearchQuery } from '../../search/query.ts'
-import { MOST_COUNTED } from '../count-values.ts'
-import type { DataParameters } from '../parameters.ts'
+import type { StoredRow } from '../search/document.ts'
+import type { SortedPlace } from '../search/orders/sorted-search.ts'
+import { NEWEST_FIRST, type Sort } from '../search/orders/sorts.ts'
+import type { SearchQuery } from '../search/query.ts'
 import { afterText, placeAfter, queryName } from './after.ts'
+import { MOST_COUNTED } from './count-values.ts'
+import type { DataParameters } from './parameters.ts'
 
 /** The rows of a query, page by page in an order. */
 export interface Tables {
