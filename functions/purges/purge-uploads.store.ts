@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { endWrites } from '../lists/uploads/end-upload.writes.ts'
+import { uploadKeys } from '../lists/uploads/upload-keys.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
-import { uploadKeys } from '../shared/upload-keys.ts'
 
 const PER_QUERY = 100
 

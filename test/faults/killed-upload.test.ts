@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { inBatches } from '../../functions/shared/in-batches.ts'
-import { MEMBER_PAGE, startUploadingService } from '../support/local/uploading-service.ts'
+import { MEMBER_PAGE, startUploadingService } from './uploading-service.ts'
 
 const ROWS = Number(process.env.UPLOAD_ROWS ?? 100_000)
 const KILLS = 3

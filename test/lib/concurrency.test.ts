@@ -17,7 +17,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 test('a fresh account needs no setting: each queue takes the least that AWS allows', () => {
   const { queues, streams } = mappingsWith()
-  expect(queues).toEqual(Array(7).fill(2))
+  expect(queues).toEqual(Array(8).fill(2))
   expect(streams).toEqual([1, 1])
 })
 

@@ -1,6 +1,6 @@
 import type { TransactItem } from '../../shared/dynamo/client.ts'
-import { uploadKeys } from '../../shared/upload-keys.ts'
 import type { StoredUpload, UploadEnd } from './upload-job.ts'
+import { uploadKeys } from './upload-keys.ts'
 
 /** Ends an upload once, and frees its place among those of its organization. `where` must hold beside. */
 export function endWrites(

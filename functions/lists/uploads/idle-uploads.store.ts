@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { GSI1 } from '../../shared/table.ts'
-import { uploadKeys } from '../../shared/upload-keys.ts'
 import { UploadMessage } from './upload-job.ts'
+import { uploadKeys } from './upload-keys.ts'
 
 /** More wait for the next minute. */
 const MOST = 100

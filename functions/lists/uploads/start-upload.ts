@@ -56,21 +56,28 @@ export async function startUpload(
   given: NewUpload,
   target: UploadTarget,
 ): Promise<StoredUpload> {
-  const bodyHash = hashOf([target.listId, target.body, given.mode, given.dryRun, given.expectRemoved], given)
+  const parts = packRows(given.rows)
+  const { mode, dryRun, expectRemoved } = given
+  const bodyHash = hashOf([target.listId, target.body, mode, dryRun, expectRemoved], parts)
   const before = await world.jobs.begun(given.organizationId, bodyHash)
-  if (before && (await repeats(world, before, target))) return goOn(world, before, given, target)
+  if (before && (await repeats(world, before, target))) return goOn(world, before, parts, target)
   const listId = target.listId ?? newId('lst')
   await target.check(listId)
   await requireUsable(world.uploads, given)
-  const upload = newUpload(given, listId, bodyHash, target.listId === null, world.clock())
-  if (await world.jobs.begin(upload, before)) return goOn(world, upload, given, target)
+  const upload = newUpload(
+    given,
+    parts.length,
+    { listId, bodyHash, madeList: target.listId === null },
+    world.clock(),
+  )
+  if (await world.jobs.begin(upload, before)) return goOn(world, upload, parts, target)
   // Another request has begun the same.
   return startUpload(world, given, target)
 }
 
-function hashOf(about: readonly unknown[], { rows }: NewUpload): string {
+function hashOf(about: readonly unknown[], parts: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(about))
-  for (const row of rows) hash.update(JSON.stringify(row))
+  for (const part of parts) hash.update(part)
   return hash.digest('hex')
 }
 
@@ -80,10 +87,15 @@ async function repeats({ clock }: StartingWorld, before: StoredUpload, target: U
   return before.status === 'succeeded' && isRecent && (await target.stands(before))
 }
 
-async function goOn(world: StartingWorld, upload: StoredUpload, given: NewUpload, target: UploadTarget) {
+async function goOn(
+  world: StartingWorld,
+  upload: StoredUpload,
+  parts: readonly string[],
+  target: UploadTarget,
+) {
   if (upload.ready) return upload
   try {
-    await world.parts.put(upload, packRows(given.rows))
+    await world.parts.put(upload, parts)
     await target.make(upload.listId)
     await world.jobs.markReady(upload)
     await world.uploadQueue.send(uploadMessageOf(upload))
@@ -96,9 +108,8 @@ async function goOn(world: StartingWorld, upload: StoredUpload, given: NewUpload
 
 function newUpload(
   { organizationId, mode, dryRun, expectRemoved, monitor, rows }: NewUpload,
-  listId: string,
-  bodyHash: string,
-  madeList: boolean,
+  parts: number,
+  { listId, bodyHash, madeList }: Pick<StoredUpload, 'listId' | 'bodyHash' | 'madeList'>,
   now: Date,
 ): StoredUpload {
   const createdAt = now.toISOString()
@@ -113,7 +124,7 @@ function newUpload(
     removed: 0,
     error: null,
     monitorError: null,
-    parts: packRows(rows).length,
+    parts,
     ready: false,
     attempts: 0,
     changes: null,
@@ -127,7 +138,7 @@ function newUpload(
 
 /** A request does not look up all rows. Those that are likely to lead somewhere are looked up until one does. */
 const MOST_LOOKED_UP = 5000
-const LOOKED_UP_AT_ONCE = 100
+const LOOKED_UP_AT_ONCE = 20
 
 /** A file without a usable row makes no list. */
 async function requireUsable(

@@ -6,9 +6,9 @@ import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
 import { key, TTL } from '../../shared/table.ts'
-import { uploadKeys } from '../../shared/upload-keys.ts'
 import { endWrites } from './end-upload.writes.ts'
 import { StoredUpload, type UploadJobs, type UploadMessage } from './upload-job.ts'
+import { uploadKeys } from './upload-keys.ts'
 import { KEPT_MS, MOST_OPEN, REPEATED_MS, STORING_MS } from './upload-limits.ts'
 
 export const uploadKey = ({ organizationId, listId, id }: UploadMessage) => ({

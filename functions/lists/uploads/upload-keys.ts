@@ -1,4 +1,4 @@
-import { type Key, scopeOf } from './table.ts'
+import { type Key, scopeOf } from '../../shared/table.ts'
 
 /** The keys of uploads that are carried out in the background, in the table of `table.ts`. */
 export const uploadKeys = {

@@ -1,4 +1,4 @@
-import { startWholeService } from '../webhooks/whole-service.ts'
+import { startWholeService } from '../support/webhooks/whole-service.ts'
 
 export const MEMBER_PAGE = 100
 
