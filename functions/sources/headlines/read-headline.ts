@@ -46,7 +46,9 @@ export function readHeadline(headline: string, isEnglish = true): Headline {
     corrected: CORRECTED.test(stamp),
     tokens: dropAsides(
       text,
-      [...text.matchAll(isEnglish ? PIECE : ELIDED)].filter(({ index }) => index >= begin).map((match) => tokenOf(text, match)),
+      [...text.matchAll(isEnglish ? PIECE : ELIDED)]
+        .filter(({ index }) => index >= begin)
+        .map((match) => tokenOf(text, match)),
     ),
   }
 }

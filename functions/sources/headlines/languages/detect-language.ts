@@ -36,7 +36,8 @@ function leadsOf(words: readonly Word[]): number[] {
   const leads = LANGUAGES.map(() => 0)
   for (const [at, { word, capital }] of words.entries()) {
     if (EVERYWHERE.has(word)) continue
-    const isNamePart = LINKS_NAMES.test(word) && words[at - 1]?.capital !== false && words[at + 1]?.capital === true
+    const isNamePart =
+      LINKS_NAMES.test(word) && words[at - 1]?.capital !== false && words[at + 1]?.capital === true
     const known = INDEX.get(word)
     const english = COMMON_IN_ENGLISH.has(word) ? 1 : LEXICON.has(word) || LONGEST_FROM.has(word) ? 0.7 : 0
     const otherwise = english > 0 ? (capital && english < 1 ? -0.2 : -english) : 0
@@ -46,7 +47,13 @@ function leadsOf(words: readonly Word[]): number[] {
       const isIn = (byPart & (1 << language)) > 0
       leads[language] =
         (leads[language] ?? 0) +
-        (weight === STOP ? stopWeight(word, capital, english, isNamePart) : weight > 0 ? eventWeight(weight, english) : isIn ? 0.8 : otherwise)
+        (weight === STOP
+          ? stopWeight(word, capital, english, isNamePart)
+          : weight > 0
+            ? eventWeight(weight, english)
+            : isIn
+              ? 0.8
+              : otherwise)
     }
   }
   return leads

@@ -16,6 +16,7 @@ const NO_DEAL = `${NOT_OURS}
   ACQUISITION ..2 THING
   ACQUIRE ..3 ROLE
   ACQUIRE ..3 BOARD
+  HELM
 `
 
 const DEALS: Sources = [
@@ -50,11 +51,10 @@ const DEALS: Sources = [
     says: `
       MERGE ..5 NAME
       NAME ..7 MERGE
-      MERGER ..3 NAME
+      MERGER OF ..3 NAME
       APPROVE ..5 MERGER
       MERGER ..8 APPROVE/COMPLETED
       COMPLETE ..3 MERGER
-      NAME ..3 MERGER ..1 $
     `,
   },
   {
@@ -75,8 +75,7 @@ const DEALS: Sources = [
     sure: 82,
     voice: 'noun',
     says: `
-      ACQUISITION ..4 NAME
-      ACQUISITION ..3 COMPANY
+      ACQUISITION OF ..4 NAME/COMPANY
       APPROVE ..6 ACQUISITION
       ACQUISITION ..8 APPROVE
       ACQUISITION ..9 COMPLETED
@@ -129,6 +128,7 @@ const FUNDING: Sources = [
       ROUND ..4 NAME
       MONEY FOR_WHOM ..4 COMPANY
       MONEY FOR_WHOM NAME ?NAME $
+      ^ MONEY FOR_COMPANY ..3 NAME
       NAME ..3 ROUND
       NAME : MONEY ..3 ROUND
       FUNDS ..5 MONEY ..5 INVESTOR
@@ -189,6 +189,8 @@ const LEADERS: Sources = [
       BECOME ..6 ROLE
       BECOME ..6 BOARD
       SUCCEED ..6 ROLE
+      NAME ..4 HELM
+      HELM ..4 NAME
       ROLE ..5 SUCCEED
     `,
   },
@@ -240,6 +242,7 @@ const HEADCOUNT: Sources = [
       NUM ..3 STAFF ..6 CUT
       NUM ..4 LAYOFF
       STAFF ..2 CUT
+      NUM ..2 OUT
       CUT ..4 PERCENT ..4 STAFF
     `,
     unless: `
@@ -280,6 +283,8 @@ const HIRING: Sources = [
       NUM ..4 NEW_STAFF ..6 HIRE
       HIRE ..4 NEW_STAFF ..4 NUM
       HIRE NUM $
+      RECRUIT ..3 NUM
+      NUM ..4 RECRUIT
       NUM ..1 NEW NEW_STAFF
     `,
   },
@@ -390,7 +395,10 @@ export function grammarOf({ code, says = {} }: Language): Grammar {
     rulesFor(
       type,
       unless,
-      sources.map((source) => ({ ...source, says: `${unaccented(says[source.name] ?? '')}\n${source.says}` })),
+      sources.map((source) => ({
+        ...source,
+        says: `${unaccented(says[source.name] ?? '')}\n${source.says}`,
+      })),
     ),
   )
   const grammar = { rules, noEvent: NO_EVENT, possible: POSSIBLE, denied: DENIED }

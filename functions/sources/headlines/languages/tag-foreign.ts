@@ -12,8 +12,9 @@ const SILENT = /^[-–*#'’‘`~^_=+<>@"“”„«»‚›‹]$/u
 
 export function tagForeign(headline: string, language: Language): TaggedHeadline {
   const read = readHeadline(headline, false)
-  const tokens = read.tokens
-    .filter(({ word, breaks }) => !(SILENT.test(word) && !isDash(word, breaks)) && (breaks || word !== '.'))
+  const tokens = read.tokens.filter(
+    ({ word, breaks }) => !(SILENT.test(word) && !isDash(word, breaks)) && (breaks || word !== '.'),
+  )
   const lexicon = lexiconOf(language)
   const tags = tokens.map((_, at) => tagsAt(tokens, at, lexicon))
   const named = tags.map((found, at) => withName(found, tags, tokens, at, language))

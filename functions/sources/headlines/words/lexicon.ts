@@ -14,15 +14,7 @@ const SERIES = Array.from(
 /** The tags of each phrase. */
 export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
   const lexicon = new Map<string, Tag[]>()
-  const sources = [
-    FUNDING_WORDS,
-    DEAL_WORDS,
-    PEOPLE_WORDS,
-    JOB_WORDS,
-    NEWS_WORDS,
-    GUARD_WORDS,
-    { SERIES },
-  ]
+  const sources = [FUNDING_WORDS, DEAL_WORDS, PEOPLE_WORDS, JOB_WORDS, NEWS_WORDS, GUARD_WORDS, { SERIES }]
   for (const [tag, phrases] of sources.flatMap((source) => Object.entries(source))) {
     for (const phrase of writtenForms(phrases)) {
       const tags = lexicon.get(phrase) ?? []
