@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-
-const Label = v.picklist(['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement', 'none'])
-export type Label = v.InferOutput<typeof Label>
+import { Label } from './labels/label.ts'
 
 export interface LabelledHeadline {
   readonly headline: string

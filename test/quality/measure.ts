@@ -1,25 +1,13 @@
-import type { SignalType } from '../../functions/shared/fields.ts'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
 import {
   headlinesIn,
   LANGUAGES_BESIDE_ENGLISH,
-  type Label,
   type LabelledHeadline,
   labelledHeadlines,
 } from './labelled-headlines.ts'
+import { EVENT_OF, EVENTS, type Event, type Label } from './labels/label.ts'
 
 export const HALVES = ['development', 'held-out'] as const
-export const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
-export type Event = (typeof EVENTS)[number]
-
-export const EVENT_OF: Partial<Record<SignalType, Event>> = {
-  ACCOUNT_RECENT_FUNDING_ROUND: 'funding',
-  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'merger',
-  ACCOUNT_DECISION_MAKER_CHANGE: 'executive',
-  ACCOUNT_HEADCOUNT_CHANGE: 'headcount',
-  ACCOUNT_JOB_HIRING: 'hiring',
-  ACCOUNT_NEW_ANNOUNCEMENT: 'announcement',
-}
 
 export interface Figures {
   readonly half: string

@@ -1,5 +1,5 @@
-import type { Token } from './read-headline.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Token } from './tokens/token.ts'
 
 export interface Name {
   readonly from: number

@@ -2,7 +2,7 @@ import { actorOf, isPublicBody, isRoleNear } from './actor.ts'
 import type { FoundPattern } from './find-pattern.ts'
 import { firstWordAsName, meansNothing, type Name, namesIn, wordAt } from './names.ts'
 import type { Rule, Voice } from './rules/rule.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Who an event is about, as the headline writes the names. */
 export interface Parties {

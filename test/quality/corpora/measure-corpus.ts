@@ -1,5 +1,5 @@
 import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
-import { EVENT_OF } from '../measure.ts'
+import { EVENT_OF } from '../labels/label.ts'
 import type { Kind, LabelledCorpus, LabelledText, Part } from './labelled-text.ts'
 
 interface Read extends LabelledText {

@@ -1,5 +1,6 @@
 import { biotech } from './biotech.ts'
 import { core } from './core.ts'
+import type { Corpus } from './corpus.ts'
 import { fire } from './fire.ts'
 import type { LabelledCorpus } from './labelled-text.ts'
 import { type CorpusOptions, measureCorpus } from './measure-corpus.ts'
@@ -8,9 +9,6 @@ import { reuters } from './reuters.ts'
 import { sentivent } from './sentivent.ts'
 import { smartdata } from './smartdata.ts'
 import { twitter } from './twitter.ts'
-
-/** Reads a local copy of a public corpus and returns what to print. */
-export type Corpus = (path: string, options: CorpusOptions) => readonly string[]
 
 const labelled =
   (corpus: LabelledCorpus): Corpus =>
