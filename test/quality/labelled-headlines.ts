@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-
-const Label = v.picklist(['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement', 'none'])
-export type Label = v.InferOutput<typeof Label>
+import { Label } from './labels/label.ts'
 
 export interface LabelledHeadline {
   readonly headline: string
@@ -12,11 +10,36 @@ export interface LabelledHeadline {
   readonly object: string | undefined
 }
 
-/** The labelled headlines of a half: `development` or `held-out`. */
-export function labelledHeadlines(half: string): LabelledHeadline[] {
+export const LANGUAGES_BESIDE_ENGLISH = [
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'no',
+  'pl',
+  'fi',
+] as const
+export type LanguageBesideEnglish = (typeof LANGUAGES_BESIDE_ENGLISH)[number]
+
+/** Of each kind, every other headline is held out, and the first is not. */
+export function headlinesIn(language: LanguageBesideEnglish, half: string): LabelledHeadline[] {
+  const seen = new Map<Label, number>()
+  return labelledHeadlines(`languages/${language}`).filter(({ labels: [label] }) => {
+    const place = seen.get(label) ?? 0
+    seen.set(label, place + 1)
+    return (place % 2 === 1) === (half === 'held-out')
+  })
+}
+
+/** The labelled headlines of a file: `development` or `held-out` for English. */
+export function labelledHeadlines(file: string): LabelledHeadline[] {
   const found: LabelledHeadline[] = []
   let labels: LabelledHeadline['labels'] = ['none']
-  for (const line of readFileSync(new URL(`${half}.txt`, import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8').split('\n')) {
     if (line.startsWith('## ')) labels = labelsOf(line.slice(3))
     if (line.trim() === '' || line.startsWith('#')) continue
     const [headline = '', subject, object] = line.split(' ::').map((part) => part.trim())

@@ -1,19 +1,13 @@
-import type { SignalType } from '../../functions/shared/fields.ts'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
-import { type Label, type LabelledHeadline, labelledHeadlines } from './labelled-headlines.ts'
+import {
+  headlinesIn,
+  LANGUAGES_BESIDE_ENGLISH,
+  type LabelledHeadline,
+  labelledHeadlines,
+} from './labelled-headlines.ts'
+import { EVENT_OF, EVENTS, type Event, type Label } from './labels/label.ts'
 
 export const HALVES = ['development', 'held-out'] as const
-const EVENTS = ['funding', 'merger', 'executive', 'headcount', 'hiring', 'announcement'] as const
-type Event = (typeof EVENTS)[number]
-
-export const EVENT_OF: Partial<Record<SignalType, Event>> = {
-  ACCOUNT_RECENT_FUNDING_ROUND: 'funding',
-  ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: 'merger',
-  ACCOUNT_DECISION_MAKER_CHANGE: 'executive',
-  ACCOUNT_HEADCOUNT_CHANGE: 'headcount',
-  ACCOUNT_JOB_HIRING: 'hiring',
-  ACCOUNT_NEW_ANNOUNCEMENT: 'announcement',
-}
 
 export interface Figures {
   readonly half: string
@@ -27,8 +21,10 @@ interface Judged extends LabelledHeadline {
   readonly found: Label
 }
 
-export const judged = (half: string): Judged[] =>
-  labelledHeadlines(half).map((each) => {
+export const judged = (half: string): Judged[] => judge(labelledHeadlines(half))
+
+const judge = (headlines: readonly LabelledHeadline[]): Judged[] =>
+  headlines.map((each) => {
     const event = classifyHeadline(each.headline)
     return { ...each, found: (event && EVENT_OF[event.type]) ?? 'none' }
   })
@@ -40,6 +36,23 @@ export const figures = (): Figures[] =>
     const headlines = judged(half)
     return EVENTS.map((event) => figuresOf(half, event, headlines))
   })
+
+/** For each language beside English, as "de held-out". */
+export const figuresOfLanguages = (): Figures[] =>
+  LANGUAGES_BESIDE_ENGLISH.flatMap((language) =>
+    HALVES.flatMap((half) => {
+      const headlines = judge(headlinesIn(language, half))
+      return EVENTS.map((event) => figuresOf(`${language} ${half}`, event, headlines))
+    }),
+  )
+
+/** Headlines without an event that were left alone, of how many. */
+export const leftAlone = (): readonly [number, number] => {
+  const none = LANGUAGES_BESIDE_ENGLISH.flatMap((language) =>
+    judge(HALVES.flatMap((half) => headlinesIn(language, half))),
+  ).filter(({ labels }) => labels[0] === 'none')
+  return [none.filter(isRight).length, none.length]
+}
 
 function figuresOf(half: string, event: Event, headlines: readonly Judged[]): Figures {
   const ofEvent = headlines.filter(({ labels }) => labels[0] === event)

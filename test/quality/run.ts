@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
 import { runCorpus } from './corpora/run-corpus.ts'
-import { figuresPage, shortfalls } from './figures-page.ts'
-import { figures, HALVES, isRight, judged } from './measure.ts'
+import { figuresPage, languageShortfalls, languageTable, shortfalls } from './figures-page.ts'
+import { figures, figuresOfLanguages, HALVES, isRight, judged, leftAlone } from './measure.ts'
 
 /** Measures the classifier of headlines. With --write it writes the page, with --failures it shows what went wrong. */
 const { values, positionals } = parseArgs({
@@ -37,7 +37,8 @@ const named = HALVES.flatMap(judged).filter(
 )
 const rightly = named.filter(({ headline, subject }) => classifyHeadline(headline)?.subject === subject)
 const subjects = `Of ${named.length} found events of a named company, ${rightly.length} name it just as the headline does.`
-const written = figuresPage(measured, `${nothing}\n\n${subjects}`)
+const languages = figuresOfLanguages()
+const written = figuresPage(measured, `${nothing}\n\n${subjects}`, languageTable(languages, leftAlone()))
 
 if (values.failures) {
   for (const each of judged('development').filter((one) => !isRight(one)))
@@ -45,6 +46,6 @@ if (values.failures) {
 }
 console.log(written)
 if (values.write) writeFileSync(PAGE, written)
-const problems = values.write ? [] : shortfalls(measured, page)
+const problems = values.write ? [] : [...shortfalls(measured, page), ...languageShortfalls(languages, page)]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { meansNothing, type Name, wordAt } from './names.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Behind these words stands a name that has only to do with the event: an earlier employer, a place, an investor. */
 const BESIDE =

@@ -12,7 +12,8 @@ import { HEADCOUNT_RULES } from './rules/headcount.ts'
 import { HIRING_RULES } from './rules/hiring.ts'
 import { LEADER_RULES } from './rules/leaders.ts'
 import type { Rule } from './rules/rule.ts'
-import { type TaggedHeadline, tagHeadline } from './tag-tokens.ts'
+import { tagHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 export interface HeadlineEvent extends Parties {
   readonly type: SignalType

@@ -1,4 +1,4 @@
-import type { Token } from './read-headline.ts'
+import type { Token } from './tokens/token.ts'
 import { LEXICON } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 

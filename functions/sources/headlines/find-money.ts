@@ -1,4 +1,4 @@
-import type { Token } from './read-headline.ts'
+import type { Token } from './tokens/token.ts'
 
 const SIGN = /^[$€£¥₹₦₩₪]$/u
 const CODE =

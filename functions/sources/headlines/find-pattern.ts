@@ -1,5 +1,5 @@
 import type { Pattern, PatternStep } from './rules/pattern.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** The tokens of each part of a pattern that was found: from, to (not included). */
 export interface FoundPattern {

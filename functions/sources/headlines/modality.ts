@@ -2,7 +2,7 @@ import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
 import { grammarOf } from './languages/grammar.ts'
 import { type Pattern, patternsOf } from './rules/pattern.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Whether the event of a headline has happened: only a stated one is a signal of its type. */
 export type Modality = 'stated' | 'possible' | 'denied'

@@ -1,5 +1,5 @@
-import type { Token } from './read-headline.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Token } from './tokens/token.ts'
 
 export interface Name {
   readonly from: number
@@ -23,11 +23,19 @@ export function namesIn(headline: TaggedHeadline): Name[] {
     const goesOn = (next: number) => isPart(next) && (!headline.titled || isOfName(headline, next))
     let end = at + 1
     while (goesOn(end) || (LINKS.test(wordAt(headline, end)) && goesOn(end + 1))) end += 1
+    if (isOfCompound(headline, end)) continue
     names.push(nameAt(headline, isKind(headline, at) && end > at + 1 ? at + 1 : at, end))
     at = end
   }
   return names
 }
+
+/** "US-Softwarehersteller", "Qonto-rival Acme": the name only describes another company. */
+const isOfCompound = ({ language, text, tokens, tags }: TaggedHeadline, end: number) =>
+  language !== undefined &&
+  text[tokens[end - 1]?.end ?? 0] === '-' &&
+  tokens[end]?.start === (tokens[end - 1]?.end ?? 0) + 1 &&
+  (tags[end]?.has('COMPANY') === true || tags[end]?.has('INVESTOR') === true)
 
 function nameAt(headline: TaggedHeadline, from: number, to: number): Name {
   const { text, tokens, tags } = headline

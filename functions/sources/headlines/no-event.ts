@@ -2,7 +2,7 @@ import { findPattern } from './find-pattern.ts'
 import { grammarOf } from './languages/grammar.ts'
 import { MARKET_NOISE } from './rules/market-noise.ts'
 import { patternsOf } from './rules/pattern.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Headlines that tell no news of one company: questions, lists, opinions, market reports. */
 const NO_EVENT = patternsOf(`

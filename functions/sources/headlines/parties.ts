@@ -2,7 +2,7 @@ import { actorOf, isPublicBody, isRoleNear } from './actor.ts'
 import type { FoundPattern } from './find-pattern.ts'
 import { firstWordAsName, meansNothing, type Name, namesIn, wordAt } from './names.ts'
 import type { Rule, Voice } from './rules/rule.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Who an event is about, as the headline writes the names. */
 export interface Parties {
@@ -80,10 +80,16 @@ const SIDES: Record<Side, (around: Around) => Sides> = {
   noun: ({ headline, actor, behind }) =>
     actor
       ? [actor, behind[0]]
-      : [phraseBehind(headline, behind, /^(?:for|at|of|to|in)$/) ?? behind[0], undefined],
+      : [
+          phraseBehind(headline, behind, headline.language ? EMPLOYER_ELSEWHERE : /^(?:for|at|of|to|in)$/) ??
+            behind[0],
+          undefined,
+        ],
   investor: (around) => investorSides(around),
   seller: ({ headline, actor, behind }) => {
-    const buyer = behind.find(({ from }) => wordAt(headline, from - 1) === 'to')
+    const buyer = behind.find(({ from }) =>
+      headline.language ? headline.tags[from - 1]?.has('TO') === true : wordAt(headline, from - 1) === 'to',
+    )
     return buyer ? [buyer, behind.find((name) => name !== buyer) ?? actor] : [actor, behind[0]]
   },
   leader: (around) => leaderSides(around),
@@ -94,7 +100,16 @@ function investorSides({ headline, actor, behind }: Around): Sides {
   const [next] = behind
   if (actor && next && /^(?:from|by)$/.test(wordAt(headline, next.from - 1))) return [actor, next]
   const owner = behind.find(({ to }) => wordAt(headline, to) === "'s")
-  return [owner ?? phraseBehind(headline, behind, /^(?:in|into|behind|for|on)$/) ?? behind.at(-1), actor]
+  return [
+    owner ??
+      phraseBehind(
+        headline,
+        behind,
+        headline.language ? EMPLOYER_ELSEWHERE : /^(?:in|into|behind|for|on)$/,
+      ) ??
+      behind.at(-1),
+    actor,
+  ]
 }
 
 /** "in AI lab Acme": the last name of the phrase behind the preposition. */
@@ -113,6 +128,10 @@ const isStop = (tags: ReadonlyMap<string, number> | undefined) =>
 
 const EMPLOYER = /^(?:joins|joined|joining|at|of|to|for|as|with|rejoins|leaves|quits|departs|lead|run|head)$/
 
+/** The same beside English. */
+const EMPLOYER_ELSEWHERE =
+  /^(?:bei|beim|von|fur|chez|de|d'|du|des|en|di|del|della|dell'|in|van|bij|voor|av|pa|hos|for|i|af|da|do|na|no|w|dla|to|rejoint|zu|til|till|a|al|al)$/
+
 const JOINED = /^(?:joins|joined|joining|rejoins)$/
 
 /** The company stands before what happens to a leader, or behind: "CEO of Acme", "as Acme CEO", "leaves Acme". */
@@ -121,7 +140,9 @@ function leaderSides({ headline, actor, before, behind }: Around): Sides {
   const companies = behind.filter(({ person }) => !person)
   const employer =
     companies.find(({ to }) => isRoleNear(headline, wordAt(headline, to) === "'s" ? to + 1 : to)) ??
-    companies.find(({ from }) => EMPLOYER.test(wordAt(headline, from - 1)))
+    companies.find(({ from }) =>
+      (headline.language ? EMPLOYER_ELSEWHERE : EMPLOYER).test(wordAt(headline, from - 1)),
+    )
   const joined = companies.find(({ from }) => JOINED.test(wordAt(headline, from - 1)))
   if (joined && people.length > 0) return [joined, people[0]]
   const isLeader = actor === undefined || (before.at(-1) === actor && isNamedLater(headline, actor, employer))
@@ -134,7 +155,10 @@ function leaderSides({ headline, actor, before, behind }: Around): Sides {
 const isNamedLater = (headline: TaggedHeadline, actor: Name, employer: Name | undefined) =>
   employer !== undefined &&
   actor.to === actor.from + 2 &&
-  /^(?:joins|joined|named|appointed|promoted|tapped|elected|becomes|leaves|quits|to|takes|is|wird|elevated|hired|returns|succeeds)$/.test(
-    wordAt(headline, actor.to),
-  ) &&
+  (headline.language
+    ? headline.tags[actor.to]?.has('APPOINT') !== true
+    : NAMED_LATER.test(wordAt(headline, actor.to))) &&
   wordAt(headline, actor.to + 1) !== 'name'
+
+const NAMED_LATER =
+  /^(?:joins|joined|named|appointed|promoted|tapped|elected|becomes|leaves|quits|to|takes|is|wird|elevated|hired|returns|succeeds)$/

@@ -1,6 +1,6 @@
 import type { HeadlineEvent } from './classify-headline.ts'
 import { meansNothing, wordAt } from './names.ts'
-import type { TaggedHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 const MOST_PEOPLE = 3
 

@@ -1,17 +1,7 @@
 import { withoutPublisher } from '../text/compare-titles.ts'
 import { foldText } from '../text/words.ts'
-import { dropAsides } from './drop-asides.ts'
-
-export interface Token {
-  /** In small letters, without accents. */
-  readonly word: string
-  /** Where it is in the headline. */
-  readonly start: number
-  readonly end: number
-  readonly capital: boolean
-  /** Ends a clause: no event goes on behind it. */
-  readonly breaks: boolean
-}
+import { dropAsides } from './tokens/drop-asides.ts'
+import type { Token } from './tokens/token.ts'
 
 export interface Headline {
   readonly text: string

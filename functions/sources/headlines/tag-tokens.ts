@@ -2,23 +2,13 @@ import { countsPeople, dropOtherCuts } from './cut-context.ts'
 import { moneyLength } from './find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { detectLanguage } from './languages/detect-language.ts'
-import type { Language } from './languages/language.ts'
-import { tagForeign } from './languages/tag-foreign.ts'
-import { type Headline, readHeadline, type Token } from './read-headline.ts'
+import { readHeadline } from './read-headline.ts'
 import { dropDescribing, dropGroupInName, isPlainName, personLength } from './tag-context.ts'
+import { tagForeign } from './tag-foreign.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Token } from './tokens/token.ts'
 import { LEXICON, LONGEST_FROM } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
-
-export interface TaggedHeadline extends Headline {
-  /** For each token: the tags that begin there, with the number of their tokens. */
-  readonly tags: readonly ReadonlyMap<Tag, number>[]
-  /** Nearly every word has a capital. */
-  readonly titled: boolean
-  /** Undefined where it is English. */
-  readonly language: Language | undefined
-  /** All its words and tags. */
-  readonly present: ReadonlySet<string>
-}
 
 const NUMBER =
   /^(?:\p{N}[\p{N}.,]*(?:k|st|nd|rd|th)?|hundreds|thousands|dozens|scores|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|fifth|dozen|nearly|entire|most|all|several|many|whole|tenth)$/u

@@ -3,7 +3,8 @@ import { CAPITALISED } from '../text/company-name.ts'
 import { onlyStopWords } from '../text/stop-words.ts'
 import { foldText } from '../text/words.ts'
 import { LONGEST_HEADLINE } from './read-headline.ts'
-import { type TaggedHeadline, tagHeadline } from './tag-tokens.ts'
+import { tagHeadline } from './tag-tokens.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 const WORD = /\S+/g
 const MOST_WORDS_OF_A_NAME = 5

@@ -1,4 +1,4 @@
-import type { Label } from '../labelled-headlines.ts'
+import type { Label } from '../labels/label.ts'
 
 /** `training` is for developing. `test` only measures. */
 export type Part = 'training' | 'test'

@@ -1,5 +1,5 @@
 import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
-import { EVENT_OF } from '../measure.ts'
+import { EVENT_OF } from '../labels/label.ts'
 import type { Kind, LabelledCorpus, LabelledText, Part } from './labelled-text.ts'
 
 interface Read extends LabelledText {
@@ -28,6 +28,7 @@ export function measureCorpus(
     `${part} part: ${texts.length} texts`,
     ...kinds.map((kind) => kindLine(kind, texts)),
     `${wrongly.length} of ${free.length} texts without an event became one (${percent(wrongly.length, free.length)})`,
+    ...scoreLines(kinds, texts),
     ...kinds.flatMap((kind) => errorLines(kind, texts)),
     ...countsOf('became an event', wrongly, ({ rule }) => rule),
     ...(failures && part === 'training' ? kinds.flatMap((kind) => failureLines(kind, texts)) : []),
@@ -43,6 +44,21 @@ function classified(each: LabelledText): Read {
     rule: event?.rule ?? '',
     score: event?.score ?? 0,
   }
+}
+
+/** How often an event of each score is right: 0.9 should be right nine times in ten. */
+function scoreLines(kinds: readonly Kind[], texts: readonly Read[]): string[] {
+  const judged = texts.flatMap((each) =>
+    kinds
+      .filter((kind) => isFoundAs(kind, each))
+      .map((kind) => ({ score: each.score, right: isOf(kind, each) })),
+  )
+  const scores = [...new Set(judged.map(({ score }) => score))].sort()
+  return scores.map((score) => {
+    const same = judged.filter((each) => each.score === score)
+    const right = same.filter((each) => each.right).length
+    return `score ${score.toFixed(2)}: ${share(right, same.length)} right of ${same.length}`
+  })
 }
 
 const isOf = (kind: Kind, { labels }: LabelledText) => labels.some((label) => kind.labels.includes(label))

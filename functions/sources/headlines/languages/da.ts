@@ -6,6 +6,11 @@ export const DANISH: Language = {
   common:
     'millioner,milliarder,mio,mia,kroner,og,at,i,på,af,for,med,til,fra,om,som,en,et,den,det,de,er,har,bliver,skal,vil,kan,ikke,efter,ved,under,over,mod,mere,end,sin,sine,sit,nu,når,så,ud,op,ind,ny,nyt,nye,hos,samt,men,eller,går,får,sig,uden,også,mellem,hele,alle,mod,må,hver,ham,hun,han',
   words: {
+    OF: 'af,mellem,med',
+    FOR_COMPANY: 'til',
+    HELM: 'ved roret,roret i,i spidsen for,direktørstolen,i direktørstolen,i chefstolen',
+    RECRUIT: 'ansætter,ansætte,rekrutterer,rekruttere,nyansætter',
+    OUT: 'må gå,ryger ud,fyres,fyret,mister jobbet,sendes hjem,afskediges,siger farvel til,sige farvel til,fyringstruet',
     AGAINST: 'mod,protesterer,kræver,frygt,vrede,undgå,trods,uden,fagforening,færre,stoppe,kritik',
     ARTICLE: 'den,det,de',
     AFTER: 'efter,siden',
@@ -16,7 +21,7 @@ export const DANISH: Language = {
     HAVE: 'har',
     BE: 'bliver,er,blev',
     ACQUIRE:
-      'køber,opkøber,overtager,erhverver,har købt,har opkøbt,opkøbt,køber op,sluger,opsluger,købte,opkøbte,snupper,overtog,erhvervede,køber sig ind,tager over',
+      'køber,opkøber,overtager,erhverver,har købt,har opkøbt,opkøbt,køber op,sluger,opsluger,købte,opkøbte,snupper,overtog,erhvervede,køber sig ind,tager over,snupper konkurrenten',
     ACQUIRED:
       'købt,opkøbt,overtaget,sælges,solgt,opsluges,opkøbes,overtages,bliver solgt,bliver købt,bliver opkøbt',
     ACQUISITION:
@@ -41,7 +46,7 @@ export const DANISH: Language = {
     THING:
       'aktier,egne aktier,grund,grunden,ejendom,ejendomme,lejligheder,hus,villa,gård,slot,skov,kontor,fly,skibe,tog,busser,droner,våben,gas,olie,strøm,guld,bitcoin,spiller,spillere,angriber,forsvarer,målmand,bil,biler,tøj,rettigheder,licens,vaccine,obligationer,billetter,maleri,mad,bøger,sig fri,ansvaret,roret,stafetten,magten,førerpladsen,møbler',
     RAISE:
-      'henter,rejser,får,sikrer sig,lukker,har hentet,har rejst,skaffer,hentede,rejste,indsamler,lander,tiltrækker,modtager,rejse,hente,snupper,sender,lægger hånd på,tjener,fik,bliver',
+      'henter,rejser,får,sikrer sig,lukker,har hentet,har rejst,skaffer,hentede,rejste,indsamler,lander,tiltrækker,modtager,rejse,hente,sender,lægger hånd på,tjener,fik,bliver',
     ROUND:
       'investeringsrunde,finansieringsrunde,kapitalrunde,runde,serie a,serie b,serie c,series a,series b,kapitalrejsning,kapitaltilførsel,kapitalindsprøjtning,finansiering,vækstkapital,risikovillig kapital,seed runde,millioninvestering,emission,enhjørning,crowdfunding,investering,ny kapital,frisk kapital,*runde,*investering,*emission,*finansiering,kapital,*indsprøjtning,løvens hule',
     FUNDS: 'kapital,finansiering,investering,penge,ny kapital,frisk kapital,investorer,millioner',
@@ -70,18 +75,18 @@ export const DANISH: Language = {
       'fyringsrunde,fyringer,massefyring,massefyringer,afskedigelser,fyringsbølge,nedskæringer,sparerunde,afskedigelsesrunde,opsigelser,stillingsnedlæggelser,jobtab,personalereduktion,frivillige fratrædelser,spareplan',
     STAFF:
       'medarbejdere,medarbejder,ansatte,ansat,stillinger,stilling,job,jobbet,personale,staben,stab,arbejdspladser,personer,folk,årsværk,kolleger,funktionærer,timelønnede,mand,medarbejderstab,kurerer,fyringer,arbejdsstyrken',
-    HIRE: 'ansætter,ansætte,søger,skaber,skabe,rekrutterer,rekruttere,udvider,opretter,slår,mangler,har brug for,vil ansætte,skal ansætte,leder efter,jagter,fordobler,opruster,nyansætter,tilbyder,opnormerer,besætte',
+    HIRE: 'ansætter,ansætte,søger,skaber,skabe,rekrutterer,rekruttere,udvider,opretter,slår,mangler,har brug for,vil ansætte,skal ansætte,leder efter,jagter,fordobler,opruster,nyansætter,tilbyder,opnormerer,besætte,brug for,leder',
     NEW_STAFF:
-      'medarbejdere,ansatte,job,stillinger,arbejdspladser,ingeniører,teknikere,udviklere,konsulenter,lokomotivførere,elever,specialister,folk,personer,nye medarbejdere,nye job,nye stillinger,piloter,chauffører,håndværkere,lærlinge,programmører,sælgere,operatører,nye,*folk,*ingeniører,*arbejdere,nye ansatte,praktikanter',
+      'medarbejdere,ansatte,job,stillinger,arbejdspladser,ingeniører,teknikere,udviklere,konsulenter,lokomotivførere,elever,specialister,folk,personer,nye medarbejdere,nye job,nye stillinger,piloter,chauffører,håndværkere,lærlinge,programmører,sælgere,operatører,nye,*folk,*ingeniører,*arbejdere,nye ansatte,praktikanter,hænder,nye hænder',
     HIRING:
       'ansættelser,nyansættelser,rekrutteringskampagne,jobfest,ansættelsesrunde,rekrutteringsoffensiv,jobrykind,nye job,nye arbejdspladser,ansættelsesoffensiv',
     LAUNCH:
       'lancerer,præsenterer,introducerer,afslører,udgiver,sender på markedet,på markedet,søsætter,ruller ud,starter,lancering,debuterer,tilbyder,begynder at sælge,viser,klar med',
     NEW_THING:
       'app,tjeneste,produkt,platform,model,elbil,kreditkort,kort,konto,forsikring,kollektion,mærke,øl,alkoholfri øl,abonnement,værktøj,software,højttaler,version,funktion,telefon,robot,medicin,vaccine,rute,ydelse,service,assistent,chatbot,spil,lån,cykel,*tjeneste,*app,*platform,*bil,*kort,*konto,*øl,*serie,*værktøj,*forsikring',
-    OPEN: 'åbner,bygger,indvier,etablerer,opfører,investerer,tager spadestik,tager første spadestik,første spadestik,udvider,rykker ind,planlægger,flytter,åbning af,slår dørene op',
+    OPEN: 'åbner,bygger,indvier,etablerer,opfører,investerer,tager spadestik,tager første spadestik,første spadestik,udvider,rykker ind,planlægger,flytter,åbning af,slår dørene op,bygge,opføre',
     PLACE:
-      'butik,butikker,fabrik,kontor,varehus,restaurant,restauranter,laboratorium,datacenter,lager,center,hovedkontor,anlæg,hotel,hub,campus,testcenter,klinik,showroom,vindpark,vindmøllepark,solcellepark,rute,supermarked,supermarkeder,*fabrik,*butik,*center,*kontor,*lager,*anlæg,*park,flagskibsbutik,filial,filialer,produktion',
+      'butik,butikker,fabrik,kontor,varehus,restaurant,restauranter,laboratorium,datacenter,lager,center,hovedkontor,anlæg,hotel,hub,campus,testcenter,klinik,showroom,vindpark,vindmøllepark,solcellepark,rute,supermarked,supermarkeder,*fabrik,*butik,*center,*kontor,*lager,*anlæg,*park,flagskibsbutik,filial,filialer,produktion,tunnel,bro,metro,havn',
     PARTNER:
       'indgår samarbejde,samarbejder,indgår partnerskab,indleder samarbejde,indleder partnerskab,går sammen om,slår pjalterne sammen,udvider samarbejdet,finder sammen,danner joint venture,indgår aftale',
     PARTNERSHIP:
@@ -90,7 +95,7 @@ export const DANISH: Language = {
       'ordre,ordren,aftale,kontrakt,kontrakten,storordre,milliardordre,rammeaftale,*ordre,*kontrakt,udbud,opgave',
     WIN: 'får,vinder,sikrer sig,underskriver,lander,henter,indgår,tegner,modtager,scorer,løber med,skal levere,leverer',
     EXPAND:
-      'rykker ind i,ekspanderer til,går ind i,udvider til,indtager,etablerer sig i,lancerer i,åbner i,ekspanderer i,tager hul på',
+      'rykker ind i,ekspanderer til,går ind i,udvider til,indtager,etablerer sig i,lancerer i,åbner i,ekspanderer i,tager hul på,går efter',
     MAYBE:
       'kan købe,kan blive,overvejer,rygter,rygte,bud på,bud,byder på,i forhandlinger,forhandler,forhandlinger,interesseret,interesse,kilder,ifølge kilder,truer,trues,frygter,ventes,måske,spekulationer,vil købe,tæt på,siges,drøfter,undersøger,mulig,muligt,kandidat,spås,fyringstruede,risikerer,angiveligt,på vej til at,bør,burde,søger køber,søger ny direktør',
     DENIED:

@@ -6,8 +6,12 @@ export const GERMAN: Language = {
   common:
     'millionen,milliarden,mio,mrd,euro,der,die,das,den,dem,des,ein,eine,einen,einem,einer,und,oder,aber,auf,aus,bei,beim,mit,nach,von,vom,vor,zu,zum,zur,über,um,unter,für,durch,gegen,ohne,im,am,an,in,ins,als,ist,sind,hat,haben,wird,werden,soll,will,wollen,nicht,auch,nur,noch,sich,sein,seine,seinen,ihr,ihre,ihren,mehr,wie,so,es,er,sie,wir,künftig,nun,jetzt,rund,fast,bis,seit,zwischen,wegen,trotz,laut,gut,kein,keine,dank,neue,neuer,neuen,neues',
   words: {
+    OF: 'von,vom,zwischen,mit,durch,bei',
+    HELM: 'an die spitze,an der spitze,ans ruder,das ruder,am ruder,das zepter,ans steuer,führung von',
+    RECRUIT: 'einstellen,anheuern,rekrutiert,rekrutieren,heuert,eingestellt',
+    OUT: 'vor die tür gesetzt,auf die straße gesetzt,verlieren ihren job,verlieren ihre jobs,verlieren ihre arbeit',
     AGAINST:
-      'gegen,fordert,fordern,kämpft,kämpfen,streit,protest,protestieren,protestiert,angst,bangen,bangt,wut,verzicht,vermeiden,verhindern,beendet,bremst,stoppen,blockieren,blockiert,rechnet,rechnen,trotz,keine,ohne,statt,verzichtet,demonstrieren,weniger stellen,weniger jobs',
+      'angst,bangen,bangt,verzicht,vermeiden,verhindern,beendet,bremst,stoppen,blockieren,blockiert,trotz,keine,ohne,statt,verzichtet,weniger stellen,weniger jobs',
     ARTICLE: 'der,die,das,den,dem,des',
     AFTER: 'nach,seit,trotz,wegen',
     FOR_WHOM: 'für',
@@ -17,7 +21,7 @@ export const GERMAN: Language = {
     HAVE: 'hat,haben',
     BE: 'wird,werden,wurde,ist',
     ACQUIRE:
-      'übernimmt,übernehmen,kauft,kaufen,erwirbt,erwerben,schluckt,schnappt sich,sichert sich mehrheit,kauft sich,gekauft,zukauf von,legt sich zu',
+      'übernimmt,übernehmen,kauft,kaufen,erwirbt,erwerben,schluckt,schnappt sich,sichert sich mehrheit,kauft sich,gekauft,zukauf von,legt sich zu,legt sich',
     ACQUIRED: 'übernommen,gekauft,aufgekauft,erworben,geschluckt,verkauft,einverleibt',
     ACQUISITION:
       'übernahme,übernahmen,zukauf,akquisition,firmenübernahme,kauf von,erwerb von,milliardenübernahme,*übernahme',
@@ -27,7 +31,7 @@ export const GERMAN: Language = {
     APPROVE:
       'genehmigt,erlaubt,grünes licht,gibt frei,freigabe,billigt,winkt durch,genehmigen,freigegeben,stimmt zu,stimmen zu',
     NEW_OWNER:
-      'geht an,gehen an,gehört künftig,gehört jetzt,gehört nun,gehört bald,wird teil von,wird teil der,neuer eigentümer,neuen eigentümer,neuen besitzer,neuer besitzer,wechselt den besitzer,in neuen händen,in neuer hand,landet bei,unter das dach,schlüpft unter',
+      'geht an,gehen an,gehört künftig,gehört jetzt,gehört nun,gehört bald,wird teil von,wird teil der,neuer eigentümer,neuen eigentümer,neuen besitzer,neuer besitzer,wechselt den besitzer,in neuen händen,in neuer hand,landet bei,unter das dach,schlüpft unter,geht auf in,wird eingegliedert,verliert eigenständigkeit',
     MAJORITY:
       'mehrheit,mehrheitsanteil,mehrheitsbeteiligung,mehrheitlich,100 prozent,kontrolle,restlichen anteile,alle anteile,sämtliche anteile',
     MERGE:
@@ -60,11 +64,11 @@ export const GERMAN: Language = {
       'wird,werden,folgt auf,folgt,rückt auf,steigt auf,wechselt,kommt von,startet als,ist neuer,ist neue,leitet künftig,führt künftig,löst ab,beerbt,an der spitze,neue spitze,neuer chef,neue chefin,wird neuer,wird neue',
     NEW: 'neuer,neue,neuen,neues,nächster,künftiger,erste,erster',
     SUCCEED: 'nachfolger,nachfolgerin,nachfolge,folgt auf,folgt,beerbt,löst ab',
-    ROLE: 'ceo,cfo,cto,coo,cmo,cio,chro,co ceo,chef,chefin,chefs,vorstand,vorständin,vorstandschef,vorstandschefin,vorstandsvorsitzender,vorstandsvorsitzende,vorstandsvorsitzenden,finanzvorstand,finanzvorständin,finanzchef,finanzchefin,geschäftsführer,geschäftsführerin,geschäftsführung,geschäftsleitung,aufsichtsrat,aufsichtsratschef,aufsichtsratschefin,aufsichtsratsvorsitzender,vorsitzender,vorsitzende,vorsitzenden,leiter,leiterin,direktor,direktorin,managing director,partner der kanzlei,*chef,*chefin,*vorstand,*vorständin,*vorstands,*direktor,*direktorin,*leiter,*leiterin,*geschäftsführer,*geschäftsführerin,ceo posten,chefposten,vorstandsposten,verwaltungsrat,verwaltungsratspräsident,generaldirektor,ceo posten,verwaltungsratschef',
+    ROLE: 'ceo,cfo,cto,coo,cmo,cio,chro,co ceo,chef,chefin,chefs,vorstand,vorständin,vorstandschef,vorstandschefin,vorstandsvorsitzender,vorstandsvorsitzende,vorstandsvorsitzenden,finanzvorstand,finanzvorständin,finanzchef,finanzchefin,geschäftsführer,geschäftsführerin,geschäftsführung,geschäftsleitung,aufsichtsrat,aufsichtsratschef,aufsichtsratschefin,aufsichtsratsvorsitzender,vorsitzender,vorsitzende,vorsitzenden,leiter,leiterin,direktor,direktorin,managing director,partner der kanzlei,*chef,*chefin,*vorstand,*vorständin,*vorstands,*direktor,*direktorin,*leiter,*leiterin,*geschäftsführer,*geschäftsführerin,ceo posten,chefposten,vorstandsposten,verwaltungsrat,verwaltungsratspräsident,generaldirektor,ceo posten,verwaltungsratschef,boss,*boss,managerin,topmanager,topmanagerin',
     ROLE_CHANGE:
       'chefwechsel,führungswechsel,vorstandswechsel,*chefwechsel,wechsel an der spitze,wechsel im vorstand,wechsel in der geschäftsführung,stabwechsel,personalwechsel,vorstandsumbau,neue führung,neue doppelspitze,führungswechsel bei,wechsel im aufsichtsrat,wechsel in der führung',
     LEAVE:
-      'tritt zurück,tritt ab,scheidet aus,verlässt,verlassen,muss gehen,müssen gehen,hört auf,wirft hin,legt nieder,legt amt nieder,legt sein amt nieder,zieht sich zurück,räumt posten,kehrt den rücken,abberufen,entlassen,gefeuert,abgelöst,freigestellt,verabschiedet sich,nimmt hut,ausgeschieden,zurückgetreten,abtreten,zurücktreten,feuert,trennt sich von,trennen sich von,beruft ab,geht von bord,schmeißt hin,geht vorzeitig,geht überraschend,geht von bord,geht zum jahresende,geht ende,muss seinen hut nehmen,schmeißt hin,wird abberufen,wird abgelöst',
+      'tritt zurück,tritt ab,scheidet aus,verlässt,verlassen,muss gehen,müssen gehen,hört auf,wirft hin,legt nieder,legt amt nieder,legt sein amt nieder,zieht sich zurück,räumt posten,kehrt den rücken,abberufen,entlassen,gefeuert,abgelöst,freigestellt,verabschiedet sich,nimmt hut,ausgeschieden,zurückgetreten,abtreten,zurücktreten,feuert,trennt sich von,trennen sich von,beruft ab,geht von bord,schmeißt hin,geht vorzeitig,geht überraschend,geht von bord,geht zum jahresende,geht ende,muss seinen hut nehmen,schmeißt hin,wird abberufen,wird abgelöst,macht schluss,muss abtreten',
     LEAVING:
       'rücktritt,abgang,abschied,rückzug,ausscheiden,abberufung,weggang,entlassung,demission,ablösung,ruhestand,aus für',
     BOARD: 'vorstand,aufsichtsrat,beirat,verwaltungsrat,geschäftsführung,führungsteam',
@@ -74,9 +78,9 @@ export const GERMAN: Language = {
       'stellenabbau,personalabbau,jobabbau,entlassungen,massenentlassung,massenentlassungen,kündigungen,entlassungswelle,kündigungswelle,kahlschlag,stellenstreichungen,stellenstreichung,arbeitsplatzabbau,abbau von,jobkahlschlag,jobverluste,stellenkürzungen,*stellenabbau,beschäftigungsabbau',
     STAFF:
       'stellen,stelle,jobs,job,arbeitsplätze,arbeitsplatz,mitarbeiter,mitarbeitern,mitarbeitende,mitarbeitenden,mitarbeiterinnen,beschäftigte,beschäftigten,angestellte,angestellten,belegschaft,personal,leute,arbeiter,posten,vollzeitstellen,kollegen,menschen,*stellen,*mitarbeiter,*jobs,*arbeitsplätze,*beschäftigte,belegschaften,angestellter',
-    HIRE: 'sucht,suchen,schafft,schaffen,einstellen,eingestellt,einzustellen,anheuern,braucht,rekrutiert,rekrutieren,plant,planen,bringt,bringen,entstehen,entsteht,verdoppelt,aufstocken,stockt auf,anstellen,heuert,sollen entstehen,besetzen,aufbauen',
+    HIRE: 'sucht,suchen,schafft,schaffen,einstellen,eingestellt,einzustellen,anheuern,braucht,rekrutiert,rekrutieren,plant,planen,bringt,bringen,entstehen,entsteht,verdoppelt,aufstocken,stockt auf,anstellen,heuert,sollen entstehen,besetzen,aufbauen,gewinnen,möchte,aufstockt',
     NEW_STAFF:
-      'stellen,neue stellen,jobs,neue jobs,arbeitsplätze,mitarbeiter,mitarbeitende,beschäftigte,kollegen,fachkräfte,azubis,auszubildende,ingenieure,entwickler,aushilfen,fahrer,lokführer,piloten,verkäufer,leute,menschen,personal,techniker,zusteller,pflegekräfte,neueinstellungen,einstellungen,experten,softwareentwickler,informatiker,programmierer,monteure,saisonkräfte,werkstudenten,belegschaft,*fachkräfte,*ingenieure,*entwickler,*arbeitsplätze,*jobs,*stellen,*kräfte,*experten,*berater',
+      'stellen,neue stellen,jobs,neue jobs,arbeitsplätze,mitarbeiter,mitarbeitende,beschäftigte,kollegen,fachkräfte,azubis,auszubildende,ingenieure,entwickler,aushilfen,fahrer,lokführer,piloten,verkäufer,leute,menschen,personal,techniker,zusteller,pflegekräfte,neueinstellungen,einstellungen,experten,softwareentwickler,informatiker,programmierer,monteure,saisonkräfte,werkstudenten,belegschaft,*fachkräfte,*ingenieure,*entwickler,*arbeitsplätze,*jobs,*stellen,*kräfte,*experten,*berater,it experten,spezialisten,programmiererinnen',
     HIRING:
       'neueinstellungen,einstellungen,einstellungsoffensive,personaloffensive,jobmotor,personalaufbau,stellenaufbau,jobboom,einstellungswelle,recruiting offensive,stellenoffensive,jobmaschine',
     LAUNCH:
@@ -104,7 +108,7 @@ export const GERMAN: Language = {
       'kommentar,meinung,interview,analyse,gastbeitrag,podcast,porträt,kolumne,leitartikel,studie,umfrage,ranking,ratgeber,überblick,newsblog,liveblog,marktbericht,presseschau,hintergrund,nachruf,test,faq,tipps,essay,reportage,rezension,rückblick,jahresrückblick',
     LIST: 'startups,unternehmen,firmen,gründe,tipps,dinge,fakten,fragen,trends,gründer,köpfe,aktien,etfs,wege,fehler,regeln',
     NOISE:
-      'netflix serie,tv serie,neue serie über,kursziel,stuft,analyst,analysten,dax,mdax,börse,wall street,kurs,kurse,leitzins,inflation,quartal,quartalszahlen,umsatz,gewinn,rekordgewinn,jahreszahlen,bilanz,dividende,verlust,rekordverlust,arbeitslosenzahl,arbeitslosigkeit,arbeitslose,trainer,stürmer,verteidiger,torwart,bundesliga,nationalspieler,fußball,pokal,ablöse,gericht,prozess,urteil,anklage,verurteilt,haft,razzia,ermittelt,staatsanwaltschaft,klage,verklagt,verklagen,lotto,jackpot,film,kino,netflix,schauspieler,schauspielerin,sänger,sängerin,streik,streikt,tarifstreit,warnstreik,brand,unfall,überfall,polizei,gestorben,tot,stirbt,verstorben,rückruf,ruft zurück,spende,spendet,spenden,ausgezeichnet,goldpreis,ölpreis,bitcoin kurs,anleger,bußgeld,kartellstrafe,hackerangriff,wetter,*aktie,*aktien,aktie,aktienkurs,börsengang,ipo,mindestlohn,bürgergeld,kurssprung,fc,real madrid,verletzte,tarifvertrag,arbeitsmarkt,konjunktur,wirtschaftswachstum,bip,etf,depot,bahnstreik,rente,renten,mittelschicht,strafzölle,zölle,gehalt,millionengehalt,boni,lobbyist,hauptversammlung,negativzinsen,tarifverhandlungen,ifo institut,gesprächsrunde,verhandlungsrunde,tarifrunde,kopfgeld,aktionäre,hinweise,steuern,brexit,freihandel',
+      'netflix serie,tv serie,neue serie über,kursziel,stuft,analyst,analysten,dax,mdax,börse,wall street,kurs,kurse,leitzins,inflation,quartal,quartalszahlen,umsatz,gewinn,rekordgewinn,jahreszahlen,bilanz,dividende,verlust,rekordverlust,arbeitslosenzahl,arbeitslosigkeit,arbeitslose,trainer,stürmer,verteidiger,torwart,bundesliga,nationalspieler,fußball,pokal,ablöse,gericht,prozess,urteil,anklage,verurteilt,haft,razzia,ermittelt,staatsanwaltschaft,klage,verklagt,verklagen,lotto,jackpot,film,kino,netflix,schauspieler,schauspielerin,sänger,sängerin,streik,streikt,tarifstreit,warnstreik,brand,unfall,überfall,polizei,gestorben,tot,stirbt,verstorben,rückruf,ruft zurück,spende,spendet,spenden,ausgezeichnet,goldpreis,ölpreis,bitcoin kurs,anleger,bußgeld,kartellstrafe,hackerangriff,wetter,*aktie,*aktien,aktie,aktienkurs,börsengang,ipo,mindestlohn,bürgergeld,kurssprung,fc,real madrid,verletzte,tarifvertrag,arbeitsmarkt,konjunktur,wirtschaftswachstum,bip,etf,depot,bahnstreik,rente,renten,mittelschicht,strafzölle,zölle,gehalt,millionengehalt,boni,lobbyist,hauptversammlung,negativzinsen,tarifverhandlungen,ifo institut,gesprächsrunde,verhandlungsrunde,tarifrunde,kopfgeld,aktionäre,hinweise,steuern,brexit,freihandel,youtube video,festival,festnahmen,verhaftungen,putschversuch,türkei,beckenbauer,versand,rt',
     OFFICE:
       'minister,ministerin,bundesregierung,regierung,bundeskanzler,kanzler,scholz,merz,trump,putin,stadt,gemeinde,kreis,landkreis,bund,land,staat,bundestag,bundeswehr,union,spd,cdu,csu,grüne,fdp,afd,partei,parteichef,parteichefin,präsident trump,bürgermeister,oberbürgermeister,stadtrat,landrat,ministerpräsident,senat,polizei,schule,schulen,lehrer,kirche,bischof,universität,hochschule,papst,könig,ezb,fed,bundesbank,eu parlament,verein,klinikum,feuerwehr,außenminister,innenminister,sparkasse spendet,*minister,*ministerin,regierungssprecher,intendant,behörde,kommune,kommunen,bahnstrecke,merkel,steinmeier,habeck,lindner,baerbock,altmaier,schäuble,söder,laschet,macron,obama,biden,johnson,politik,politiker,kommission,regierungschef,regierungschefin,*regierungschef,*regierungschefin,bundesvorsitzende,landeschef,fraktionschef,gewerkschaft,ig metall,verdi,*verband,*verbands,verband,nato,ukraine,griechenland,bundesland,freistaat,deutschland baut,präsident,eu,briten,poroschenko,selenskyj,frankreich,italien,griechen,ratspräsidentschaft',
   },

@@ -6,6 +6,11 @@ export const SPANISH: Language = {
   common:
     'millones,euros,dólares,el,la,los,las,un,una,unos,unas,de,del,al,a,y,e,o,u,en,con,por,para,sobre,sin,tras,entre,desde,hasta,su,sus,se,que,es,son,ha,han,va,no,más,muy,como,este,esta,lo,le,les,ya,ante,según,contra,durante,será,fue,hacia,cuando,pero,también,todo,toda,cada,otro,nuevo,nueva',
   words: {
+    OF: 'de,del,entre,con,por',
+    FOR_COMPANY: 'para',
+    HELM: 'las riendas,el testigo,al timón,el timón,al frente de,el mando,el relevo en la dirección',
+    RECRUIT: 'contratará,contratar,contratan,fichar,reclutar,reclutará,incorporará,contrata',
+    OUT: 'en la calle,a la calle,sin empleo,sin trabajo,despedidos,despedidas',
     AGAINST:
       'contra,protestan,denuncian,evitar,evita,rechazan,temor,miedo,pese,sin,sindicatos,huelga,menos,frenar,critican',
     ARTICLE: 'el,la,los,las,del,al',
@@ -17,7 +22,7 @@ export const SPANISH: Language = {
     HAVE: 'ha,han',
     BE: 'es,son,será,fue',
     ACQUIRE:
-      'compra,compran,comprará,comprar,adquiere,adquieren,adquirirá,adquirir,absorbe,absorben,se hace con,se hacen con,toma el control,toma el 100,se queda con,engulle,integra,ha comprado,ha adquirido,compró,adquirió,incorpora la empresa,suma a su grupo,se adueña de,toma una participación mayoritaria',
+      'compra,compran,comprará,comprar,adquiere,adquieren,adquirirá,adquirir,absorbe,absorben,se hace con,se hacen con,toma el control,toma el 100,se queda con,engulle,integra,ha comprado,ha adquirido,compró,adquirió,incorpora la empresa,suma a su grupo,se adueña de,toma una participación mayoritaria,se merienda,se queda,echa el lazo',
     ACQUIRED: 'comprada,comprado,adquirida,adquirido,absorbida,absorbido,vendida,vendido,integrada',
     ACQUISITION:
       'adquisición,adquisiciones,compra de,compra del,la compra,opa,toma de control,absorción,compraventa',
@@ -42,9 +47,9 @@ export const SPANISH: Language = {
     THING:
       'acciones,edificio,edificios,oficinas,suelo,terreno,terrenos,solar,vivienda,viviendas,piso,pisos,casa,mansión,finca,hotel,hoteles,aviones,barcos,trenes,autobuses,drones,misiles,armas,gas,petróleo,oro,bitcoin,jugador,delantero,central,portero,cuadro,coche,coches,cuartel,derechos,licencia,licencias,vacunas,deuda,bonos,entradas,tiempo,energía,electricidad,medida,palabra,nota,decisión,bien,propias,autocartera,parcela,nave,castillo,villa,conciencia,forma,fuerza,mando,relevo',
     RAISE:
-      'capta,captan,captar,captó,levanta,levantan,levantar,levantó,cierra,cierran,cerró,recauda,recaudan,recaudó,logra,logran,obtiene,obtienen,consigue,consiguen,recibe,reciben,atrae,amplía,asegura,se asegura,suma,firma,alcanza,completa,ha captado,ha levantado,ha cerrado,anuncia,embolsa,moviliza,da entrada',
+      'capta,captan,captar,captó,levanta,levantan,levantar,levantó,cierra,cierran,cerró,recauda,recaudan,recaudó,logra,logran,obtiene,obtienen,consigue,consiguen,recibe,reciben,atrae,amplía,asegura,se asegura,suma,firma,alcanza,completa,ha captado,ha levantado,ha cerrado,anuncia,embolsa,moviliza,da entrada,ingresa,se embolsa,amarra,cierra una inyección',
     ROUND:
-      'ronda,rondas,ronda de financiación,ronda de inversión,ronda semilla,serie a,serie b,serie c,serie d,serie e,ampliación de capital,amplía capital,financiación,inyección,inyección de capital,capital semilla,semilla,unicornio,inversión,crowdfunding,levantamiento de capital,capitalización,preserie a,pre seed,seed,financiamiento',
+      'ronda,rondas,ronda de financiación,ronda de inversión,ronda semilla,serie a,serie b,serie c,serie d,serie e,ampliación de capital,amplía capital,financiación,inyección,inyección de capital,capital semilla,semilla,unicornio,inversión,crowdfunding,levantamiento de capital,capitalización,preserie a,pre seed,seed,financiamiento,ampliación',
     FUNDS: 'financiación,inversión,capital,fondos,recursos,financiamiento',
     INVEST: 'invierte,invierten,invertirá,inyecta,inyectan,entra,entran,toma una participación,ha invertido',
     LEAD: 'lidera,lideran,liderada,encabeza,encabezada',
@@ -66,24 +71,24 @@ export const SPANISH: Language = {
       'dimite,dimiten,dimitió,deja,dejan,dejará,abandona,abandonan,abandonará,renuncia,renunció,se marcha,cesa,destituye,destituido,destituida,despide a su,prescinde,se jubila,aparta,se retira,deja el cargo,cesado,cesada,relevado,dice adiós,se desvincula,presenta su dimisión,ha dimitido,fulmina,echa a su,se va de,sale de la empresa',
     LEAVING: 'dimisión,salida,cese,renuncia,marcha,despido,jubilación,destitución,adiós',
     BOARD: 'consejo de administración,consejo,cúpula,comité de dirección,comité ejecutivo',
-    CUT: 'despide,despiden,despedirá,despedir,recorta,recortará,recortan,recortar,suprime,suprimirá,suprimen,elimina,eliminará,reduce,reducirá,prescinde,prescindirá,destruye,despidió,ajusta,afecta,afectará,afectados,afectadas,salida de,sale,salen,perderán,plantea,presenta,negocia,echa,quedan sin,en la calle',
+    CUT: 'despide,despiden,despedirá,despedir,recorta,recortará,recortan,recortar,suprime,suprimirá,suprimen,elimina,eliminará,reduce,reducirá,prescinde,prescindirá,destruye,despidió,ajusta,afecta,afectará,afectados,afectadas,salida de,sale,salen,perderán,plantea,presenta,negocia,echa,quedan sin,en la calle,prescindir,se queda sin,tijeretazo,quedarse sin',
     LAYS: 'despide,despiden,despedirá,despidió,ha despedido,despedir a',
     LAYOFF:
       'despidos,despido colectivo,ere,eres,erte,recorte de plantilla,recortes de plantilla,recorte de empleo,ajuste de plantilla,expediente de regulación,expediente de regulación de empleo,reducción de plantilla,bajas voluntarias,bajas incentivadas,supresión de,destrucción de empleo,ola de despidos,despido masivo,despidos masivos,prejubilaciones,recorte de,recortes',
     STAFF:
-      'empleos,empleo,empleados,empleadas,trabajadores,trabajadoras,personas,puestos,puestos de trabajo,plantilla,su plantilla,la plantilla,plazas,profesionales,directivos,operarios,afectados,personal,fuerza laboral',
-    HIRE: 'contrata,contratan,contratará,contratar,contratarán,busca,buscan,buscará,crea,crean,creará,crearán,crear,incorporará,incorpora,incorporar,genera,generará,generarán,convoca,sumará,ofrece,ofrecerá,prevé,ampliará,ficha,fichará,empleará,reclutará,dará trabajo,da trabajo,necesita,lanza,seleccionará,selecciona,abrirá,emplear,duplicará,prevé contratar,ampliar,amplía',
+      'empleos,empleo,empleados,empleadas,trabajadores,trabajadoras,personas,puestos,puestos de trabajo,plantilla,su plantilla,la plantilla,plazas,profesionales,directivos,operarios,afectados,personal,fuerza laboral,contratos',
+    HIRE: 'contrata,contratan,contratará,contratar,contratarán,busca,buscan,buscará,crea,crean,creará,crearán,crear,incorporará,incorpora,incorporar,genera,generará,generarán,convoca,sumará,ofrece,ofrecerá,prevé,ampliará,ficha,fichará,empleará,reclutará,dará trabajo,da trabajo,necesita,lanza,seleccionará,selecciona,abrirá,emplear,duplicará,prevé contratar,ampliar,amplía,fichar,suma',
     NEW_STAFF:
-      'empleos,puestos,puestos de trabajo,personas,trabajadores,empleados,profesionales,ingenieros,jóvenes,plazas,vacantes,ofertas de empleo,contrataciones,fichajes,conductores,maquinistas,pilotos,tripulantes,desarrolladores,técnicos,informáticos,programadores,titulados,becarios,operarios,dependientes,repartidores,nuevos empleos,empleos directos,consultores,comerciales,plantilla,talentos',
+      'empleos,puestos,puestos de trabajo,personas,trabajadores,empleados,profesionales,ingenieros,jóvenes,plazas,vacantes,ofertas de empleo,contrataciones,fichajes,conductores,maquinistas,pilotos,tripulantes,desarrolladores,técnicos,informáticos,programadores,titulados,becarios,operarios,dependientes,repartidores,nuevos empleos,empleos directos,consultores,comerciales,plantilla,talentos,contratos,nuevos contratos,empleos estables',
     HIRING:
       'contrataciones,oleada de contrataciones,plan de contratación,oferta de empleo,ofertas de empleo,proceso de selección,campaña de contratación,creación de empleo,nuevas contrataciones,nuevos puestos de trabajo',
     LAUNCH:
-      'lanza,lanzan,lanzará,presenta,presentan,estrena,introduce,desvela,despliega,comercializa,anuncia,inaugura,pone en marcha,saca,debuta,ofrece,activa,incorpora,lanzamiento,llega a,amplía',
+      'lanza,lanzan,lanzará,presenta,presentan,estrena,introduce,desvela,despliega,comercializa,anuncia,inaugura,pone en marcha,saca,debuta,ofrece,activa,incorpora,lanzamiento,llega a,amplía,pone a la venta,saca al mercado,pone a la,trae',
     NEW_THING:
-      'servicio,servicios,producto,productos,plataforma,app,aplicación,modelo,modelos,gama,línea,tarjeta,cuenta,seguro,seguros,solución,herramienta,asistente,colección,marca,cerveza,coche eléctrico,suv,moto,versión,función,programa,oferta,tarifa,ruta,vuelo,vuelos,suscripción,software,ia,chip,móvil,dispositivo,tratamiento,vacuna,farmacia,comercios físicos,perfume,robot,hipoteca',
+      'servicio,servicios,producto,productos,plataforma,app,aplicación,modelo,modelos,gama,línea,tarjeta,cuenta,seguro,seguros,solución,herramienta,asistente,colección,marca,cerveza,coche eléctrico,suv,moto,versión,función,programa,oferta,tarifa,ruta,vuelo,vuelos,suscripción,software,ia,chip,móvil,dispositivo,tratamiento,vacuna,farmacia,comercios físicos,perfume,robot,hipoteca,cargador,patinete,consola,bebida,furgoneta',
     OPEN: 'abre,abren,abrirá,abrirán,abrir,inaugura,inauguran,inaugurará,construye,construirá,instala,instalará,pone la primera piedra,levantará,ubicará,invertirá,invierte,estrena,amplía,crea,apertura de,monta,lanza,traslada',
     PLACE:
-      'tienda,tiendas,fábrica,planta,oficina,oficinas,centro,centro de datos,centro logístico,centro de innovación,almacén,sede,hub,campus,laboratorio,restaurante,restaurantes,hotel,hoteles,local,supermercado,supermercados,delegación,gigafactoría,flagship,establecimiento,establecimientos,parque eólico,parque solar,clínica,sucursal,sucursales,metro,data center,showroom,complejo',
+      'tienda,tiendas,fábrica,planta,oficina,oficinas,centro,centro de datos,centro logístico,centro de innovación,almacén,sede,hub,campus,laboratorio,restaurante,restaurantes,hotel,hoteles,local,supermercado,supermercados,delegación,gigafactoría,flagship,establecimiento,establecimientos,parque eólico,parque solar,clínica,sucursal,sucursales,metro,data center,showroom,complejo,autopista,puente,puerto,aeropuerto,línea,hospital privado,desaladora',
     PARTNER:
       'se alía,se alían,se asocia,se asocian,colabora,colaboran,unen fuerzas,se une,firman un acuerdo,firma un acuerdo,pacta,pactan,sellan,sella,trabajan juntos,amplían su colaboración,cooperan,suscriben,suscribe',
     PARTNERSHIP:

@@ -6,6 +6,11 @@ export const FINNISH: Language = {
   common:
     'miljoonaa,miljoonan,euroa,euron,miljardia,ja,on,oli,ei,se,sen,ne,että,joka,jotka,kun,kuin,myös,mutta,tai,sekä,uusi,uuden,uutta,jo,vielä,yli,noin,alle,jälkeen,mukaan,kanssa,ilman,vuonna,tänä,ensi,nyt,näin,hän,he,me,yhä,lisää,osaksi,sai,saa,ovat,olla,voi,eli,kaikki,oman,omat,hänen,välillä,aikana,takia,vuoksi,kohti',
   words: {
+    OF: 'yhtiön',
+    FOR_COMPANY: 'yritykselle,yhtiölle,startupille',
+    HELM: 'johtoon,peräsimeen,ruoriin,ohjaksiin,vetäjäksi,keulakuvaksi,ohjat',
+    RECRUIT: 'palkkaa,palkata,palkkaavat,rekrytoi,rekrytoida',
+    OUT: 'työttömäksi,potkut,menettää työnsä,irtisanottiin,irtisanotaan',
     AGAINST:
       'vastaan,vastustaa,protestoi,vaativat,pelko,välttää,huolimatta,ilman,ammattiliitto,vähemmän,puolustaa,arvostelee',
     ARTICLE: 'se,tämä',
@@ -20,13 +25,13 @@ export const FINNISH: Language = {
       'ostaa,ostavat,osti,ostivat,on ostanut,hankkii,hankki,nielaisee,nielaisi,kaappaa,ottaa haltuunsa,osti itselleen,yritysostolla,ostanut,lunastaa enemmistön',
     ACQUIRED: 'ostettiin,ostetaan,myytiin,myydään,ostettu,myyty,fuusioidaan',
     ACQUISITION:
-      'yrityskauppa,yrityskaupan,yrityskaupat,yritysosto,yritysoston,yritysostot,oston,osto,ostosta,oston päätökseen,kauppa,kaupan,kaupasta,haltuunotto,enemmistökauppa,*kauppa,yhtiökauppa,jättikauppa',
+      'yrityskauppa,yrityskaupan,yrityskaupat,yritysosto,yritysoston,yritysostot,oston,osto,ostosta,oston päätökseen,kaupan,kaupasta,haltuunotto,enemmistökauppa,yhtiökauppa,jättikauppa',
     COMPLETE:
       'saattoi päätökseen,sai päätökseen,saattaa päätökseen,viimeisteli,toteutti,vahvisti,sopi,saattoi,tiedotti,ilmoitti',
     COMPLETED: 'päätökseen,toteutui,vahvistui,valmis,sinetöity,maaliin,päätöksessä,loppuun,toteutunut',
     APPROVE: 'hyväksyi,hyväksyy,hyväksyttiin,vihreää valoa,hyväksynnän,luvan,vihreän valon',
     NEW_OWNER:
-      'siirtyy omistukseen,omistukseen,vaihtaa omistajaa,uusi omistaja,uuden omistajan,uusille omistajille,omistaja vaihtuu,siirtyi uudelle omistajalle,osaksi,uusi pääomistaja,haltuun,siirtyy osaksi',
+      'siirtyy omistukseen,omistukseen,vaihtaa omistajaa,uusi omistaja,uuden omistajan,uusille omistajille,omistaja vaihtuu,siirtyi uudelle omistajalle,osaksi,uusi pääomistaja,haltuun,siirtyy osaksi,omistus siirtyy,siirtyy norjalaisille,siirtyy ruotsalaisille,siirtyy ulkomaille',
     MAJORITY:
       'enemmistön,enemmistöosuuden,osake enemmistön,koko osakekannan,osakekannan,määräysvallan,100 prosenttia,loput,loppuosan',
     MERGE:
@@ -108,6 +113,9 @@ export const FINNISH: Language = {
       'ministeri,ministerin,pääministeri,hallitus myönsi,hallitus päätti,hallitus antoi,eduskunta,kansanedustaja,presidentti,presidentin,kunta,kunnan,kaupunki,kaupungin,kaupunginjohtaja,pormestari,hyvinvointialue,valtio,puolustusvoimat,armeija,poliisi,poliisin,poliiseja,koulu,koulun,koulut,yliopisto,yliopiston,sairaala,sairaalan,kirkko,piispa,paavi,trump,putin,puolue,kokoomus,sdp,perussuomalaiset,keskusta,suomen pankki,ekp,fed,eu,nato,yk,opettajan,opettajaa,opettajia,hoitajia,lääkäreitä,tuomarit,virasto,viraston,tilastoviraston,ely keskus,kuntaliitto,suurlähettiläs,rehtori,pelastuslaitos,vr',
   },
   says: {
+    'deal-noun': `
+      ACQUISITION : ..2 NAME
+    `,
     'deal-acquires': `
       ostaa/osti/hankki ..4 NAME
       saattoi/sai päätökseen ..4 ACQUISITION

@@ -6,6 +6,11 @@ export const FRENCH: Language = {
   common:
     "milliards,milliard,euros,le,la,les,un,une,des,du,de,d',l',et,ou,à,au,aux,en,dans,par,pour,sur,avec,sans,chez,sous,vers,son,sa,ses,leur,leurs,ce,cette,ces,qui,que,qu',est,sont,va,vont,a,ont,se,s',ne,n',pas,plus,après,avant,entre,auprès,autour,dont,il,elle,ils,nous,vous,comme,déjà,nouveau,nouvelle,c',j',m',t',très,tout,tous",
   words: {
+    OF: "de,du,des,d',entre,avec,par",
+    FOR_COMPANY: 'pour',
+    HELM: 'aux manettes,aux commandes,à la barre,les rênes,à la tête de,à la tête du,les commandes,passe le relais,passe le flambeau,passe le témoin,prend le relais,à la direction de,au gouvernail',
+    RECRUIT: 'recrute,recrutent,recrutera,recruter,embauche,embauchent,embauchera,embaucher',
+    OUT: 'sur le carreau,à la porte,remerciés,licenciés,licenciées,mis à la porte,poussés vers la sortie',
     AGAINST:
       'contre,dénonce,dénoncent,protestent,manifestent,colère,crainte,craintes,éviter,évite,malgré,grève,sans,syndicats,inquiets,peur,empêcher,moins de',
     ARTICLE: "le,la,les,l',du,des",
@@ -17,7 +22,7 @@ export const FRENCH: Language = {
     HAVE: 'a,ont',
     BE: 'est,sont,sera',
     ACQUIRE:
-      "rachète,rachètent,rachètera,racheter,acquiert,acquièrent,acquérir,reprend,reprennent,reprendra,reprendre,s'offre,s' offre,s'offrent,absorbe,absorbent,achète,achètent,met la main sur,mettent la main sur,prend le contrôle,prennent le contrôle,s'empare,s' empare,croque,avale,gobe,se paie,se paye,jette son dévolu sur,fait l' acquisition,réalise l' acquisition,a racheté,a acquis,ont racheté,s' adjuge",
+      "rachète,rachètent,rachètera,racheter,acquiert,acquièrent,acquérir,reprend,reprennent,reprendra,reprendre,s'offre,s' offre,s'offrent,absorbe,absorbent,achète,achètent,met la main sur,mettent la main sur,prend le contrôle,prennent le contrôle,s'empare,s' empare,croque,avale,gobe,se paie,se paye,jette son dévolu sur,fait l' acquisition,réalise l' acquisition,a racheté,a acquis,ont racheté,s' adjuge,dévore,s'adjuge,jette son dévolu",
     ACQUIRED:
       'racheté,rachetée,rachetés,rachetées,acquis,acquise,repris,reprise,absorbé,absorbée,cédé,cédée,vendu,vendue,avalé,avalée,croqué,croquée',
     ACQUISITION:
@@ -29,7 +34,7 @@ export const FRENCH: Language = {
     APPROVE:
       'feu vert,autorise,autorisent,approuve,approuvent,valide,valident,approuvé,approuvée,autorisé,autorisée,validé,validée',
     NEW_OWNER:
-      "passe sous pavillon,passe sous le contrôle,passe dans le giron,tombe dans l' escarcelle,tombe dans le giron,rejoint le groupe,rejoint le giron,change de mains,change de propriétaire,nouveau propriétaire,entre dans le giron,passe aux mains,passe entre les mains,intègre le groupe,passe à",
+      "passe sous pavillon,passe sous le contrôle,passe dans le giron,tombe dans l' escarcelle,tombe dans le giron,rejoint le groupe,rejoint le giron,change de mains,change de propriétaire,nouveau propriétaire,entre dans le giron,passe aux mains,passe entre les mains,intègre le groupe,passe à,dans le giron,tombe dans l'escarcelle,passe chez,sous le contrôle de",
     MAJORITY: 'majorité,100 %,contrôle,participation majoritaire,part majoritaire,totalité,part de,les parts',
     MERGE:
       'fusionne,fusionnent,fusionner,se marient,se marie,unissent leurs forces pour fusionner,fusionneront,se regroupent,se rapprochent',
@@ -46,7 +51,7 @@ export const FRENCH: Language = {
     RAISE:
       'lève,lèvent,lever,a levé,ont levé,levé,levée,boucle,bouclent,bouclé,réunit,décroche,décrochent,obtient,obtiennent,récolte,récoltent,sécurise,reçoit,reçoivent,empoche,collecte,engrange,réalise,finalise,annonce,rafle,glane,mobilise,attire,clôture',
     ROUND:
-      'levée de fonds,levées de fonds,tour de table,tours de table,série a,série b,série c,série d,serie a,serie b,augmentation de capital,amorçage,financement,capital,lève des fonds,lever des fonds,levée,seed,pré amorçage,financement participatif,licorne,refinancement,fonds,investissement',
+      'levée de fonds,levées de fonds,tour de table,tours de table,série a,série b,série c,série d,serie a,serie b,augmentation de capital,amorçage,financement,capital,lève des fonds,lever des fonds,levée,seed,pré amorçage,financement participatif,licorne,refinancement,fonds,investissement,en poche',
     FUNDS: 'fonds,financement,capital,capitaux,investissement,argent frais,levée',
     INVEST:
       'investit,investissent,injecte,injectent,entre au capital,entrent au capital,entre au tour,souscrit,prend une participation,prennent une participation,prend une part',
@@ -75,7 +80,7 @@ export const FRENCH: Language = {
       "suppressions de postes,suppression de postes,suppression d' emplois,suppressions d' emplois,suppression de,suppressions de,plan social,plans sociaux,licenciements,licenciement collectif,licenciement économique,plan de départs,plan de départs volontaires,pse,plan de sauvegarde,réduction d' effectifs,coupes dans les effectifs,vague de licenciements,départs volontaires,dégraissage,rupture conventionnelle collective,suppression",
     STAFF:
       "postes,poste,emplois,emploi,salariés,salarié,employés,collaborateurs,personnes,effectifs,effectif,l' effectif,équipes,personnel,départs,cdi,cadres,intérimaires,ouvriers,équipe,travailleurs",
-    HIRE: 'recrute,recrutent,recruter,recrutera,embauche,embauchent,embaucher,embauchera,crée,créent,créer,créera,créés,créées,cherche,cherchent,prévoit,prévoient,annonce,annoncent,va recruter,va embaucher,va créer,générera,génère,propose,à la clé,à pourvoir,ouvre,offre,lance,engage,recherche,vise,promet,accueille',
+    HIRE: 'recrute,recrutent,recruter,recrutera,embauche,embauchent,embaucher,embauchera,crée,créent,créer,créera,créés,créées,cherche,cherchent,prévoit,prévoient,annonce,annoncent,va recruter,va embaucher,va créer,générera,génère,propose,à la clé,à pourvoir,ouvre,offre,lance,engage,recherche,vise,promet,accueille,étoffer,étoffe,renforcer,renforce',
     NEW_STAFF:
       "postes,emplois,personnes,salariés,collaborateurs,recrutements,embauches,cdi,ingénieurs,développeurs,conducteurs,saisonniers,techniciens,alternants,stagiaires,jeunes,chauffeurs,pilotes,talents,profils,commerciaux,consultants,apprentis,emplois directs,créations d' emplois,ouvriers,vendeurs,intérimaires,nouveaux collaborateurs,infirmiers",
     HIRING:
@@ -91,10 +96,11 @@ export const FRENCH: Language = {
       "s'allie,s' allie,s'allient,s' allient,s'associe,s' associe,s'associent,s' associent,nouent,noue,collabore,collaborent,unissent leurs forces,font alliance,signe un partenariat,signent un partenariat,main dans la main,font équipe,coopèrent",
     PARTNERSHIP:
       'partenariat,alliance,accord,coentreprise,collaboration,joint venture,partenariat stratégique,coopération,accord de distribution',
-    CONTRACT: 'contrat,contrats,commande,commandes,marché,appel d offres,accord,mégacontrat,accord cadre',
-    WIN: 'décroche,décrochent,remporte,remportent,gagne,signe,signent,obtient,empoche,livrera,fournira,reçoit,emporte,rafle,conclut,paraphe,équipera',
+    CONTRACT:
+      'contrat,contrats,commande,commandes,marché,appel d offres,accord,mégacontrat,accord cadre,centre de calcul,rames,avions de combat',
+    WIN: 'décroche,décrochent,remporte,remportent,gagne,signe,signent,obtient,empoche,livrera,fournira,reçoit,emporte,rafle,conclut,paraphe,équipera,équipe,va équiper,va fournir,va livrer',
     EXPAND:
-      "s'implante,s' implante,se lance,débarque,arrive,s'étend,s' étend,s'installe,s' installe,part à la conquête,met le cap,pose ses valises,s'attaque,se développe,s'exporte,s' exporte",
+      "s'implante,s' implante,se lance,débarque,arrive,s'étend,s' étend,s'installe,s' installe,part à la conquête,met le cap,pose ses valises,s'attaque,se développe,s'exporte,s' exporte,s'attaque au marché,à l'assaut,à la conquête,met un pied",
     MAYBE:
       'pourrait,pourraient,envisage,envisagent,étudie,étudient,serait,seraient,aurait,auraient,discussions,négocie,négocient,négociations,rumeurs,rumeur,vise,convoite,lorgne,prêt à,intéressé,intéressée,selon,en passe de,candidat,offre de,veut racheter,veut acquérir,souhaite,en vue,courtisé,piste,évoque,spéculations,craint,craignent,menace,pressenti,pressentie,favori,espère,projette,en pourparlers,réfléchit,exclusives,peut,peuvent,doit,doivent,devrait,devraient,voudrait,cherche un repreneur,cherche un acquéreur,cherche un nouveau,cherche son',
     DENIED:

@@ -6,6 +6,11 @@ export const ITALIAN: Language = {
   common:
     "milioni,miliardi,euro,il,lo,la,i,gli,le,un,uno,una,di,del,dello,della,dei,degli,delle,dell',da,dal,dalla,dai,dagli,dall',a,al,allo,alla,ai,agli,alle,all',in,nel,nella,nei,nelle,nell',con,su,sul,sulla,sull',per,tra,fra,e,ed,o,che,non,si,è,sono,ha,hanno,come,più,suo,sua,suoi,loro,dopo,contro,anche,ma,l',un',d',c',nuovo,nuova,questo,questa,ora,verso,oltre,circa,senza",
   words: {
+    OF: "di,del,della,dei,dell',dello,tra,fra,con,da parte",
+    FOR_COMPANY: 'per',
+    HELM: 'il timone,al timone,alla guida di,alla guida del,alla guida della,le redini,il comando,al comando,lascia le deleghe,al vertice di,ai vertici di',
+    RECRUIT: 'assume,assumerà,assumere,assumono,recluterà,recluta,reclutare',
+    OUT: 'senza lavoro,licenziati,mandati a casa',
     AGAINST:
       'contro,protesta,protestano,sciopero,evitare,timori,paura,nonostante,senza,sindacati,scongiurati,scongiurare,no a,meno',
     ARTICLE: "il,la,lo,i,gli,le,l',del,dal,dello,della,al",
@@ -17,7 +22,7 @@ export const ITALIAN: Language = {
     HAVE: 'ha,hanno',
     BE: 'è,sono,viene,sarà',
     ACQUIRE:
-      'acquisisce,acquisiscono,acquisirà,acquisire,compra,comprano,comprerà,rileva,rilevano,rileverà,acquista,acquistano,acquisterà,si compra,si prende,prende il controllo,prende il 100,assorbe,ingloba,fa sua,si aggiudica la società,sale al 100,ha acquisito,ha acquistato,ha comprato,ha rilevato,mette le mani su,conquista,incorpora,entra in possesso',
+      'acquisisce,acquisiscono,acquisirà,acquisire,compra,comprano,comprerà,rileva,rilevano,rileverà,acquista,acquistano,acquisterà,si compra,si prende,prende il controllo,prende il 100,assorbe,ingloba,fa sua,si aggiudica la società,sale al 100,ha acquisito,ha acquistato,ha comprato,ha rilevato,mette le mani su,conquista,incorpora,entra in possesso,mette le mani,fa shopping',
     ACQUIRED:
       'acquisita,acquisito,acquistata,acquistato,comprata,comprato,rilevata,rilevato,ceduta,ceduto,venduta,venduto,assorbita,incorporata,conquistata',
     ACQUISITION: "acquisizione,acquisizioni,acquisto di,l'acquisto,opa,shopping,takeover,rilevamento,m&a",
@@ -27,7 +32,7 @@ export const ITALIAN: Language = {
     APPROVE:
       "via libera,autorizza,approva,approvano,approvata,autorizzata,ok all',ok alla,dà l'ok,ok di,semaforo verde",
     NEW_OWNER:
-      'passa a,passa al,passa alla,passano a,passa di mano,cambia proprietà,cambia proprietario,nuovo proprietario,nuovo azionista di controllo,entra nel gruppo,entra a far parte,finisce a,finisce al,passa sotto il controllo,nelle mani di',
+      'passa a,passa al,passa alla,passano a,passa di mano,cambia proprietà,cambia proprietario,nuovo proprietario,nuovo azionista di controllo,entra nel gruppo,entra a far parte,finisce a,finisce al,passa sotto il controllo,nelle mani di,finisce nelle mani,finiscono nelle mani',
     MAJORITY: 'maggioranza,controllo,100 %,quota di maggioranza,il restante,51 %,intero capitale,totalità',
     MERGE: 'si fondono,si fonde,fondono,si uniscono,fusi,danno vita a,si aggregano,convolano a nozze',
     MERGER: 'fusione,fusioni,aggregazione,integrazione,matrimonio',
@@ -72,18 +77,18 @@ export const ITALIAN: Language = {
       'esuberi,licenziamenti,licenziamento,licenziamento collettivo,licenziamenti collettivi,taglio di,tagli al personale,taglio del personale,tagli di personale,uscite volontarie,esodi,esodi incentivati,mobilità,cassa integrazione,riduzione del personale,prepensionamenti,tagli occupazionali,taglio posti',
     STAFF:
       'dipendenti,dipendente,posti,posti di lavoro,lavoratori,lavoratrici,persone,addetti,organico,personale,impieghi,operai,impiegati,uscite,manager,forza lavoro,collaboratori,esuberi,metà del personale,occupati',
-    HIRE: 'assume,assumono,assumerà,assumeranno,assumere,cerca,cercano,crea,creano,creerà,creeranno,creare,seleziona,selezionano,recluta,prevede,annuncia,offre,genererà,inserirà,al via,arruola,ricerca,apre,porterà,assunti,darà lavoro,punta ad assumere,in arrivo,recruiting',
+    HIRE: 'assume,assumono,assumerà,assumeranno,assumere,cerca,cercano,crea,creano,creerà,creeranno,creare,seleziona,selezionano,recluta,prevede,annuncia,offre,genererà,inserirà,al via,arruola,ricerca,apre,porterà,assunti,darà lavoro,punta ad assumere,in arrivo,recruiting,a caccia,a caccia di,recluterà,caccia a',
     NEW_STAFF:
-      'persone,posti,posti di lavoro,assunzioni,dipendenti,addetti,giovani,ingegneri,laureati,portalettere,piloti,sviluppatori,tecnici,autisti,operai,nuovi posti,nuovi posti di lavoro,lavoratori,professionisti,figure,risorse,stagionali,nuove assunzioni,macchinisti,talenti,collaboratori,diplomati,venditori,informatici,profili,consulenti,infermieri',
+      'persone,posti,posti di lavoro,assunzioni,dipendenti,addetti,giovani,ingegneri,laureati,portalettere,piloti,sviluppatori,tecnici,autisti,operai,nuovi posti,nuovi posti di lavoro,lavoratori,professionisti,figure,risorse,stagionali,nuove assunzioni,macchinisti,talenti,collaboratori,diplomati,venditori,informatici,profili,consulenti,infermieri,cuochi,camerieri',
     HIRING:
       'assunzioni,nuove assunzioni,piano di assunzioni,campagna di assunzioni,posti di lavoro in arrivo,campagna di recruiting,maxi piano di assunzioni,nuovi posti di lavoro',
     LAUNCH:
       'lancia,lanciano,lancerà,presenta,presentano,svela,introduce,debutta,porta in italia,avvia,mette in vendita,annuncia,inaugura,propone,attiva,amplia,arriva il,arriva la,entra nel mercato',
     NEW_THING:
       'servizio,servizi,prodotto,prodotti,piattaforma,app,applicazione,modello,linea,gamma,carta,conto,polizza,assicurazione,soluzione,strumento,assistente,collezione,marchio,birra,auto elettrica,suv,moto,versione,funzione,programma,offerta,tariffa,rotta,volo,voli,abbonamento,software,ia,chip,smartphone,dispositivo,farmaco,vaccino,capsule,capsule compostabili,buoni pasto,profumo,robot,mutuo,baiocchi,biscotti,f80',
-    OPEN: 'apre,aprono,aprirà,apriranno,aprire,inaugura,inaugurano,costruisce,costruirà,realizzerà,avvia la costruzione,posa la prima pietra,investe,investirà,amplia,insedia,taglio del nastro,nuova apertura,apertura di,nuovo,sbarca',
+    OPEN: 'apre,aprono,aprirà,apriranno,aprire,inaugura,inaugurano,costruisce,costruirà,realizzerà,avvia la costruzione,posa la prima pietra,investe,investirà,amplia,insedia,taglio del nastro,nuova apertura,apertura di,nuovo,sbarca,realizza,costruire,costruiranno',
     PLACE:
-      'negozio,negozi,fabbrica,stabilimento,ufficio,uffici,centro,centro logistico,centro di ricerca,data center,sede,hub,campus,laboratorio,magazzino,ristorante,hotel,store,flagship store,supermercato,supermercati,filiale,gigafactory,showroom,polo logistico,impianto,parco eolico,boutique,punto vendita,punti vendita,rigassificatore,agenzia,base,cantiere,academy',
+      'negozio,negozi,fabbrica,stabilimento,ufficio,uffici,centro,centro logistico,centro di ricerca,data center,sede,hub,campus,laboratorio,magazzino,ristorante,hotel,store,flagship store,supermercato,supermercati,filiale,gigafactory,showroom,polo logistico,impianto,parco eolico,boutique,punto vendita,punti vendita,rigassificatore,agenzia,base,cantiere,academy,parco fotovoltaico,parco solare,centrale',
     PARTNER:
       'si alleano,si allea,collaborano,collabora,stringono,stringe,insieme per,uniscono le forze,firmano un accordo,firma un accordo,siglano,sigla,si associano,cooperano,avviano una collaborazione,fanno squadra',
     PARTNERSHIP:

@@ -6,6 +6,11 @@ export const DUTCH: Language = {
   common:
     'miljoen,miljard,euro,de,het,een,van,in,op,en,of,met,voor,naar,bij,aan,uit,door,over,om,te,als,dat,die,dit,zijn,haar,hun,is,wordt,worden,heeft,hebben,gaat,gaan,wil,willen,moet,niet,ook,nog,meer,na,tot,tegen,onder,ruim,bijna,nieuwe,nieuw,zich,er,je,maar,weer,al,zo,tussen,sinds,ondanks,tijdens,volgens,samen,krijgt',
   words: {
+    OF: 'van,tussen,met,door',
+    FOR_COMPANY: 'voor',
+    HELM: 'de scepter,aan het roer,het roer,het stokje,aan het hoofd van,de leiding over,de leiding van,aan het stuur',
+    RECRUIT: 'werft,werven,aannemen,rekruteert,aanwerven,op zoek naar,trekt aan',
+    OUT: 'op straat,moeten weg,verliezen hun baan,raken hun baan kwijt,moeten eruit',
     AGAINST:
       'tegen,protest,protesteren,eisen,vrees,angst,voorkomen,ondanks,zonder,vakbonden,minder,woede,boos',
     ARTICLE: 'de,het',
@@ -17,7 +22,7 @@ export const DUTCH: Language = {
     HAVE: 'heeft,hebben',
     BE: 'wordt,is,werd,worden',
     ACQUIRE:
-      'koopt,kopen,verwerft,neemt over,nemen over,slokt op,lijft in,gekocht,overneemt,inlijven,krijgt meerderheid,pakt meerderheid,overnemen,koopt zich in,slaat slag met',
+      'koopt,kopen,verwerft,neemt over,nemen over,slokt op,lijft in,gekocht,overneemt,inlijven,krijgt meerderheid,pakt meerderheid,overnemen,koopt zich in,slaat slag met,hapt',
     ACQUIRED: 'overgenomen,gekocht,opgekocht,ingelijfd,verkocht,opgeslokt,verworven,aangekocht',
     ACQUISITION:
       'overname,overnames,aankoop van,acquisitie,acquisities,*overname,miljardenovername,inlijving',
@@ -25,7 +30,7 @@ export const DUTCH: Language = {
     COMPLETED: 'afgerond,rond,voltooid,beklonken,definitief,bezegeld,af',
     APPROVE: 'keurt goed,goedgekeurd,goedkeuring,groen licht,akkoord met,stemt in,toestemming,keurt,akkoord',
     NEW_OWNER:
-      'in handen van,komt in handen,valt in handen,wordt onderdeel van,onderdeel van,gaat op in,krijgt nieuwe eigenaar,nieuwe eigenaar,wisselt van eigenaar,gaat naar de eigenaar,in buitenlandse handen,in andere handen,komt onder de vleugels',
+      'in handen van,komt in handen,valt in handen,wordt onderdeel van,onderdeel van,gaat op in,krijgt nieuwe eigenaar,nieuwe eigenaar,wisselt van eigenaar,gaat naar de eigenaar,in buitenlandse handen,in andere handen,komt onder de vleugels,valt toe aan',
     MAJORITY: 'meerderheid,meerderheidsbelang,100 procent,volledige,resterende,controle',
     MERGE: 'fuseren,fuseert,gaan samen verder,smelten samen,gefuseerd,bundelen krachten in fusie,gaan op in',
     MERGER: 'fusie,fusies,samenvoeging,samengaan,*fusie',
@@ -33,7 +38,7 @@ export const DUTCH: Language = {
     SALE: 'verkoop',
     UNIT: 'tak,divisie,dochter,dochterbedrijf,dochteronderneming,onderdeel,onderdelen,activiteiten,belang,merk,fabriek,winkels,leasetak,*tak,*divisie,*dochter,*onderdeel,bedrijfsonderdeel,apparaten,afdeling,*activiteiten',
     COMPANY:
-      'bedrijf,concern,onderneming,concurrent,rivaal,start up,startup,start ups,startups,scale up,scaleup,keten,groep,bureau,uitgever,fabrikant,producent,specialist,aanbieder,softwarebedrijf,techbedrijf,fintech,biotech,proptech,healthtech,foodtech,bank,verzekeraar,maker,bouwer,brouwer,brouwerij,webwinkel,platform,eenhoorn,leverancier,ontwikkelaar,bouwbedrijf,familiebedrijf,*bedrijf,*maker,*keten,*fabrikant,*producent,*bouwer,*groep,*bureau,*start,*specialist,*concern,*dienst,*winkel,boekhoudsoftware',
+      'bedrijf,concern,onderneming,concurrent,rivaal,start up,startup,start ups,startups,scale up,scaleup,keten,groep,bureau,uitgever,fabrikant,producent,specialist,aanbieder,softwarebedrijf,techbedrijf,fintech,biotech,proptech,healthtech,foodtech,bank,verzekeraar,maker,bouwer,brouwer,brouwerij,webwinkel,platform,eenhoorn,leverancier,ontwikkelaar,bouwbedrijf,familiebedrijf,*bedrijf,*maker,*keten,*fabrikant,*producent,*bouwer,*groep,*bureau,*specialist,*concern,*dienst,*winkel,boekhoudsoftware,fotonicamaker',
     INVESTOR:
       'investeerder,investeerders,investeringsfonds,durfkapitalist,durfkapitalisten,durfinvesteerder,aandeelhouders,private equity,ventures,venture,capital,business angels',
     THING:
@@ -65,7 +70,7 @@ export const DUTCH: Language = {
     CUT: 'schrapt,schrappen,ontslaat,ontslaan,snijdt,snijden,bezuinigt,verdwijnen,verdwijnt,weg,verliezen,op straat,laat gaan,laten gaan,krimpt,halveert,sluit,sneuvelen,kost,verliest,gaan eruit,vervallen,vervalt,zet op straat,getroffen,op de tocht,staan op de tocht',
     LAYS: 'ontslaat,ontslaan,zet op straat,laat gaan',
     LAYOFF:
-      'ontslagen,ontslagronde,massaontslag,banenverlies,banenkrimp,reorganisatie,collectief ontslag,gedwongen ontslagen,ontslaggolf,afslanking,saneringsronde,sanering,banenschrap,reorganisaties',
+      'ontslagen,ontslagronde,massaontslag,banenverlies,banenkrimp,reorganisatie,collectief ontslag,gedwongen ontslagen,ontslaggolf,afslanking,saneringsronde,sanering,banenschrap,reorganisaties,kaalslag,streep door',
     STAFF:
       'banen,baan,medewerkers,medewerker,werknemers,personeel,personeelsbestand,functies,arbeidsplaatsen,mensen,managers,kantoorbanen,krachten,voltijdbanen,fte,jobs,werknemer,personeelsleden,mannen,bezetting,*banen,ingenieurs,helft van personeel,arbeiders',
     HIRE: 'zoekt,zoeken,neemt aan,nemen aan,aannemen,aangenomen,werft,werven,levert,schept,scheppen,creëert,creëren,biedt,op zoek naar,heeft,wil,breidt,komen,nodig,verdubbelt,brengt,aantrekken,trekt aan,rekruteert,aanwerven,werft aan',
@@ -77,9 +82,9 @@ export const DUTCH: Language = {
       'lanceert,lanceren,introduceert,onthult,presenteert,komt met,brengt uit,brengt op de markt,op de markt,rolt uit,begint,start,begint met,lancering,debuteert,zet in de markt,toont,start met,breidt uit met,gaat aanbieden',
     NEW_THING:
       'app,dienst,product,platform,model,fiets,elektrische fiets,rekening,spaarrekening,betaalkaart,verzekering,maaltijden,bier,alcoholvrij bier,collectie,merk,abonnement,tool,software,oplossing,assistent,thuisbezorging,bezorging,auto,suv,route,vlucht,versie,functie,telefoon,chip,robot,medicijn,vaccin,hypotheek,lijn,bezorgdienst,*dienst,*platform,*app,*rekening,*fiets,*verzekering,*model',
-    OPEN: 'opent,openen,bouwt,bouwen,gaat bouwen,vestigt zich,investeert,steekt,betrekt,begint,sloeg eerste paal,eerste paal,breidt,opening van,in gebruik,zet,neemt in gebruik,verhuist',
+    OPEN: 'opent,openen,bouwt,bouwen,gaat bouwen,vestigt zich,investeert,steekt,betrekt,begint,sloeg eerste paal,eerste paal,breidt,opening van,in gebruik,zet,neemt in gebruik,verhuist,gaat openen',
     PLACE:
-      'winkel,winkels,fabriek,kantoor,datacenter,distributiecentrum,onderzoekscentrum,vestiging,vestigingen,campus,lab,laboratorium,hoofdkantoor,filiaal,filialen,restaurant,hotel,hub,magazijn,supermarkt,supermarkten,foodmarkt,flagshipstore,centrum,locatie,windpark,zonnepark,showroom,*centrum,*fabriek,*winkel,*kantoor,*markt,*park,batterijfabriek,productielijn',
+      'winkel,winkels,fabriek,kantoor,datacenter,distributiecentrum,onderzoekscentrum,vestiging,vestigingen,campus,lab,laboratorium,hoofdkantoor,filiaal,filialen,restaurant,hotel,hub,magazijn,supermarkt,supermarkten,foodmarkt,flagshipstore,centrum,locatie,windpark,zonnepark,showroom,*centrum,*fabriek,*winkel,*kantoor,*markt,*park,batterijfabriek,productielijn,*terminal,terminal,*lab,*haven',
     PARTNER:
       'werken samen,werkt samen,slaan handen ineen,bundelen krachten,gaan samenwerken,gaat samenwerken,gaan in zee,gaat in zee,sluiten samenwerking,kondigen samenwerking,samenwerken,smeden,zetten samen',
     PARTNERSHIP:

@@ -2,10 +2,15 @@ import type { Language } from './language.ts'
 
 export const NORWEGIAN: Language = {
   code: 'no',
-  letters: /[øå]/i,
+  letters: /[øæ]/i,
   common:
     'millioner,milliarder,mill,mrd,kroner,og,å,i,på,av,for,med,til,fra,om,som,en,et,ei,den,det,de,er,har,blir,skal,vil,kan,ikke,etter,ved,under,over,mot,mer,enn,sin,sine,sitt,nå,når,så,ut,opp,inn,ny,nytt,nye,hos,samt,men,eller,går,får,seg,uten,også,mellom,hele,alle,må,hver,han,hun,bør,etter',
   words: {
+    OF: 'av,mellom,med',
+    FOR_COMPANY: 'til',
+    HELM: 'ved roret,roret i,på toppen i,i sjefsstolen,sjefsstolen,i spissen for',
+    RECRUIT: 'ansetter,ansette,rekrutterer,rekruttere,nyansetter,oppbemanner',
+    OUT: 'må gå,må ut,mister jobben,sies opp,blir oppsagt,sagt opp',
     AGAINST: 'mot,protesterer,krever,frykt,sinne,unngå,tross,uten,fagforeningen,færre,stoppe,kritikk',
     ARTICLE: 'den,det,de',
     AFTER: 'etter,siden',
@@ -16,7 +21,7 @@ export const NORWEGIAN: Language = {
     HAVE: 'har',
     BE: 'blir,er,ble',
     ACQUIRE:
-      'kjøper,kjøper opp,overtar,har kjøpt,har kjøpt opp,kjøpte,sluker,tar over,sikrer seg majoriteten,kjøper ut,kjøper seg inn,overtok,svelger,erverver',
+      'kjøper,kjøper opp,overtar,har kjøpt,har kjøpt opp,kjøpte,sluker,tar over,sikrer seg majoriteten,kjøper ut,kjøper seg inn,overtok,svelger,erverver,spiser opp',
     ACQUIRED: 'kjøpt,kjøpt opp,solgt,overtatt,kjøpes,selges,blir solgt,blir kjøpt opp,oppkjøpt',
     ACQUISITION:
       'kjøp av,kjøpet av,oppkjøp,oppkjøpet,oppkjøp av,oppkjøpet av,overtakelse,overtakelsen,*oppkjøp,*overtakelse,selskapskjøp,milliardoppkjøp',
@@ -68,7 +73,7 @@ export const NORWEGIAN: Language = {
       'nedbemanning,nedbemanninger,oppsigelser,masseoppsigelser,masseoppsigelse,permitteringer,kutt av,jobbkutt,nedskjæringer,innsparinger,oppsigelsesrunde,årsverkskutt,bemanningskutt,sluttpakker,kuttrunde',
     STAFF:
       'ansatte,ansatt,årsverk,stillinger,stilling,jobber,jobb,jobben,medarbeidere,personer,folk,bemanning,bemanningen,arbeidsplasser,kolleger,arbeidere,staben,innleide,fulltidsstillinger,arbeidsstokken,mann',
-    HIRE: 'ansetter,ansette,søker,skaper,skape,rekrutterer,rekruttere,oppbemanner,trenger,oppretter,utvider,skal ansette,vil ansette,leter etter,jakter,dobler,nyansetter,tilbyr,lyser ut,bemanner opp',
+    HIRE: 'ansetter,ansette,søker,skaper,skape,rekrutterer,rekruttere,oppbemanner,trenger,oppretter,utvider,skal ansette,vil ansette,leter etter,jakter,dobler,nyansetter,tilbyr,lyser ut,bemanner opp,ansette flere',
     NEW_STAFF:
       'medarbeidere,ansatte,jobber,stillinger,arbeidsplasser,ingeniører,teknikere,utviklere,konsulenter,lokførere,lærlinger,piloter,folk,personer,sommervikarer,nye,nye ansatte,nye jobber,nye stillinger,fagarbeidere,sjåfører,spesialister,operatører,selgere,programmerere,*arbeidere,*vikarer,*ingeniører,traineer',
     HIRING:

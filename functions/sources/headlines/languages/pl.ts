@@ -6,6 +6,12 @@ export const POLISH: Language = {
   common:
     'mln,mld,złotych,euro,tys,i,w,we,z,ze,na,do,od,po,o,u,za,przez,dla,nad,pod,przy,bez,oraz,lub,ale,nie,się,jest,są,ma,mają,będzie,był,była,było,jak,to,ten,ta,te,tego,tej,jego,jej,ich,swoje,swoją,już,tylko,więcej,ponad,około,także,że,który,która,które,niż,między,przed,wobec,mimo,nowy,nowa,nowe,kolejny,proc,zł',
   words: {
+    OF: 'z,przez,między,spółki,firmy,sieci,grupy,banku',
+    FOR_COMPANY: 'dla',
+    HELM: 'u steru,na czele,stery w,za sterami,ster w,na fotelu prezesa',
+    RECRUIT:
+      'zatrudni,zatrudnia,zatrudnić,zatrudnią,zrekrutuje,rekrutuje,przyjmie do pracy,znajdzie pracę,pracę znajdzie',
+    OUT: 'na bruk,bez pracy,na bruku,do zwolnienia,straci pracę,stracą pracę,pracę straci,pracę stracą,do odejścia',
     AGAINST:
       'przeciw,przeciwko,protest,protestują,żądają,obawy,strach,uniknąć,mimo,związkowcy,mniej,zatrzymać',
     ARTICLE: 'ten,ta,to',
@@ -17,7 +23,7 @@ export const POLISH: Language = {
     HAVE: 'ma,mają',
     BE: 'jest,zostaje,został,została,zostanie',
     ACQUIRE:
-      'przejmuje,przejmują,przejął,przejęła,przejęło,przejęli,przejmie,kupuje,kupują,kupił,kupiła,kupiło,kupi,nabywa,nabył,nabyła,nabędzie,wchłania,wchłonął,wykupuje,wykupił,przejąć,pochłania',
+      'przejmuje,przejmują,przejął,przejęła,przejęło,przejęli,przejmie,kupuje,kupują,kupił,kupiła,kupiło,kupi,nabywa,nabył,nabyła,nabędzie,wchłania,wchłonął,wykupuje,wykupił,przejąć,pochłania,łyka,połyka',
     ACQUIRED: 'przejęty,przejęta,przejęte,kupiony,kupiona,sprzedany,sprzedana,wykupiona,wchłonięta,nabyta',
     ACQUISITION: 'przejęcie,przejęcia,przejęciem,akwizycja,akwizycję,zakup,wykup,nabycie,zakupu',
     COMPLETE:
@@ -27,7 +33,7 @@ export const POLISH: Language = {
     APPROVE:
       'zgodził się,zgodziła się,zgoda,zgodę,zielone światło,zatwierdził,zatwierdziła,zaakceptował,zezwolił,zezwoliła,wyraził zgodę,wydał zgodę',
     NEW_OWNER:
-      'zmienia właściciela,zmienił właściciela,zmieniła właściciela,ma nowego właściciela,nowy właściciel,nowego właściciela,trafi w ręce,trafia w ręce,trafiła w ręce,w nowych rękach,przechodzi w ręce,zyskał nowego właściciela',
+      'zmienia właściciela,zmienił właściciela,zmieniła właściciela,ma nowego właściciela,nowy właściciel,nowego właściciela,trafi w ręce,trafia w ręce,trafiła w ręce,w nowych rękach,przechodzi w ręce,zyskał nowego właściciela,w rękach',
     MAJORITY:
       'większościowy pakiet,większościowego pakietu,większość,pakiet kontrolny,kontrolę,kontrolny,100 %,pozostałe udziały,większościowe',
     MERGE:
@@ -45,7 +51,7 @@ export const POLISH: Language = {
     RAISE:
       'pozyskał,pozyskała,pozyskało,pozyskali,pozyskuje,pozyskują,pozyska,zebrał,zebrała,zebrało,zbiera,zbierze,zdobył,zdobyła,zdobyło,zdobywa,otrzymał,otrzymała,otrzymało,dostał,dostała,dostało,zamknął,zamknęła,zamyka,zgarnął,zgarnęła,domyka,uzyskał,uzyskała,przyciągnął,przyciągnęła,zapewnił sobie,zamknęło',
     ROUND:
-      'runda finansowania,rundę finansowania,rundy finansowania,runda,rundę,rundzie,runda seed,seria a,serii a,serię a,serii b,serii c,serii d,seria b,seed,pre seed,finansowanie,finansowania,finansowaniem,dofinansowanie kapitałowe,emisja akcji,podwyższenie kapitału,dokapitalizowanie,crowdfunding,jednorożec,jednorożcem,inwestycja vc,kapitał,kapitału',
+      'runda finansowania,rundę finansowania,rundy finansowania,runda,rundę,rundzie,runda seed,seria a,serii a,serię a,serii b,serii c,serii d,seria b,seed,pre seed,finansowanie,finansowania,finansowaniem,dofinansowanie kapitałowe,emisja akcji,podwyższenie kapitału,dokapitalizowanie,crowdfunding,jednorożec,jednorożcem,inwestycja vc,kapitał,kapitału,zastrzyk gotówki,zastrzyk kapitału',
     FUNDS: 'kapitał,kapitału,finansowanie,finansowania,inwestycję,inwestycji,pieniądze,środki,milionową',
     INVEST:
       'inwestuje,inwestują,zainwestował,zainwestowała,zainwestowali,zainwestuje,wyłożył,wyłożyli,wyłożą,dokapitalizowali,dokapitalizował,dokapitalizują,wykłada,stawia na,obejmuje udziały,wchodzi do spółki,wsparł,wesprze',
@@ -67,7 +73,7 @@ export const POLISH: Language = {
       'odchodzi,odszedł,odeszła,odejdzie,zrezygnował,zrezygnowała,rezygnuje,złożył rezygnację,złożyła rezygnację,złożył dymisję,odwołał,odwołała,odwołany,odwołana,odwołało,odwołuje,odwołano,zwolnił prezesa,zwolniony,zwolniona,ustąpi,ustąpił,ustępuje,opuszcza,opuścił,opuściła,żegna się,rozstaje się,rozstał się,pożegnał się,pożegna się,traci stanowisko,stracił stanowisko,przechodzi na emeryturę,zdymisjonowany',
     LEAVING: 'rezygnacja,rezygnacji,rezygnację,odejście,odwołanie,dymisja,dymisję,ustąpienie,emeryturę',
     BOARD: 'zarząd,zarządu,rada nadzorcza,rady nadzorczej,radzie nadzorczej,zarządzie',
-    CUT: 'zwolni,zwolnił,zwolniła,zwolnili,zwalnia,zwalniają,zwolnią,zredukuje,redukuje,zmniejszy,zmniejsza,likwiduje,zlikwiduje,tnie,obetnie,zamyka,straci pracę,stracą pracę,pracę straci,pracę stracą,straci,stracą,odejdzie,bez pracy,do zwolnienia,zagrożonych,zwolnić,żegna się z,pożegna,wypowiedzenia,ścina,ogranicza',
+    CUT: 'zwolni,zwolnił,zwolniła,zwolnili,zwalnia,zwalniają,zwolnią,zredukuje,redukuje,zmniejszy,zmniejsza,likwiduje,zlikwiduje,tnie,obetnie,zamyka,straci pracę,stracą pracę,pracę straci,pracę stracą,straci,stracą,odejdzie,bez pracy,do zwolnienia,zagrożonych,zwolnić,żegna się z,pożegna,wypowiedzenia,ścina,ogranicza,ograniczy,liczbę etatów',
     LAYS: 'zwolni,zwolnił,zwolniła,zwalnia,zwalniają,zwolnią,zwolnić',
     LAYOFF:
       'zwolnienia grupowe,zwolnień grupowych,zwolnienia,zwolnień,zwolnieniach,redukcja etatów,redukcję etatów,redukcje etatów,redukcja zatrudnienia,redukcji zatrudnienia,cięcia etatów,cięcia zatrudnienia,cięcia,program dobrowolnych odejść,dobrowolnych odejść,redukcje,fala zwolnień,masowe zwolnienia',
@@ -86,14 +92,14 @@ export const POLISH: Language = {
     PLACE:
       'sklep,sklepy,sklepów,fabrykę,fabryka,fabryki,biuro,biura,centrum,centrum logistyczne,centrum danych,centrum badawcze,magazyn,salon,salony,salonów,restaurację,oddział,zakład,laboratorium,hotel,hub,siedzibę,placówkę,punkt,punkty,farmę wiatrową,elektrownię,market,markety,filię,showroom,halę,rynek,rynku,linię produkcyjną,terminal',
     PARTNER:
-      'nawiązał współpracę,nawiązała współpracę,nawiązało współpracę,nawiązały współpracę,łączą siły,współpracuje,współpracują,podejmują współpracę,podpisały umowę,nawiązał partnerstwo,nawiązało partnerstwo,nawiązała partnerstwo,rozpoczynają współpracę,rozpoczyna współpracę,będą współpracować,tworzą joint venture,zawarły sojusz',
+      'nawiązał współpracę,nawiązała współpracę,nawiązało współpracę,nawiązały współpracę,łączą siły,współpracuje,współpracują,podejmują współpracę,podpisały umowę,nawiązał partnerstwo,nawiązało partnerstwo,nawiązała partnerstwo,rozpoczynają współpracę,rozpoczyna współpracę,będą współpracować,tworzą joint venture,zawarły sojusz,będą razem,razem opracują',
     PARTNERSHIP:
       'partnerstwo,partnerstwa,współpraca,współpracę,współpracy,umowę o współpracy,sojusz,joint venture,porozumienie,alians,list intencyjny,umowa partnerska',
     CONTRACT:
       'kontrakt,kontraktu,kontrakty,umowę,umowa,zamówienie,zamówienia,przetarg,zlecenie,autobusów,dostawę',
     WIN: 'zdobył,zdobyła,zdobyło,podpisał,podpisała,podpisało,podpisali,wygrał,wygrała,wygrało,otrzymał,dostarczy,pozyskał,zawarł,zawarła,ma,uzyskał,dostał,zrealizuje',
     EXPAND:
-      'wchodzi do,wchodzi na,wszedł na,wejdzie na,wejdzie do,debiutuje w,debiutuje na,startuje w,startuje na,wkracza do,wkracza na,ekspansja w,rozwija się w,podbija',
+      'wchodzi do,wchodzi na,wszedł na,wejdzie na,wejdzie do,debiutuje w,debiutuje na,startuje w,startuje na,wkracza do,wkracza na,ekspansja w,rozwija się w,podbija,wkroczy na,wkroczy do',
     MAYBE:
       'może,mogą,mógłby,rozważa,rozważają,negocjuje,negocjacje,rozmawia,rozmowy,rozmowach,plotki,spekulacje,zainteresowany,zainteresowana,zainteresowani,chce kupić,chce przejąć,chce sprzedać,planuje przejęcie,wezwanie,oferta na,złożył ofertę,podobno,nieoficjalnie,kandydat,kandydatów,wkrótce może,grozi,groźba,możliwe,prawdopodobnie,przymierza się,analizuje,bliski,blisko,według mediów,rzekomo,szuka kupca',
     DENIED:
@@ -108,6 +114,12 @@ export const POLISH: Language = {
       'minister,ministra,ministerstwo,rząd,rządu,premier,premiera,prezydent,prezydenta,gmina,gminy,miasto,miasta,powiat,województwo,państwo,sejm,senat,poseł,senator,wojsko,armia,mon,policja,policji,straż,szkoła,szkoły,uczelnia,uniwersytet,szpital,szpitala,kościół,biskup,papież,trump,putin,partia,pis,po wybiera,psl,nbp,rpp,ebc,fed,ue,nato,onz,burmistrz,wójt,marszałek,nauczyciela,nauczycieli,pielęgniarek,lekarzy,urząd miasta,urzędu,wojewoda,sędziów,sędzia,kuratorium,ambasador,urzędu statystycznego,zus,kraków kupił,samorząd',
   },
   says: {
+    'deal-noun': `
+      ACQUISITION ..1 NAME
+    `,
+    'deal-merger': `
+      MERGER ..1 NAME
+    `,
     'leader-appointed-passive': `
       NAME nowym/nową ..2 ROLE
       PERSON ..2 ROLE

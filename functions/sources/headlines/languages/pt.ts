@@ -6,6 +6,11 @@ export const PORTUGUESE: Language = {
   common:
     'milhões,bilhões,bilhão,milhão,reais,euros,o,a,os,as,um,uma,uns,umas,de,do,da,dos,das,em,no,na,nos,nas,num,numa,e,ou,com,por,pelo,pela,pelos,para,ao,aos,à,às,sobre,sem,após,entre,até,seu,sua,seus,suas,se,que,é,são,foi,será,vai,vão,não,mais,como,este,esta,já,também,novo,nova,contra,durante,segundo,diz,tem,há,junto,ser,mil',
   words: {
+    OF: 'de,da,do,das,dos,entre,com,pela,pelo',
+    FOR_COMPANY: 'para',
+    HELM: 'as rédeas,o leme,ao leme,à frente da,à frente do,no comando da,no comando do,na liderança da,na liderança do,o comando da,o comando do',
+    RECRUIT: 'contratará,contratar,recruta,recrutar,recrutará,contrata,contratam,à procura de',
+    OUT: 'na rua,sem emprego,no desemprego,para a rua,demitidos,despedidos',
     AGAINST: 'contra,protestam,protesto,evitar,evita,temem,medo,apesar,sem,sindicatos,greve,menos,impedir',
     ARTICLE: 'o,a,os,as,do,da',
     AFTER: 'após,depois',
@@ -16,7 +21,7 @@ export const PORTUGUESE: Language = {
     HAVE: 'tem,têm',
     BE: 'é,são,foi,será',
     ACQUIRE:
-      'compra,compram,comprará,comprar,comprou,adquire,adquirem,adquirir,adquiriu,absorve,incorpora,incorporou,assume o controle,assume controle,assume o controlo,assume controlo,fica com,toma controlo,toma o controle,abocanha,vai comprar a empresa,arremata,leva a,engole,integra a empresa',
+      'compra,compram,comprará,comprar,comprou,adquire,adquirem,adquirir,adquiriu,absorve,incorpora,incorporou,assume o controle,assume controle,assume o controlo,assume controlo,fica com,toma controlo,toma o controle,abocanha,vai comprar a empresa,arremata,leva a,engole,integra a empresa,fica com a totalidade',
     ACQUIRED: 'comprada,comprado,adquirida,adquirido,vendida,vendido,absorvida,incorporada,integrada',
     ACQUISITION: 'aquisição,aquisições,compra da,compra do,compra de,opa,tomada de controlo,incorporação',
     COMPLETE:
@@ -41,9 +46,9 @@ export const PORTUGUESE: Language = {
     THING:
       'ações,prédio,prédios,edifício,terreno,terrenos,imóvel,imóveis,casa,casas,apartamento,mansão,quartel,quinta,fazenda,aviões,navios,comboios,trens,ônibus,autocarros,drones,mísseis,armas,gás,petróleo,ouro,bitcoin,jogador,avançado,atacante,zagueiro,guarda redes,goleiro,carro,carros,direitos,licença,vacinas,dívida,bilhetes,ingressos,tempo,energia,hotel,castelo,hábito,próprias,caminhões,arroz,posse,forma,conta',
     RAISE:
-      'capta,captam,captou,captar,levanta,levantam,levantou,recebe,recebem,recebeu,fecha,fecham,fechou,conclui,concluiu,obtém,obteve,garante,garantiu,arrecada,arrecadou,consegue,conseguiu,atrai,angaria,angariou,assegura,anuncia,fatura,conquista,embolsa,ganha,recolhe',
+      'capta,captam,captou,captar,levanta,levantam,levantou,recebe,recebem,recebeu,fecha,fecham,fechou,conclui,concluiu,obtém,obteve,garante,garantiu,arrecada,arrecadou,consegue,conseguiu,atrai,angaria,angariou,assegura,anuncia,fatura,conquista,embolsa,ganha,recolhe,soma,junta',
     ROUND:
-      'rodada,rodadas,ronda,ronda de investimento,ronda de financiamento,rodada de investimento,rodada semente,série a,série b,série c,série d,series a,series b,aporte,aportes,aumento de capital,financiamento,investimento,capital semente,seed,pre seed,unicórnio,crowdfunding,injeção de capital,capitalização,follow on privado',
+      'rodada,rodadas,ronda,ronda de investimento,ronda de financiamento,rodada de investimento,rodada semente,série a,série b,série c,série d,series a,series b,aporte,aportes,aumento de capital,financiamento,investimento,capital semente,seed,pre seed,unicórnio,crowdfunding,injeção de capital,capitalização,follow on privado,captação,nova captação',
     FUNDS: 'capital,investimento,financiamento,aporte,recursos,fundos',
     INVEST:
       'investe,investem,investirá,investiu,injeta,injetam,aporta,entra no capital,entram no capital,financia',
@@ -72,16 +77,16 @@ export const PORTUGUESE: Language = {
       'demissões,demissão em massa,demissões em massa,despedimento coletivo,despedimentos,despedimento,layoff,lay off,cortes,corte de,corte de pessoal,pdv,programa de demissão voluntária,demissão voluntária,rescisões,rescisões amigáveis,redução de pessoal,enxugamento,cortes de pessoal,saídas voluntárias,extinção de',
     STAFF:
       'funcionários,funcionárias,trabalhadores,trabalhadoras,empregados,postos,postos de trabalho,vagas,pessoas,colaboradores,empregos,quadro,quadro de funcionários,equipe,equipa,força de trabalho,pessoal,profissionais,temporários,metalúrgicos,efetivo,cargos',
-    HIRE: 'contrata,contratam,contratará,contratar,contratou,abre,abrem,abrirá,procura,procuram,cria,criam,criará,criar,recruta,recrutam,recrutar,recrutará,busca,buscam,gera,gerar,gerará,prevê,anuncia,oferece,seleciona,emprega,admite,quer contratar,tem,vai contratar,vai criar,vai gerar,vai recrutar,precisa,reforça',
+    HIRE: 'contrata,contratam,contratará,contratar,contratou,abre,abrem,abrirá,procura,procuram,cria,criam,criará,criar,recruta,recrutam,recrutar,recrutará,busca,buscam,gera,gerar,gerará,prevê,anuncia,oferece,seleciona,emprega,admite,quer contratar,tem,vai contratar,vai criar,vai gerar,vai recrutar,precisa,reforça,à procura',
     NEW_STAFF:
-      'vagas,empregos,postos de trabalho,funcionários,pessoas,trabalhadores,engenheiros,temporários,contratações,comissários,desenvolvedores,programadores,profissionais,jovens,estagiários,técnicos,motoristas,pilotos,vagas de emprego,colaboradores,empregados,talentos,aprendizes,especialistas,vendedores,operadores,consultores,recrutamentos,quadros',
+      'vagas,empregos,postos de trabalho,funcionários,pessoas,trabalhadores,engenheiros,temporários,contratações,comissários,desenvolvedores,programadores,profissionais,jovens,estagiários,técnicos,motoristas,pilotos,vagas de emprego,colaboradores,empregados,talentos,aprendizes,especialistas,vendedores,operadores,consultores,recrutamentos,quadros,oportunidades de emprego,oportunidades',
     HIRING:
       'contratações,vagas de emprego,programa de contratação,onda de contratações,campanha de recrutamento,processo seletivo,feirão de emprego,criação de emprego,vagas abertas,novas vagas,novas contratações',
     LAUNCH:
       'lança,lançam,lançará,lançou,apresenta,apresentam,estreia,introduz,revela,coloca no mercado,disponibiliza,anuncia,inicia,inaugura,passa a oferecer,chega com,traz,lançamento,começa a vender',
     NEW_THING:
       'serviço,serviços,produto,produtos,plataforma,app,aplicativo,aplicação,modelo,linha,gama,cartão,conta,seguro,solução,ferramenta,assistente,coleção,marca,cerveja,carro elétrico,suv,suv híbrido,moto,motos,versão,função,programa,rota,rotas,voo,voos,assinatura,software,ia,chip,celular,telemóvel,dispositivo,medicamento,vacina,farmácia,rolha,perfume,robô,crédito,empréstimo',
-    OPEN: 'abre,abrem,abrirá,abriu,abrir,inaugura,inauguram,inaugurou,constrói,construirá,vai construir,instala,instalará,investe,investirá,lança pedra,amplia,expande,cria,vai abrir,abertura de,ergue,monta,nova',
+    OPEN: 'abre,abrem,abrirá,abriu,abrir,inaugura,inauguram,inaugurou,constrói,construirá,vai construir,instala,instalará,investe,investirá,lança pedra,amplia,expande,cria,vai abrir,abertura de,ergue,monta,nova,erguer,vai erguer,construir',
     PLACE:
       'loja,lojas,fábrica,escritório,escritórios,centro,centro logístico,centro de dados,centro de distribuição,data center,armazém,sede,hub,campus,laboratório,restaurante,restaurantes,hotel,supermercado,supermercados,agência,agências,gigafábrica,polo,planta,unidade industrial,parque eólico,parque solar,clínica,showroom,usina,centro de inovação',
     PARTNER:

@@ -2,10 +2,15 @@ import type { Language } from './language.ts'
 
 export const SWEDISH: Language = {
   code: 'sv',
-  letters: /[å]|[äö]/i,
+  letters: /[äö]/i,
   common:
     'miljoner,miljarder,miljon,kronor,mkr,och,att,i,på,av,för,med,till,från,om,som,en,ett,den,det,de,är,har,blir,ska,vill,kan,inte,efter,vid,under,över,mot,mer,än,sin,sina,sitt,nu,när,så,ut,upp,in,ny,nytt,nya,hos,samt,men,eller,var,går,får,sig,utan,också,mellan,hela,alla',
   words: {
+    OF: 'av,mellan,med',
+    FOR_COMPANY: 'till,för',
+    HELM: 'vid rodret,rodret,tar över rodret,tar över ratten,i toppen för,leda',
+    RECRUIT: 'anställer,anställa,rekryterar,rekrytera,nyanställer,nyanställa,nyrekryterar',
+    OUT: 'får gå,tvingas gå,sägs upp,får sluta,blir av med jobbet,ska bort',
     AGAINST: 'mot,protesterar,kräver,oro,ilska,undvika,trots,utan,facket,färre,stoppa,kritik',
     ARTICLE: 'den,det,de',
     AFTER: 'efter,sedan',
@@ -16,7 +21,7 @@ export const SWEDISH: Language = {
     HAVE: 'har',
     BE: 'blir,är,blev',
     ACQUIRE:
-      'köper,köper upp,förvärvar,tar över,köpt,har förvärvat,har köpt,övertar,slukar,köper in sig,går in som majoritetsägare,förvärvat,lägger beslag på,sväljer,införlivar',
+      'köper,köper upp,förvärvar,tar över,köpt,har förvärvat,har köpt,övertar,slukar,köper in sig,går in som majoritetsägare,förvärvat,lägger beslag på,sväljer,införlivar,lägger vantarna på',
     ACQUIRED: 'köps,köps upp,förvärvas,uppköpt,förvärvat av,köpts,såld,säljs,tas över,köps ut',
     ACQUISITION:
       'köp av,köpet av,köpet,förvärv,förvärvet,förvärv av,förvärvet av,uppköp,uppköpet,övertagande,övertagandet,*förvärv,*uppköp,storaffär,affären',
@@ -40,9 +45,9 @@ export const SWEDISH: Language = {
     THING:
       'aktier,aktie,egna aktier,mark,tomt,fastighet,fastigheter,fastigheten,lägenheter,hus,huset,villa,gård,slott,skog,kontor,flygplan,plan,fartyg,tåg,bussar,drönare,vapen,gas,olja,el,guld,bitcoin,spelare,anfallare,back,målvakt,bilar,bil,kläder,rättigheter,licens,vaccin,obligationer,biljetter,tavla,möbler,mat,böcker,ansvar,ansvaret,rodret,stafettpinnen,initiativet,makten,ledningen i',
     RAISE:
-      'tar in,säkrar,får,får in,reser,stänger,plockar in,hämtar in,hämtat,drar in,rest,tagit in,säkrat,landar,samlar in,knyter till sig,lockar,ger,drar,kammar hem,erhåller,håvar in,stänger in,fyller på',
+      'tar in,säkrar,får,får in,reser,stänger,plockar in,hämtar in,hämtat,drar in,rest,tagit in,säkrat,landar,samlar in,knyter till sig,lockar,ger,drar,kammar hem,erhåller,håvar in,stänger in,fyller på,fyller kassan',
     ROUND:
-      'finansieringsrunda,investeringsrunda,kapitalrunda,runda,rundan,serie a,serie b,serie c,series a,series b,series c,nyemission,nyemissionen,emission,finansiering,riskkapital,tillväxtkapital,kapitaltillskott,såddrunda,såddfinansiering,miljoninvestering,miljonfinansiering,enhörning,crowdfunding,*runda,*emission,*finansiering,*investering,investering,kapital',
+      'finansieringsrunda,investeringsrunda,kapitalrunda,runda,rundan,serie a,serie b,serie c,series a,series b,series c,nyemission,nyemissionen,emission,finansiering,riskkapital,tillväxtkapital,kapitaltillskott,såddrunda,såddfinansiering,miljoninvestering,miljonfinansiering,enhörning,crowdfunding,*runda,*emission,*finansiering,*investering,investering,kapital,miljonregn,kapitalregn,påfyllning',
     FUNDS: 'kapital,finansiering,investering,nytt kapital,pengar,färskt kapital,riskkapital,miljoner',
     INVEST:
       'investerar,pumpar in,skjuter till,går in,backar,finansierar,skjuter in,satsar miljoner,satsar på bolaget,satsar i',
@@ -64,10 +69,10 @@ export const SWEDISH: Language = {
       'avgår,slutar,lämnar,kliver av,kliver ned,kliver ner,sparkar,sparkas,sägs upp,får sparken,får gå,tvingas bort,går i pension,hoppar av,avskedas,säger upp sig,petas,kickar,tvingas gå,lämnat,avgått,drar sig tillbaka,avsätter,avsätts,avsatt,träder tillbaka',
     LEAVING: 'avgång,avgången,avhopp,avhoppet,sorti,pension,avsked',
     BOARD: 'styrelsen,styrelse,koncernledning,koncernledningen,ledningsgrupp,ledningsgruppen',
-    CUT: 'varslar,säger upp,skär ned,skär ner,skär,minskar,drar ned,drar ner,gör sig av,halverar,minska,sparkar,avskedar,får gå,mister jobbet,förlorar jobbet,berörs,försvinner,bantar,krymper,tar bort,drar in,säga upp,kapar,slopar,uppsagda,stryker',
+    CUT: 'varslar,säger upp,skär ned,skär ner,skär,minskar,drar ned,drar ner,gör sig av,halverar,minska,sparkar,avskedar,får gå,mister jobbet,förlorar jobbet,berörs,försvinner,bantar,krymper,tar bort,drar in,säga upp,kapar,slopar,uppsagda,stryker,göra sig av',
     LAYS: 'varslar,säger upp,sparkar,avskedar',
     LAYOFF:
-      'varsel,varslet,uppsägningar,uppsägning,massuppsägning,massuppsägningar,nedskärningar,neddragningar,personalneddragningar,storvarsel,jättevarsel,varslas,sparpaket,korttidspermittering,avskedanden,jobbneddragningar',
+      'varsel,varslet,uppsägningar,uppsägning,massuppsägning,massuppsägningar,nedskärningar,neddragningar,personalneddragningar,storvarsel,jättevarsel,varslas,sparpaket,korttidspermittering,avskedanden,jobbneddragningar,nedskärning',
     STAFF:
       'anställda,anställd,tjänster,tjänst,jobb,jobben,medarbetare,personal,personalen,personalstyrka,personalstyrkan,personer,arbetare,tjänstemän,roller,årsanställda,heltidstjänster,arbetsstyrkan,arbetstillfällen,konsulter,*tjänster,*jobb,bemanning',
     HIRE: 'anställer,anställa,rekryterar,rekrytera,söker,skapar,skapa,nyanställer,nyanställa,behöver,växer,ska anställa,vill anställa,letar,jagar,utökar,tillsätter,ger,erbjuder,fyller på,expanderar',
@@ -79,7 +84,7 @@ export const SWEDISH: Language = {
       'lanserar,släpper,visar upp,visar,presenterar,introducerar,börjar leverera,börjar sälja,rullar ut,lansering,startar,premiär för,avtäcker,erbjuder,lanserat,börjar med',
     NEW_THING:
       'app,tjänst,produkt,plattform,modell,elbil,elbilen,suv,elcyklar,elcykel,lastbil,ellastbil,konto,bankkonto,kort,försäkring,kollektion,varumärke,öl,abonnemang,verktyg,programvara,ljudböcker,tjänsten,version,funktion,telefon,robot,läkemedel,vaccin,linje,hemleverans,assistent,ai assistent,spel,bolån,till,*tjänst,*app,*plattform,*bil,*konto,*kort,*modell,*cyklar,*lastbil,*verktyg,*lån',
-    OPEN: 'öppnar,bygger,inviger,etablerar,investerar,startar,expanderar,utökar,invigning,första spadtaget,planerar,satsar,flyttar,öppning av,uppför',
+    OPEN: 'öppnar,bygger,inviger,etablerar,investerar,startar,expanderar,utökar,invigning,första spadtaget,planerar,satsar,flyttar,öppning av,uppför,reser',
     PLACE:
       'butik,butiker,fabrik,fabriken,kontor,varuhus,restaurang,restauranger,labb,laboratorium,datacenter,lager,center,huvudkontor,anläggning,hotell,hub,campus,centrallager,gym,klinik,verkstad,showroom,vindkraftspark,batterifabrik,*fabrik,*butik,*center,*kontor,*lager,*anläggning,*park,*labb,flaggskeppsbutik',
     PARTNER:
@@ -90,7 +95,7 @@ export const SWEDISH: Language = {
       'order,ordern,avtal,kontrakt,uppdrag,beställning,storavtal,ramavtal,storaorder,jätteorder,miljardorder,*avtal,*order,upphandling,storkontrakt',
     WIN: 'får,tar,vinner,tecknar,säkrar,kniper,skriver,bärgar,erhåller,sluter,levererar,ska leverera,tar hem,har fått',
     EXPAND:
-      'etablerar sig i,expanderar till,expanderar i,lanserar i,går in i,tar klivet in,kliver in på,tar sig in,öppnar i,intar,satsar i',
+      'etablerar sig i,expanderar till,expanderar i,lanserar i,går in i,tar klivet in,kliver in på,tar sig in,öppnar i,intar,satsar i,kliver in',
     MAYBE:
       'kan köpa,kan komma,uppges,överväger,funderar,planerar att köpa,rykten,rykte,bud på,bud,lägger bud,budar,i samtal,för samtal,förhandlar,förhandlingar,intresserad,intresserade,källor,enligt uppgifter,uppgifter,hotas,hotar,riskerar,befaras,väntas,spekulationer,möjlig,vill köpa,nära,sägs,diskuterar,utvärderar,eventuell,tippas,bör,borde,söker köpare,söker ny vd',
     DENIED:

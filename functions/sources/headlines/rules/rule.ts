@@ -22,7 +22,9 @@ interface RuleSource extends Pick<Rule, 'name' | 'sure'> {
   readonly unless?: string
 }
 
-export const rulesFor = (type: SignalType, unless: string, sources: readonly RuleSource[]): Rule[] =>
+export type RuleSources = readonly RuleSource[]
+
+export const rulesFor = (type: SignalType, unless: string, sources: RuleSources): Rule[] =>
   sources.map(({ name, sure, voice = 'active', says, unless: own }) => ({
     name,
     type,

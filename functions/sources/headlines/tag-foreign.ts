@@ -1,11 +1,12 @@
-import { moneyLength } from '../find-money.ts'
-import { roleLength } from '../find-roles.ts'
-import { readHeadline, type Token } from '../read-headline.ts'
-import { personLength } from '../tag-context.ts'
-import type { TaggedHeadline } from '../tag-tokens.ts'
-import type { Tag } from '../words/tag.ts'
-import type { Language } from './language.ts'
-import { type Lexicon, lexiconOf, tagsByParts } from './lexicon-of.ts'
+import { moneyLength } from './find-money.ts'
+import { roleLength } from './find-roles.ts'
+import type { Language } from './languages/language.ts'
+import { type Lexicon, lexiconOf, tagsByParts } from './languages/lexicon-of.ts'
+import { readHeadline } from './read-headline.ts'
+import { personLength } from './tag-context.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Token } from './tokens/token.ts'
+import type { Tag } from './words/tag.ts'
 
 /** Quotes, hyphens and signs that no rule has. */
 const SILENT = /^[-–*#'’‘`~^_=+<>@"“”„«»‚›‹]$/u

@@ -1,4 +1,4 @@
-import type { Token } from './read-headline.ts'
+import type { Token } from './token.ts'
 
 /** "(NASDAQ: ACME)", "<ACME>", "$ACME", "(ACME)": the company is named beside it. */
 const TICKER =

@@ -1,0 +1,52 @@
+import type { RuleSources } from '../rules/rule.ts'
+
+export const NO_NEWS = `
+  ^ ..2 OFFICE
+  OFFICE ..3 LAUNCH/OPEN
+  MAYBE ..3 LAUNCH
+`
+
+export const ANNOUNCEMENTS: RuleSources = [
+  {
+    name: 'announcement-launch',
+    sure: 78,
+    says: `
+      LAUNCH ..6 NEW_THING
+    `,
+  },
+  {
+    name: 'announcement-partnership',
+    sure: 80,
+    says: `
+      NAME ..8 PARTNER
+      PARTNERSHIP ..4 NAME
+      NAME ..5 PARTNERSHIP
+    `,
+    unless: `
+      ^ ARTICLE ..2 PARTNERSHIP
+    `,
+  },
+  {
+    name: 'announcement-contract',
+    sure: 80,
+    says: `
+      WIN ..6 CONTRACT
+    `,
+    unless: `
+      WIN ..4 ROUND
+    `,
+  },
+  {
+    name: 'announcement-expansion',
+    sure: 78,
+    says: `
+      OPEN ..6 PLACE
+      EXPAND ..4 NAME
+      NEW ..2 PLACE ..4 NAME
+    `,
+    unless: `
+      CUT ..4 PLACE
+      ACQUIRE ..5 PLACE
+    `,
+  },
+]

@@ -1,0 +1,47 @@
+/** Measured on local copies. A test part is read once for each change that lands, and its history stays. */
+export const FOREIGN_TEXT = `## Text that nobody here wrote
+
+\`npm run quality -- --corpus NAME PATH\` reads a local copy of a public corpus. It measures the training part, with
+\`--failures\` it also shows what went wrong there. \`--test-part\` measures the test part. No corpus is part of this
+repository. The rules are written for training parts only.
+
+| Corpus | Where | Licence | Labels that differ from ours |
+| --- | --- | --- | --- |
+| \`twitter\` | VishwasGurao/Twitter-Financial-News-Classification-using-NLP | none stated there | 17 also has public offices and jobs below the top. 13 also has stakes, sales of assets, bids and comments on deals |
+| \`reuters\` | loki86/ksr_zadanie1V2, \`reut2-*.sgm\` | free for research | \`acq\` also has bids, talks and stakes, about half of it |
+| \`smartdata\` | DFKI-NLP/smartdata-corpus | CC BY 4.0 | any mention counts, also a denied one. Only texts of 300 characters at most are read |
+| \`sentivent\` | GillesJ/sentivent_event_sentence_classification | none stated there | sentences, not headlines. Older events count too |
+| \`biotech\` | Knowledgator/biotech_news_dataset | none stated there | labels of whole articles, which titles need not show. Its smaller file is halved |
+| \`core\` | pnborchert/CORE | none stated there | only the direction is measured: who bought whom |
+| \`fire\` | hmhamad/FIRE | Apache 2.0 | sentences of filings. A purchase of shares or houses counts |
+
+What was read first stands first. Each cell is precision and recall on the test part.
+
+| What | First | English mended | Languages added |
+| --- | --- | --- | --- |
+| twitter, personnel (17) as executive | 0.83, 0.76 | 0.92, 0.78 | 0.92, 0.78 |
+| twitter, 13 as merger | 0.67, 0.57 | 0.77, 0.54 | 0.77, 0.53 |
+| reuters, acq as merger | 0.90, 0.43 | 0.93, 0.47 | 0.93, 0.46 |
+| sentivent, mergers | 0.67, 0.23 | 0.70, 0.20 | 0.70, 0.20 |
+| biotech, funding | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 |
+| biotech, mergers | 0.50, 0.43 | 0.75, 0.43 | 0.75, 0.43 |
+| biotech, executive | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 |
+| fire, mergers | 0.71, 0.83 | 0.72, 0.84 | 0.72, 0.84 |
+| core, direction of those decided | 0.95 | 0.95 | 0.95 |
+
+Texts without one of our events that became one: twitter 2.5 %, then 1.4 % of 3,037; reuters 2.7 %, then 2.3 % of 2,287.
+The test part of smartdata has 1 acquisition and 5 layoffs of this length, too few for a share.
+
+On the test parts of twitter, a score of 0.90 is right 0.92 times of 142, a score of 0.80 only 0.57 times of 28. On reuters,
+0.90 is right 0.95 times of 121, and 0.80 is right 0.90 times of 192.
+
+Errors by kind, on the training part of twitter: of 30 wrong changes of people, 19 stand on news of one company (a partner is
+selected, a programme is strengthened). Of 85 missed, most are jobs below the top or people whose name alone joins a company.
+Of 40 wrong mergers, 8 are loans for a deal, 8 are deals of commodities or goods. Of 210 missed ones, half are bids, stakes
+or comments. On reuters, of 950 missed, two thirds are bids, stakes or talks.
+
+### A fresh lot in eleven languages
+
+154 headlines with unusual words, two of each event for each language, were written after the rules and read once:
+precision 0.96, recall 0.39, and all 22 headlines without an event were left alone. The rules learned from them afterwards.
+`
