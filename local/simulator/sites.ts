@@ -8,6 +8,7 @@ import { ripplingSite } from './boards/rippling.ts'
 import { teamtailorSite } from './boards/teamtailor.ts'
 import { workdaySite } from './boards/workday.ts'
 import { wikidataQuerySite } from './catalogues/wikidata-query.ts'
+import { answerCompany } from './companies/answer-company.ts'
 import { companiesHouseSite } from './registers/companies-house.ts'
 import { edgarSite } from './registers/edgar.ts'
 import { gleifSite } from './registers/gleif.ts'
@@ -37,7 +38,10 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   himalayas: himalayasSite,
   jobicy: jobicySite,
   bluesky: blueskySite,
-  'company-feed': websiteSite(() => Object.values(SITES).flatMap(({ boards }) => boards ?? [])),
+  'company-feed': websiteSite(
+    () => Object.values(SITES).flatMap(({ boards }) => boards ?? []),
+    answerCompany,
+  ),
   greenhouse: greenhouseSite,
   lever: leverSite,
   ashby: ashbySite,
