@@ -3,6 +3,11 @@ import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 import { upstreamAt } from '../../functions/sources/upstream.ts'
 import { bamboohrSite } from './boards/bamboohr.ts'
 import { breezySite } from './boards/breezy.ts'
+import { comeetSite } from './boards/comeet.ts'
+import { gemSite } from './boards/gem.ts'
+import { joinSite } from './boards/join.ts'
+import { oracleSite } from './boards/oracle.ts'
+import { PAGE_BOARDS } from './boards/page-boards.ts'
 import { pinpointSite } from './boards/pinpoint.ts'
 import { ripplingSite } from './boards/rippling.ts'
 import { teamtailorSite } from './boards/teamtailor.ts'
@@ -49,6 +54,11 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   smartrecruiters: smartrecruitersSite,
   recruitee: recruiteeSite,
   personio: personioSite,
+  comeet: comeetSite,
+  gem: gemSite,
+  join: joinSite,
+  oracle: oracleSite,
+  ...PAGE_BOARDS,
   bamboohr: bamboohrSite,
   breezy: breezySite,
   pinpoint: pinpointSite,
