@@ -3,11 +3,17 @@ import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 import { upstreamAt } from '../../functions/sources/upstream.ts'
 import { bamboohrSite } from './boards/bamboohr.ts'
 import { breezySite } from './boards/breezy.ts'
+import { comeetSite } from './boards/comeet.ts'
+import { gemSite } from './boards/gem.ts'
+import { joinSite } from './boards/join.ts'
+import { oracleSite } from './boards/oracle.ts'
+import { PAGE_BOARDS } from './boards/page-boards.ts'
 import { pinpointSite } from './boards/pinpoint.ts'
 import { ripplingSite } from './boards/rippling.ts'
 import { teamtailorSite } from './boards/teamtailor.ts'
 import { workdaySite } from './boards/workday.ts'
 import { wikidataQuerySite } from './catalogues/wikidata-query.ts'
+import { answerCompany } from './companies/answer-company.ts'
 import { companiesHouseSite } from './registers/companies-house.ts'
 import { edgarSite } from './registers/edgar.ts'
 import { gleifSite } from './registers/gleif.ts'
@@ -37,7 +43,10 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   himalayas: himalayasSite,
   jobicy: jobicySite,
   bluesky: blueskySite,
-  'company-feed': websiteSite(() => Object.values(SITES).flatMap(({ boards }) => boards ?? [])),
+  'company-feed': websiteSite(
+    () => Object.values(SITES).flatMap(({ boards }) => boards ?? []),
+    answerCompany,
+  ),
   greenhouse: greenhouseSite,
   lever: leverSite,
   ashby: ashbySite,
@@ -45,6 +54,11 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   smartrecruiters: smartrecruitersSite,
   recruitee: recruiteeSite,
   personio: personioSite,
+  comeet: comeetSite,
+  gem: gemSite,
+  join: joinSite,
+  oracle: oracleSite,
+  ...PAGE_BOARDS,
   bamboohr: bamboohrSite,
   breezy: breezySite,
   pinpoint: pinpointSite,

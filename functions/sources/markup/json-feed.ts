@@ -4,7 +4,7 @@ import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { plainText, plainTitle } from './plain-text.ts'
 
-export interface FeedEntry {
+export interface ParsedEntry {
   readonly id: string
   readonly url: string
   /** Empty where the feed has no titles. */
@@ -39,7 +39,7 @@ export function jsonFeedEntries(
   feedUrl: string,
   now: Date,
   unreadable: CountUnreadable,
-): FeedEntry[] {
+): ParsedEntry[] {
   const { items } = feedIn(document)
   const wanted = items.slice(0, MOST_ITEMS)
   const read = wanted.flatMap((item) => entryOf(item, feedUrl, now) ?? [])
@@ -55,7 +55,7 @@ function feedIn(document: string) {
   }
 }
 
-function entryOf(written: unknown, feedUrl: string, now: Date): FeedEntry | undefined {
+function entryOf(written: unknown, feedUrl: string, now: Date): ParsedEntry | undefined {
   const { success, output } = v.safeParse(Item, written)
   if (!success) return undefined
   const id = String(output.id ?? '').trim()

@@ -2,7 +2,7 @@ import { type CountUnreadable, SourceFailure, uncounted } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { feedEntries, type RawEntry } from './feed-entries.ts'
-import { type FeedEntry, isJsonFeed, jsonFeedEntries } from './json-feed.ts'
+import { isJsonFeed, jsonFeedEntries, type ParsedEntry } from './json-feed.ts'
 import { oneLine, plainText, plainTitle } from './plain-text.ts'
 
 const MOST_ENTRIES = 200
@@ -16,7 +16,7 @@ export function parseFeed(
   feedUrl: string,
   now: Date,
   unreadable: CountUnreadable = uncounted,
-): FeedEntry[] {
+): ParsedEntry[] {
   if (isJsonFeed(document)) return jsonFeedEntries(document, feedUrl, now, unreadable).slice(0, MOST_ENTRIES)
   const { entries, isFeed, complete, breaksEntry } = feedEntries(document, MOST_LOOKED_AT)
   if (!isFeed) throw new SourceFailure('format', 'answered something that is no feed')
@@ -39,7 +39,7 @@ function newestOf(entries: readonly RawEntry[], now: Date): readonly RawEntry[] 
 export const looksLikeFeed = (document: string): boolean =>
   isJsonFeed(document) || feedEntries(document.slice(0, HEAD), 0).isFeed
 
-function readEntry(entry: RawEntry, feedUrl: string, now: Date): FeedEntry | undefined {
+function readEntry(entry: RawEntry, feedUrl: string, now: Date): ParsedEntry | undefined {
   const first = (...names: readonly string[]) =>
     names.map((name) => entry.fields.get(name)).find((text) => text !== undefined) ?? ''
   const guid = oneLine(first('guid', 'id'))

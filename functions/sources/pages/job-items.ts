@@ -135,7 +135,6 @@ const isDeeper = (url: string, pageUrl: string) => {
 
 /** A link around a whole card has the place and more behind the title. */
 function jobTitle({ node, title }: PageBlock): string {
-  if (title.split(/\s+/).length <= 6 && rolesIn(title) > 0) return title
   const lines = linesOf(node)
   const first = lines.find((line) => isForAll(line) || rolesIn(line) > 0)
   return first !== undefined && first.length < title.length && title.includes(first) ? first : title

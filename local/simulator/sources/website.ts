@@ -1,12 +1,14 @@
-import { answerCompany } from '../companies/answer-company.ts'
-import { escapeHtml, nameOfSlug, reply, type Site } from './site.ts'
+import { escapeHtml, nameOfSlug, reply, type Site, type SiteReply } from './site.ts'
 import type { World } from './world.ts'
 
-/** Every host is the website of a company, with a feed and a link to one of `boards`. */
-export const websiteSite = (boards: () => readonly string[]): Site => ({
+/** Every host is the website of a company. Those that `built` doesn't know have a feed and a link to one of `boards`. */
+export const websiteSite = (
+  boards: () => readonly string[],
+  built: (host: string, path: string) => SiteReply | undefined,
+): Site => ({
   answer({ path, host }, world) {
-    const built = answerCompany(host, path)
-    if (built) return built
+    const page = built(host, path)
+    if (page) return page
     const slug = host.replace(/^www\./, '').split('.')[0] ?? 'company'
     const company = nameOfSlug(slug)
     if (path === '/robots.txt') return reply('text/plain', 'User-agent: *\nDisallow: /private/\n')
