@@ -285,7 +285,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
-         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request.
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -1187,6 +1187,16 @@ export interface components {
             updatedAt: string;
             finishedAt: string | null;
             list: components["schemas"]["List"];
+            columns: {
+                name: string;
+                field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                note: string | null;
+            }[];
+            skipped: {
+                line: number;
+                text: string;
+                reason: string;
+            }[];
         };
         UploadJob: {
             id: string;
@@ -2005,9 +2015,11 @@ export interface operations {
                 list?: string;
                 /** @description Follows signals in order of capture, oldest first. Empty to begin; then `nextCursor` of the answer before. */
                 cursor?: string;
+                /** @description Where a search goes on: `nextAfter` of the answer before. */
                 after?: string;
                 sort?: "-createdAt" | "createdAt" | "headcount" | "-headcount" | "name";
                 total?: boolean;
+                /** @description The filters as one JSON object. A parameter of the same name wins. */
                 filters?: string;
                 /** @description Only signals of one of these types. */
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
@@ -2623,6 +2635,11 @@ export interface operations {
                             id: string | null;
                             column: string | null;
                             reason: string | null;
+                            suggestions?: {
+                                id: string;
+                                name: string;
+                                location: string | null;
+                            }[];
                         }[];
                     };
                 };
@@ -2901,6 +2918,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only with a CSV body. */
+                columns?: string;
+                /** @description Only with a CSV body. */
                 mode?: "add" | "replace";
                 /** @description Only with a CSV body. */
                 dryRun?: boolean;
@@ -2912,6 +2931,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2921,11 +2941,11 @@ export interface operations {
                 "application/json": {
                     urls?: string[];
                     rows?: {
-                        url?: string | null;
-                        domain?: string | null;
-                        name?: string | null;
-                        email?: string | null;
+                        [key: string]: unknown;
                     }[];
+                    columns?: {
+                        [key: string]: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                    };
                     /** @enum {string} */
                     mode?: "add" | "replace";
                     dryRun?: boolean;
@@ -2953,6 +2973,7 @@ export interface operations {
                         maxCreditsPerMonth: number | null;
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
+                        includeFields: boolean;
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2963,6 +2984,17 @@ export interface operations {
                             created: number;
                             duplicates: number;
                             unresolved: number;
+                            refused: number;
+                            columns: {
+                                name: string;
+                                field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                                note: string | null;
+                            }[];
+                            skipped: {
+                                line: number;
+                                text: string;
+                                reason: string;
+                            }[];
                             rows: {
                                 input: string | {
                                     url?: string | null;
@@ -2970,10 +3002,17 @@ export interface operations {
                                     name?: string | null;
                                     email?: string | null;
                                 };
+                                line: number;
                                 /** @enum {string} */
-                                status: "matched" | "created" | "duplicate" | "unresolved";
+                                status: "matched" | "created" | "duplicate" | "unresolved" | "refused";
                                 id: string | null;
+                                column: string | null;
                                 reason: string | null;
+                                suggestions?: {
+                                    id: string;
+                                    name: string;
+                                    location: string | null;
+                                }[];
                             }[];
                         };
                         changes: components["schemas"]["ListChanges"] | null;
@@ -3004,6 +3043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3031,11 +3071,14 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: {
+                /** @description Where to go on: `nextCursor` of the answer before. */
                 cursor?: string;
+                /** @description The most rows of an answer. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
                 uploadId: string;
             };
@@ -3064,6 +3107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a list, `lst_…`. */
                 id: string;
                 uploadId: string;
             };

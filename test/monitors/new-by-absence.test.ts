@@ -66,6 +66,8 @@ describe('what was not there at the last look is new', () => {
         })),
       },
     ]
-    expect(fresh(parts('a', 'b', 'c'), remembered(parts('a', 'b')))).toEqual(['https://acme.example/careers#c'])
+    expect(fresh(parts('a', 'b', 'c'), remembered(parts('a', 'b')))).toEqual([
+      'https://acme.example/careers#c',
+    ])
   })
 })
