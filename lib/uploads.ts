@@ -66,7 +66,12 @@ export class Uploads extends Construct {
 
   #work() {
     const { settings, tables, runs } = this.#props
-    const run = this.#function('RunUpload', 'lists/uploads/run/run-upload.handler.ts', UPLOAD_TIMEOUT_SECONDS)
+    const run = this.#function(
+      'RunUpload',
+      'lists/uploads/run/run-upload.handler.ts',
+      UPLOAD_TIMEOUT_SECONDS,
+      true,
+    )
     run.addEnvironment(ENV.networkHosts, settings.networkHosts)
     const read = [...OWN_ITEMS, ...ENTITIES, MEMBERSHIPS]
     tables.signalbox.grantItems(run, read, 'GetItem', 'Query', 'BatchGetItem')
@@ -93,11 +98,11 @@ export class Uploads extends Construct {
   }
 
   /** It sends messages to the queue. */
-  #function(id: string, entry: string, seconds: number) {
+  #function(id: string, entry: string, seconds: number, chained = false) {
     const fn = new ServiceFunction(this, id, {
       settings: this.#props.settings,
       entry,
-      chained: true,
+      chained,
       timeout: Duration.seconds(seconds),
       environment: { [ENV.uploads]: this.#uploads.queueUrl },
     })

@@ -50,7 +50,7 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
 const broughtUpTo = (max: number) => ({
-  urls: v.optional(listOf(UploadUrl, { min: 1, max })),
+  urls: v.optional(listOf(UploadUrl, { min: 1, max: MAX_ADDED_AT_ONCE })),
   rows: v.optional(broughtRows(max)),
   columns: v.optional(ColumnChoices),
 })

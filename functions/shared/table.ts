@@ -53,10 +53,7 @@ export const key = {
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
   /** Requests in a window of time. */
-  requestCount: (organizationId: string, window: number): Key => ({
-    pk: `${org(organizationId)}#REQUESTS`,
-    sk: String(window),
-  }),
+  requestCount: (id: string, window: number): Key => ({ pk: `${org(id)}#REQUESTS`, sk: String(window) }),
   /** A place for one of the requests that read much, of which an organization has few at once. */
   heavyRequest: (organizationId: string, place: number): Key => ({
     pk: `${org(organizationId)}#HEAVY`,

@@ -31,8 +31,8 @@ describe('an address', () => {
 describe('filters of data', () => {
   test('are asked only where the dataset knows them', () => {
     const query = { types: 'ACCOUNT_JOB_HIRING', includeDecisionMakers: 'true', search: 'a b', open: 'x' }
-    expect(searchOf('signals', query)).toBe('type=signals&limit=50&search=a+b&types=ACCOUNT_JOB_HIRING')
-    expect(searchOf('accounts', query)).toBe('type=accounts&limit=50&search=a+b&includeDecisionMakers=true')
+    expect(searchOf('signals', query)).toBe('type=signals&limit=100&search=a+b&types=ACCOUNT_JOB_HIRING')
+    expect(searchOf('accounts', query)).toBe('type=accounts&limit=100&search=a+b&includeDecisionMakers=true')
   })
 
   test('keep values with commas and brackets apart', () => {

@@ -57,7 +57,7 @@ describe('the idle cost in docs/cost.md', () => {
     const ofNews = schedules('rate(15 minutes)') * 730 * 4
     const idleNews = ofNews * (1 / 1e6 + 0.2 / 1e6 + 0.1 * 0.5 * 0.0000133334)
     expect(dollars(row('A schedule for the news').at(-2))).toBe(round(idleNews))
-    expect(dollars(row('Their reads').at(-1))).toBe(round((8.5 * minutes * 0.125) / 1e6))
+    expect(dollars(row('Their reads').at(-1))).toBe(round((9 * minutes * 0.125) / 1e6))
   })
 
   test('is the sum of its rows, and the README says it', () => {

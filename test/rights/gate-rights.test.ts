@@ -19,6 +19,7 @@ const CREATE = [
   'ServeLists',
   'ServeMonitors',
   'ServePush',
+  'ServeUploads',
   'ServeMcp',
 ]
 /** It signs in and out, and serves pages. */

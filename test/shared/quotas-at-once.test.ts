@@ -7,7 +7,7 @@ import { anOrganization } from '../support/organization.ts'
 const AT_ONCE = 80
 const QUOTAS = { apiKeys: 50, lists: 60, keywords: 50, webhooks: 40, liveLists: 20 }
 const NOWHERE = [
-  ...[ENV.keywordRuns, ENV.monitorRuns, ENV.listPurges],
+  ...[ENV.keywordRuns, ENV.monitorRuns, ENV.listPurges, ENV.uploads],
   ...[ENV.keywordRunsArn, ENV.monitorRunsArn, ENV.scheduleGroup, ENV.scheduleRole],
 ]
 

@@ -43,7 +43,7 @@ describe('the evidence of a signal', () => {
     const signal = await stored(aSignal({ evidence }))
     expect(dataRow({ dataset: 'signals', item: signal }, '')).toMatchObject({ evidence })
     expect(signalRecord(v.parse(Signal, signal), undefined, undefined)).toMatchObject({ evidence })
-    expect(COLUMNS.signals.slice(-2)).toEqual(['accountSocialUrl', 'evidence'])
+    expect(COLUMNS.signals.slice(-3)).toEqual(['accountSocialUrl', 'evidence', 'accountDomain'])
   })
 
   test('of an earlier version is shown as unknown', async () => {

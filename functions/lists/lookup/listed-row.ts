@@ -11,11 +11,11 @@ const LONGEST_TEXT = 200
 
 /** What is kept of a row beyond its identity; undefined when that is nothing. */
 export function listedRow(clues: Clues): Listed | undefined {
-  const { page, host, name, site, place = {}, headcount, industry, person = {}, recordId, owner } = clues
+  const { name, place = {}, headcount, industry, person = {}, recordId, owner } = clues
   const fields = Object.entries(clues.fields ?? {})
   const listed = {
     name: name && givenName(name),
-    websiteUrl: site ?? (page && host ? `https://${host}` : undefined),
+    websiteUrl: ownWebsite(clues),
     location: placeName(place),
     headcount,
     industry: cut(industry),
@@ -28,6 +28,15 @@ export function listedRow(clues: Clues): Listed | undefined {
   }
   const known = Object.entries(listed).filter(([, value]) => value !== undefined && value !== '')
   return known.length === 0 ? undefined : Object.fromEntries(known)
+}
+
+/** The identity of an account without a page says its website, unless the row leads to a part of it. */
+function ownWebsite({ page, host, site }: Clues): string | undefined {
+  const home = host && `https://${host}`
+  const given = site?.replace(/^(https?:\/\/[^/]+)\/$/, '$1') ?? home
+  return page === undefined && given?.replace(/^http:/, 'https:').replace('//www.', '//') === home
+    ? undefined
+    : given
 }
 
 const placeName = ({ city, region, country }: CluePlace) =>

@@ -106,8 +106,7 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
-  const signing = dynamoSigning(client, table)
-  const signingKey = async () => randomKey
+  const [signing, signingKey] = [dynamoSigning(client, table), async () => randomKey]
   const turns = hostTurns(dynamoPace(client, table, clock), clock)
   const post = webhookPost('any', WITHIN_MS)
   const real: DeliveryParts = {

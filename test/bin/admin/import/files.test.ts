@@ -34,6 +34,9 @@ const refusal = async (file: string, ...options: string[]) => {
   return 'no refusal'
 }
 
+/** Nothing reads the stream here. */
+const INDEXING = /^\d rows are still being indexed\n$/
+
 describe('admin import reads', () => {
   const rows = (by: string, end: string) =>
     [
@@ -63,7 +66,7 @@ describe('admin import reads', () => {
       for (const end of ['\n', '\r\n']) {
         const file = write(`${index}.csv`, encoded(rows(by, end)))
         const { counts, err } = await target.import(file, 'accounts')
-        expect([counts.read, counts.rejected, err]).toEqual([2, 0, ''])
+        expect([counts.read, counts.rejected, err.replace(INDEXING, '')]).toEqual([2, 0, ''])
         expect(counts.created).toBe(index === 0 && end === '\n' ? 2 : 0)
         expect(counts.unchanged).toBe(index === 0 && end === '\n' ? 0 : 2)
       }

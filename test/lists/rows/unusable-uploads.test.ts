@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
+import { type ListsApi, pathsOf, startListsApi } from '../lists-api.ts'
 
 let api: ListsApi
 beforeAll(async () => {

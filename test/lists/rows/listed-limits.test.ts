@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldsProblem, listedRow } from '../../functions/lists/lookup/listed-row.ts'
-import { planUpload } from '../../functions/lists/lookup/plan-upload.ts'
+import { fieldsProblem, listedRow } from '../../../functions/lists/lookup/listed-row.ts'
+import { planUpload } from '../../../functions/lists/lookup/plan-upload.ts'
 
 const NOTHING = {
   at: async () => new Map(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
+import { type ListsApi, pathsOf, startListsApi } from '../lists-api.ts'
 
 let api: ListsApi
 beforeAll(async () => {
@@ -241,9 +241,10 @@ describe('a file', () => {
     expect(reply.body.upload.skipped.at(-1).reason).toBe('And 299900 lines more.')
   })
 
-  test('may have 5,000 rows', async () => {
+  test('may have 1,000 rows at once, and 100,000 in the background', async () => {
     const rows = (count: number) => `domain\n${Array.from({ length: count }, () => 'a.com').join('\n')}\n`
-    expect((await uploadCsv(rows(5000))).body.upload).toMatchObject({ created: 1, duplicates: 4999 })
-    expect(pathsOf((await uploadCsv(rows(5001))).body)).toEqual(['rows'])
+    expect((await uploadCsv(rows(1000))).body.upload).toMatchObject({ created: 1, duplicates: 999 })
+    expect(await uploadCsv(rows(100_000))).toMatchObject({ status: 202, body: { total: 100_000 } })
+    expect(pathsOf((await uploadCsv(rows(100_001))).body)).toEqual(['rows'])
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../functions/shared/ids.ts'
-import { type Follower, followIndex } from '../support/data/index-follower.ts'
-import { type ListsApi, startListsApi } from './lists-api.ts'
-import { anAccount, store } from './lists-world.ts'
+import { newId } from '../../../functions/shared/ids.ts'
+import { type Follower, followIndex } from '../../support/data/index-follower.ts'
+import { type ListsApi, startListsApi } from '../lists-api.ts'
+import { anAccount, store } from '../lists-world.ts'
 
 let api: ListsApi
 let follower: Follower

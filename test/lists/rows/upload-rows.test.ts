@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { idOfHost, idOfPage } from '../../functions/entities/identity.ts'
-import { parseSocialUrl } from '../../functions/entities/social-url.ts'
-import { newId } from '../../functions/shared/ids.ts'
-import { type Follower, followIndex } from '../support/data/index-follower.ts'
-import { type ListsApi, pathsOf, startListsApi } from './lists-api.ts'
-import { anAccount, store } from './lists-world.ts'
+import { idOfHost, idOfPage } from '../../../functions/entities/identity.ts'
+import { parseSocialUrl } from '../../../functions/entities/social-url.ts'
+import { newId } from '../../../functions/shared/ids.ts'
+import { type Follower, followIndex } from '../../support/data/index-follower.ts'
+import { type ListsApi, pathsOf, startListsApi } from '../lists-api.ts'
+import { anAccount, store } from '../lists-world.ts'
 
 let api: ListsApi
 let follower: Follower

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readCsv } from '../../functions/sheets/read-csv.ts'
-import { decodeText } from '../../functions/sheets/text-encoding.ts'
-import { type Follower, followIndex } from '../support/data/index-follower.ts'
-import { expectedCounts, knownWebsites } from '../support/exports/expected.ts'
-import { bytesOf, type ExportFile, rowsOf } from '../support/exports/export-file.ts'
-import { EXPORTS } from '../support/exports/exports.ts'
-import { type ListsApi, startListsApi } from './lists-api.ts'
-import { anAccount, store } from './lists-world.ts'
+import { readCsv } from '../../../functions/sheets/read-csv.ts'
+import { decodeText } from '../../../functions/sheets/text-encoding.ts'
+import { type Follower, followIndex } from '../../support/data/index-follower.ts'
+import { expectedCounts, knownWebsites } from '../../support/exports/expected.ts'
+import { bytesOf, type ExportFile, rowsOf } from '../../support/exports/export-file.ts'
+import { EXPORTS } from '../../support/exports/exports.ts'
+import { type ListsApi, startListsApi } from '../lists-api.ts'
+import { anAccount, store } from '../lists-world.ts'
 
 let api: ListsApi
 let follower: Follower

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityKey, idOfHost, idOfPage } from '../../functions/entities/identity.ts'
-import type { Listed } from '../../functions/entities/listed/listed.ts'
-import { dynamoOwnNames } from '../../functions/entities/own-names.store.ts'
-import { parseSocialUrl, type SocialUrl } from '../../functions/entities/social-url.ts'
-import { takeOutOfPacks } from '../../functions/indexer/packs.store.ts'
-import { erasePerson } from '../../functions/purges/erase-person.ts'
-import { dynamoPersonTraces } from '../../functions/purges/person-traces.store.ts'
-import { newId } from '../../functions/shared/ids.ts'
-import { caller, type Handler } from '../support/call.ts'
-import { type Follower, followIndex } from '../support/data/index-follower.ts'
-import { dumpOf, mentioning } from '../support/dump.ts'
-import { tableNames } from '../support/dynamodb.ts'
-import { requestsOf } from '../support/requests-of.ts'
-import { type ListsApi, startListsApi } from './lists-api.ts'
-import { anAccount, refOf, store } from './lists-world.ts'
+import { entityKey, idOfHost, idOfPage } from '../../../functions/entities/identity.ts'
+import type { Listed } from '../../../functions/entities/listed/listed.ts'
+import { dynamoOwnNames } from '../../../functions/entities/own-names.store.ts'
+import { parseSocialUrl, type SocialUrl } from '../../../functions/entities/social-url.ts'
+import { takeOutOfPacks } from '../../../functions/indexer/packs.store.ts'
+import { erasePerson } from '../../../functions/purges/erase-person.ts'
+import { dynamoPersonTraces } from '../../../functions/purges/person-traces.store.ts'
+import { newId } from '../../../functions/shared/ids.ts'
+import { caller, type Handler } from '../../support/call.ts'
+import { type Follower, followIndex } from '../../support/data/index-follower.ts'
+import { dumpOf, mentioning } from '../../support/dump.ts'
+import { tableNames } from '../../support/dynamodb.ts'
+import { requestsOf } from '../../support/requests-of.ts'
+import { type ListsApi, startListsApi } from '../lists-api.ts'
+import { anAccount, refOf, store } from '../lists-world.ts'
 
 let api: ListsApi
 let data: Handler
@@ -21,7 +21,7 @@ let follower: Follower
 beforeAll(async () => {
   api = await startListsApi()
   follower = await followIndex(api.tables)
-  ;({ handler: data } = await import('../../functions/data/serve-data.handler.ts'))
+  ;({ handler: data } = await import('../../../functions/data/serve-data.handler.ts'))
 })
 afterAll(async () => {
   follower.stop()
