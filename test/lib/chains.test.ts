@@ -41,6 +41,7 @@ test('exactly the functions that can call themselves through a queue may do so w
   expect(names).toEqual([
     'KeywordsRunKeyword',
     'ListsPurgeLists',
+    'ListsUploadsRunUpload',
     'MonitorsRunMonitor',
     'PushRunPush',
     'WebhooksDeliverSignals',

@@ -76,7 +76,7 @@ describe('a function may write only what it needs', () => {
     ['RunKeyword', OF_RUNS],
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'SIGNAL#*'].sort()],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
-    ['FanOutSignals', ['ORG#*#LIST#*#LISTED']],
+    ['FanOutSignals', []],
     ['DeliverSignals', TURNS],
     ['ServeReference', []],
     ['ServeConsole', [...COUNTED, 'SESSION#*', 'TOKEN#*'].sort()],
@@ -139,7 +139,7 @@ describe('a function may read only what it needs', () => {
     ['PurgeLists', ['ORG#*']],
     ['HealRuns', ['ORG#*']],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
-    ['FanOutSignals', ['ORG#*#LIST#*#LISTED', ...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS']],
+    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*#LIST#*#LISTED']],
     ['DeliverSignals', ['DESTINATIONS#*', 'ORG#*']],
     ['DeliverSlowly', ['DESTINATIONS#*', 'ORG#*']],
   ])('%s', (name, forms) => {

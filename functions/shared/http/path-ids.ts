@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   redeliver: 'redelivery',
   runs: 'run',
   signals: 'signal',
+  uploads: 'upload',
   'webhook-log': 'delivery attempt',
 }
 

@@ -34,9 +34,13 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /lists/{id}/push-to-platform': '{"platform":"clay","webhookUrl":"https://hooks.example/a"}',
   'POST /lists/{id}/items': '{"selected":[{"id":"acc_1","type":"account"}]}',
   'DELETE /lists/{id}/items': '{"ids":["acc_1"]}',
+  'POST /lists/{id}/upload': '{"urls":["acme.com"]}',
 }
 
-const QUERIES: Readonly<Record<string, string>> = { 'GET /lists/{id}/monitor/estimate': '?interval=1d' }
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /lists/{id}/monitor/estimate': '?interval=1d',
+  'GET /lists/{id}/push-to-platform/eligibility': '?platform=clay',
+}
 
 const endpoints = APIS.flatMap(({ endpoints }) => Object.values(endpoints))
   .filter(({ path }) => path.includes('{'))
