@@ -31,7 +31,7 @@ import type { IdPrefix } from '../shared/ids.ts'
 import { contradictions } from './contradictions.ts'
 
 const LONGEST_LIST = 200
-export const MOST_ROWS = 100
+const MOST_ROWS = 100
 export const DEFAULT_ROWS = 25
 const LONGEST_CURSOR = 500
 const LONGEST_AFTER = 1000

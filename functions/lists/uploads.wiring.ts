@@ -41,7 +41,6 @@ export const uploadOperations = (world: UploadsWorld): Implementations<typeof up
   },
 
   async getUpload({ caller, params, query: { cursor, limit = DEFAULT_PROBLEMS } }) {
-    await storedList(world.lists, caller.organizationId, params.id)
     const report = await getUpload(world, named(caller, params), { cursor, limit })
     const { changes } = report
     return {
@@ -51,7 +50,6 @@ export const uploadOperations = (world: UploadsWorld): Implementations<typeof up
   },
 
   async cancelUpload({ caller, params }) {
-    await storedList(world.lists, caller.organizationId, params.id)
     await cancelUpload(world, named(caller, params))
     return undefined
   },

@@ -47,12 +47,8 @@ function withDescription({ about }: Tool, name: string, schema: JsonSchema | boo
   return description?.type ? description : { ...(typeof schema === 'object' && schema), ...description }
 }
 
-const DETAIL = {
-  type: 'string',
-  enum: [...DETAILS],
-  default: 'concise',
-  description: 'full: every field, long texts whole, many more tokens.',
-}
+/** The instructions of the server say what it means: every tool would repeat that. */
+const DETAIL = { type: 'string', enum: [...DETAILS], default: 'concise' }
 
 /** Which texts of the answer third parties wrote. */
 const MARKS = { notice: { type: 'string' }, untrusted: { type: 'array', items: { type: 'string' } } }

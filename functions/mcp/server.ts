@@ -6,7 +6,7 @@ import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
 const INSTRUCTIONS =
-  'Signals are events about companies and people: funding, hiring, job changes, announcements. query_data reads signals, accounts and people; lists collect accounts and people, can be monitored and pushed to outreach tools; keyword scrapers search the web on an interval. Reading, saving and pushing are free. Only monitors (10 credits per account and run) and keyword scrapers (10 per new result) cost: say what it will cost before starting one.'
+  'Signals are events about companies and people: funding, hiring, job changes, announcements. query_data reads signals, accounts and people; lists collect accounts and people, can be monitored and pushed to outreach tools; keyword scrapers search the web on an interval. Reading, saving and pushing are free. Answers are concise; detail: full has every field and costs many more tokens. Only monitors (10 credits per account and run) and keyword scrapers (10 per new result) cost: say what it will cost before starting one.'
 
 const HOUR_MS = 3_600_000
 

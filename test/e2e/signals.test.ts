@@ -100,7 +100,7 @@ describe('what happens to companies and people', () => {
     ['PERSON_JOB_CHANGE', 'own-data'],
     ['ACCOUNT_TECH_STACK_CHANGE', 'website-technology'],
     ['ACCOUNT_HEADCOUNT_CHANGE', 'own-data'],
-    ['ACCOUNT_JOB_HIRING', 'ashby'],
+    ['ACCOUNT_JOB_HIRING', 'join'],
     ['ACCOUNT_RECENT_FUNDING_ROUND', 'company-feed'],
     ['ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', 'edgar'],
     ['ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', 'company-feed'],

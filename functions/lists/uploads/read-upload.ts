@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { DomainError, invalid, notFound } from '../../shared/errors.ts'
+import { storedList } from '../list/current-list.ts'
+import type { Lists } from '../list/list.ts'
 import { UploadedRow } from '../lookup/upload-results.ts'
 import {
   isUploadOver,
@@ -12,12 +14,13 @@ import {
 import type { UploadParts } from './upload-part.ts'
 
 export interface ReadingUploads {
+  readonly lists: Pick<Lists, 'get'>
   jobs: Pick<UploadJobs, 'get' | 'all' | 'end'>
   parts: Pick<UploadParts, 'rows' | 'plan'>
 }
 
 /** A row that could not be used. */
-export const ProblemRow = v.object({
+const ProblemRow = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
   status: v.picklist(['unresolved', 'refused']),
@@ -41,10 +44,12 @@ interface Named {
   readonly uploadId: string
 }
 
-async function requireUpload({ jobs }: ReadingUploads, { organizationId, listId, uploadId }: Named) {
+/** An upload outlives the list that was made for it. Without an upload, the answer says whether there is a list. */
+async function requireUpload({ jobs, lists }: ReadingUploads, { organizationId, listId, uploadId }: Named) {
   const upload = await jobs.get(organizationId, listId, uploadId)
-  if (!upload) throw notFound('upload', uploadId)
-  return upload
+  if (upload) return upload
+  await storedList(lists, organizationId, listId)
+  throw notFound('upload', uploadId)
 }
 
 export async function listUploads({ jobs }: ReadingUploads, organizationId: string, listId: string) {

@@ -11,7 +11,7 @@ import { GivenRow, PartPlan, type UploadParts } from './upload-part.ts'
 
 const Bytes = v.object({ bytes: v.instance(Uint8Array) })
 
-export const expiryOf = ({ createdAt }: Pick<StoredUpload, 'createdAt'>) =>
+const expiryOf = ({ createdAt }: Pick<StoredUpload, 'createdAt'>) =>
   Math.ceil((Date.parse(createdAt) + KEPT_MS) / 1000)
 
 /** Given rows are written once and never changed, so a repeated request may write them again at any time. */

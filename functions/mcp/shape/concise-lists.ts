@@ -4,8 +4,6 @@ import { List } from '../../lists/list/list.ts'
 import { RunSummary } from '../../runs/run.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
 
-const ConciseRun = v.omit(RunSummary, ['startedAt', 'notChecked'])
-
 const LIST = [
   'name',
   'webhookUrl',
@@ -29,7 +27,8 @@ const RUN = [
   'baseline',
   'notCheckedCount',
 ] as const
-const lastRun = v.nullable(v.partial(ConciseRun))
+/** `get_run` describes runs in full. */
+const lastRun = v.nullable(v.partial(v.pick(RunSummary, ['id', 'status', 'newSignals', 'credits', 'error'])))
 
 /** Only input schemas describe the filters in full. */
 const filters = v.nullable(v.object({}))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataApi } from '../../data/data.api.ts'
 import type { DataRow } from '../../data/data-row.ts'
-import { DEFAULT_ROWS, MOST_ROWS } from '../../data/parameters.ts'
+import { DEFAULT_ROWS } from '../../data/parameters.ts'
 import { DATASETS } from '../../search/document.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
@@ -23,24 +23,24 @@ const about = {
   type: { description: 'The dataset.' },
   search: {
     description:
-      'Every word must occur; the last one may be the beginning of a word. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
+      'Every word must occur; the last may be a beginning. Signals: text, highlights, names. Accounts: name, industry, location, website, tech. People: names, title, company, location.',
   },
   limit: {
-    description: `Rows: ${DEFAULT_ROWS} unless given, at most ${MOST_ROWS}.`,
+    description: `${DEFAULT_ROWS} unless given.`,
   },
   types: { description: 'Only for signals.' },
   ...perFilter(FILTERS, ({ description }) => ({ description })),
   minHeadcount: { description: "Of the account: a signal's own, a person's current employer." },
   includeDecisionMakers: { description: 'Only for accounts: nest their decision makers.' },
-  fromDate: { description: 'First day, YYYY-MM-DD, UTC.' },
-  toDate: { description: 'Last day, YYYY-MM-DD, UTC; today unless given.' },
+  fromDate: { description: 'First day, UTC.' },
+  toDate: { description: 'Last day, UTC; today unless given.' },
   accountId: { description: 'Only for signals, as the next four.' },
   listId: { description: 'Signals of the members of a list.' },
   keywordId: { description: 'Signals that a keyword found.' },
   since: { description: 'Stored since then, ISO 8601.' },
   filters: {
     type: 'object',
-    description: 'The filters above as one object. What is given directly wins. Rarely needed.',
+    description: 'The filters as one object. Rarely needed.',
   },
 } as const
 
@@ -66,6 +66,7 @@ const SHORT_FILTERS = {
   after: OF_QUERIES,
   sort: OF_QUERIES,
   total: OF_QUERIES,
+  filters: OF_QUERIES,
 }
 
 const PAGES = {
@@ -110,7 +111,7 @@ export const dataTools = [
     name: 'save_query_to_list',
     title: 'Save the rows of a query to a list',
     description:
-      'Runs the same query as query_data and adds its accounts and people to a list; of signals, the accounts and people they are about. Rows already on the list are not added twice. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
+      'Runs query_data and adds its accounts and people to a list, once each; of signals, those they are about. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing(),
     withheld: SHORT_FILTERS,
     about: {
@@ -121,11 +122,7 @@ export const dataTools = [
       },
     },
     required: ['list'],
-    output: v.object({
-      ...v.partial(v.omit(output, ['count', 'nextAfter', 'total'])).entries,
-      count: v.number(),
-      list: ConciseList,
-    }),
+    output: v.object({ count: v.number(), list: ConciseList }),
     concise: ({ type, count, list }) => ({ type, count, ...(list && { list: conciseList(list) }) }),
     advice: { not_found: 'Call list_lists for the ids that exist, or give a name.' },
   }),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
-import { UploadJob } from '../../lists/uploads/upload-job.ts'
 import { uploadsApi } from '../../lists/uploads.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
-import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { conciseList } from '../shape/concise-lists.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
@@ -22,14 +21,13 @@ const COLUMNS: JsonSchema = {
 }
 
 const URLS = { description: 'Pages, websites or domains.' }
-const LATER = 'Many rows are carried out in the background: then status and listId come; read get_upload.'
+const LATER = 'Over 1,000 rows go on in the background: read get_upload.'
 
 /** A list with what became of its rows, or an upload that is under way. */
 const Uploaded = v.object({
-  ...v.partial(ConciseList).entries,
-  ...v.partial(v.pick(UploadJob, ['listId', 'status', 'total', 'done'])).entries,
   id: v.string(),
-  upload: v.optional(ConciseUpload),
+  status: v.optional(v.string()),
+  upload: v.optional(v.object({ rows: v.array(v.object({ status: v.string() })) })),
 })
 
 type Reply = v.InferOutput<typeof uploadList.reply>
@@ -63,7 +61,7 @@ export const uploadTools = [
   tool(uploadIntoList, {
     name: 'upload_to_list',
     title: 'Add rows to a list, or update it to them',
-    description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored. ${LATER}`,
+    description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored.`,
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'listId',
     about: { urls: { type: 'array' }, rows: { type: 'array' }, columns: { type: 'object' } },
@@ -91,7 +89,7 @@ export const uploadTools = [
     description: 'How many rows of an upload are done, and those that could not be used. Free.',
     annotations: READ_ONLY,
     id: 'listId',
-    output: v.object({ ...v.partial(getUpload.reply).entries, id: v.string() }),
+    output: v.object({ id: v.string(), status: v.optional(v.string()) }),
     foreignText: true,
     advice: { not_found: 'The answer that began the upload has listId and id.' },
   }),

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from './site-words.ts'
 
-export const PLATFORMS = [
+const PLATFORMS = [
   'static',
   'wordpress',
   'webflow',

@@ -89,6 +89,12 @@ async function onLists({ suite, api, tag }: World, use: Use) {
   const name = `Contract tools ${tag}`
   const people = await use('create_list_from_urls', { name, urls: [`linkedin.com/in/contract-${tag}`] })
   kept(people.id)
+  const urls = [`linkedin.com/in/contract-more-${tag}`]
+  assert.equal((await use('preview_upload', { urls })).created, 1)
+  assert.equal((await use('upload_to_list', { listId: people.id, urls })).upload.created, 1)
+  const rows = Array.from({ length: 1001 }, () => ({ website: `contract-${tag}.example.com` }))
+  const many = await use('upload_to_list', { listId: people.id, rows })
+  assert.equal((await use('get_upload', { listId: people.id, uploadId: many.id })).total, 1001)
   const [item] = (await use('get_list', { listId: people.id })).data
   const { id: listId } = await use('create_list', { name })
   kept(listId)

@@ -31,7 +31,7 @@ test('a large update says what it means, waits for the right number, and then is
   expect(report.body).toMatchObject({
     ...{ status: 'succeeded', done: 1004, matched: 10, created: 991, duplicates: 2, unresolved: 1 },
     ...{ added: 0, removed: 0, changes: { added: 991, removed: 990, kept: 10 } },
-    problems: [{ line: 1002, input: NOBODY }],
+    problems: [{ line: 1001, input: NOBODY }],
   })
   expect(report.body.changes.firstRemoved).toHaveLength(100)
   expect(report.body.changes.firstRemoved[0]).toEqual({

@@ -16,18 +16,23 @@ export async function startUploadsApi() {
   const gate = { ...awsGate(client), pause: async () => undefined }
   const handler: Handler = serveUploads(world, gate)
   let aheadMs = 0
-  const begunAt = systemClock().getTime()
+  let callAt = 0
   const clock = () => new Date(systemClock().getTime() + aheadMs)
   const running: RunUploadWorld = {
     ...world,
     parts: dynamoUploadParts(client, table),
     running: dynamoRunningUploads(client, table, clock),
-    // It stands still, so that a slow machine does not end a call before its work is done.
-    now: () => begunAt + aheadMs,
+    // It stands still during a call, so that a slow machine does not end it before its work is done.
+    now: () => callAt,
   }
 
   const call = (method: string, resource: string, params: Record<string, string>, more: object = {}) =>
     caller(handler, lists.organization().apiKey)({ method, resource, params, ...more })
+
+  async function run(message: UploadMessage, using: RunUploadWorld = running) {
+    callAt = clock().getTime()
+    await runUpload(using, message, newId('job'))
+  }
 
   return {
     ...lists,
@@ -58,12 +63,9 @@ export async function startUploadsApi() {
     /** Handles messages until there are none. */
     async work(using: RunUploadWorld = running) {
       for (let message = uploadMessages.shift(); message; message = uploadMessages.shift())
-        await runUpload(using, message, newId('job'))
+        await run(message, using)
     },
-
-    async run(message: UploadMessage, using: RunUploadWorld = running) {
-      await runUpload(using, message, newId('job'))
-    },
+    run,
 
     /** The ids on a list, in order. */
     async idsOn(listId: string): Promise<string[]> {
