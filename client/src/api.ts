@@ -2013,11 +2013,13 @@ export interface operations {
                 limit?: number;
                 /** @description Saves the rows to the list with this id, or to the newest list of this name, which is made if there is none. */
                 list?: string;
-                /** @description Follows signals in order of capture, oldest first. Empty to begin; then `nextCursor` of the answer before. */
+                /** @description Follows rows in order of capture, oldest first. Empty to begin; then `nextCursor` of the answer before. */
                 cursor?: string;
-                /** @description Where a search goes on: `nextAfter` of the answer before. */
+                /** @description Where a query or search goes on: `nextAfter` of the answer before. Empty to begin. */
                 after?: string;
+                /** @description The order of the rows. `name` is for accounts and people, `headcount` for accounts. */
                 sort?: "-createdAt" | "createdAt" | "headcount" | "-headcount" | "name";
+                /** @description Adds how many rows match: exact to 10,000, then `{"atLeast": 10000}`. */
                 total?: boolean;
                 /** @description The filters as one JSON object. A parameter of the same name wins. */
                 filters?: string;
@@ -2080,6 +2082,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a signal, `sig_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2107,6 +2110,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of an account, `acc_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2134,6 +2138,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a person, `per_…`. */
                 id: string;
             };
             cookie?: never;
@@ -2660,7 +2665,7 @@ export interface operations {
                 page?: number;
                 /** @description The most rows of an answer. */
                 limit?: number;
-                /** @description Where a search goes on: `nextAfter` of the answer before. */
+                /** @description Where a query or search goes on: `nextAfter` of the answer before. Empty to begin. */
                 after?: string;
                 /** @description Only signals of one of these types. */
                 types?: ("PERSON_JOB_CHANGE" | "ACCOUNT_TECH_STACK_CHANGE" | "ACCOUNT_HEADCOUNT_CHANGE" | "ACCOUNT_JOB_HIRING" | "ACCOUNT_RECENT_FUNDING_ROUND" | "ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS" | "ACCOUNT_DECISION_MAKER_CHANGE" | "ACCOUNT_DATA_CHANGE" | "ACCOUNT_NEW_ANNOUNCEMENT")[];
@@ -3080,6 +3085,7 @@ export interface operations {
             path: {
                 /** @description The id of a list, `lst_…`. */
                 id: string;
+                /** @description The id of an upload, `upl_…`, as the upload was answered. */
                 uploadId: string;
             };
             cookie?: never;
@@ -3109,6 +3115,7 @@ export interface operations {
             path: {
                 /** @description The id of a list, `lst_…`. */
                 id: string;
+                /** @description The id of an upload, `upl_…`, as the upload was answered. */
                 uploadId: string;
             };
             cookie?: never;
