@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useLast } from '../../api/resource.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page, Tabs } from '../../parts/page.tsx'
 import { copyText } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
@@ -13,12 +14,13 @@ import { Filters } from './filters.tsx'
 import { liveListOf } from './live-list.ts'
 import { LoadMore } from './load-more.tsx'
 import { countFilters, DATASETS, type Dataset, hasSignalFilters, searchOf } from './query.ts'
-import { RowDrawer } from './row-drawer.tsx'
 import { Rows } from './rows.tsx'
-import { SaveRows } from './save-rows.tsx'
 import { SubjectsOfSignals } from './subjects-of-signals.tsx'
 import { countOfAll, matchText } from './totals.ts'
 import { type Pages, usePages } from './use-pages.ts'
+
+const RowDrawer = lazily(async () => (await import('./row-drawer.tsx')).RowDrawer, 0)
+const SaveRows = lazily(async () => (await import('./save-rows.tsx')).SaveRows, 0)
 
 const NONE: ReadonlySet<string> = new Set()
 
