@@ -15,18 +15,15 @@ export interface Key {
 export const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 const org = (organizationId: string) => `ORG#${organizationId}`
-
 /** Who may see rows: everybody, or one organization. */
 export const PUBLIC = 'PUBLIC'
 export const scopeOf = (organizationId: string | null) =>
   organizationId === null ? PUBLIC : org(organizationId)
-
 export const DESTINATION_SHARDS = 8
 export const destinations = (shard: number) => `DESTINATIONS#${shard}`
 export const destinationChanges = 'DESTINATIONS#CHANGES'
 /** The form of the keys of webhooks and their changes, in policies. */
 export const anyDestination = 'DESTINATIONS#*'
-
 const keywordSeen = (organizationId: string, keywordId: string) =>
   `${org(organizationId)}#KEYWORD#${keywordId}#SEEN`
 
@@ -53,7 +50,10 @@ export const key = {
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
   /** Requests in a window of time. */
-  requestCount: (id: string, window: number): Key => ({ pk: `${org(id)}#REQUESTS`, sk: String(window) }),
+  requestCount: (organizationId: string, window: number): Key => ({
+    pk: `${org(organizationId)}#REQUESTS`,
+    sk: String(window),
+  }),
   /** A place for one of the requests that read much, of which an organization has few at once. */
   heavyRequest: (organizationId: string, place: number): Key => ({
     pk: `${org(organizationId)}#HEAVY`,
