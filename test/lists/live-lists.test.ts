@@ -28,7 +28,7 @@ beforeAll(async () => {
     'MONITOR_RUNS_ARN',
     'SCHEDULE_GROUP',
   ]
-  const unused = [...names, 'SCHEDULE_ROLE_ARN', 'LIST_PURGES_QUEUE', 'IMAGE_BASE_URL']
+  const unused = [...names, 'SCHEDULE_ROLE_ARN', 'LIST_PURGES_QUEUE', 'UPLOADS_QUEUE', 'IMAGE_BASE_URL']
   Object.assign(process.env, tables.env, Object.fromEntries(unused.map((name) => [name, 'unused'])))
   ;({ handler: data } = await import('../../functions/data/serve-data.handler.ts'))
   ;({ handler: lists } = await import('../../functions/lists/serve-lists.handler.ts'))
