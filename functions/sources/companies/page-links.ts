@@ -53,7 +53,7 @@ export function pageLinks(
   }
 }
 
-export function uniqueBoards(boards: readonly BoardAddress[]): BoardAddress[] {
+function uniqueBoards(boards: readonly BoardAddress[]): BoardAddress[] {
   const bySlug = new Map(boards.map((board) => [`${board.system}/${board.slug.toLowerCase()}`, board]))
   return [...bySlug.values()]
 }

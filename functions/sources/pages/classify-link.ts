@@ -25,7 +25,7 @@ const PATH = 8
 const PATH_ABOVE = 3
 const HOST = 8
 /** Below this a link is of no kind. */
-export const LOWEST_LINK_SCORE = 6
+const LOWEST_LINK_SCORE = 6
 /** A longer text is a headline or a sentence. */
 const LONGEST_TEXT = 60
 const MOST_WORDS = 6

@@ -22,7 +22,7 @@ export function jsonLdObjects(root: PageNode): JsonRecord[] {
 }
 
 /** Some pages have line breaks inside texts, or put a comment around their data. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   if (text.length > LONGEST) return undefined
   const plain = text
     .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[)/, '')

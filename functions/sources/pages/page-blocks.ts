@@ -72,7 +72,7 @@ function sizesOf(root: PageNode): ReadonlyMap<PageNode, number> {
   return sizes
 }
 
-export function baseOf(root: PageNode, pageUrl: string): string {
+function baseOf(root: PageNode, pageUrl: string): string {
   for (const { name, attributes } of nodesBelow(root)) {
     if (name === 'base') return URL.parse(attributes.href ?? '', pageUrl)?.href ?? pageUrl
     if (name === 'body') break

@@ -1,16 +1,14 @@
 import type { SiteLanguage } from './site-words.ts'
 
-export const PLATFORMS = [
-  'static',
-  'wordpress',
-  'webflow',
-  'wix',
-  'squarespace',
-  'hubspot',
-  'shopify',
-  'next',
-] as const
-type SitePlatform = (typeof PLATFORMS)[number]
+type SitePlatform =
+  | 'static'
+  | 'wordpress'
+  | 'webflow'
+  | 'wix'
+  | 'squarespace'
+  | 'hubspot'
+  | 'shopify'
+  | 'next'
 
 export interface CompanySite {
   /** Its host is this name and `.example`. */

@@ -20,14 +20,14 @@ const START = Date.UTC(2026, 4, 20)
 
 export const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-export const articlesOf = ({ name, language }: CompanySite) =>
+const articlesOf = ({ name, language }: CompanySite) =>
   EVENTS.map((event, n) => ({
     title: `${titled(name)} ${event}`,
     path: `/${wordsOf(language).newsPath}/${event.replaceAll(' ', '-')}`,
     at: START - n * 17 * DAY,
   }))
 
-export const jobsOf = ({ name, language }: CompanySite) => {
+const jobsOf = ({ name, language }: CompanySite) => {
   const { job, careersPath } = wordsOf(language)
   return [job, 'Data Engineer', 'Customer Support Specialist'].map((title, n) => ({
     title,

@@ -1,5 +1,5 @@
 /** What websites in twelve languages call their pages, with some headlines and titles. */
-export const SITE_WORDS = {
+const SITE_WORDS = {
   en: [
     'Careers',
     'careers',

@@ -94,7 +94,7 @@ const TODAY = /\b(?:today|heute|aujourd|hoy|oggi|vandaag|hoje|dzisiaj|dzis|idag|
 const YESTERDAY = /\b(?:yesterday|gestern|hier|ayer|ieri|gisteren|ontem|wczoraj|igar|i gar|eilen)\b/
 
 /** It writes "Posted 3 Days Ago", in the language of the site. "30+ Days Ago" says no day. */
-export function dayOfLabel(label: string, now = Date.now()): string | undefined {
+function dayOfLabel(label: string, now = Date.now()): string | undefined {
   const text = foldText(label)
   const [, count, more] = /(\d{1,3})(\+?)/.exec(text) ?? []
   const days = TODAY.test(text) ? 0 : YESTERDAY.test(text) ? 1 : more === '' ? Number(count) : undefined
