@@ -51,7 +51,7 @@ const DETAIL = {
   type: 'string',
   enum: [...DETAILS],
   default: 'concise',
-  description: 'concise: what is usually needed, long texts cut. full: every field, many more tokens.',
+  description: 'full: every field, many more tokens.',
 }
 
 /** Which texts of the answer third parties wrote. */

@@ -4,7 +4,7 @@ import { UPLOAD_COLUMNS } from '../../lists/lookup/upload-row.ts'
 import { UploadJob } from '../../lists/uploads/upload-job.ts'
 import { uploadsApi } from '../../lists/uploads.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
-import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { conciseList } from '../shape/concise-lists.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
@@ -21,14 +21,14 @@ const ROWS: JsonSchema = {
   },
 }
 
-const URLS = { description: 'Pages, websites or domains.' }
-const LATER = 'Many rows are carried out in the background: then status and listId come; read get_upload.'
+const URLS: JsonSchema = { type: 'array', items: { type: 'string' } }
+const LATER = 'Above 1,000 rows, the answer is an upload: read get_upload.'
 
-/** A list with what became of its rows, or an upload that is under way. */
+/** A list with what became of its rows, or an upload that is under way. Texts for models say the rest. */
 const Uploaded = v.object({
-  ...v.partial(ConciseList).entries,
-  ...v.partial(v.pick(UploadJob, ['listId', 'status', 'total', 'done'])).entries,
   id: v.string(),
+  listId: v.optional(v.string()),
+  status: v.optional(v.string()),
   upload: v.optional(ConciseUpload),
 })
 
@@ -40,15 +40,12 @@ export const uploadTools = [
   tool(uploadList, {
     name: 'create_list_from_urls',
     title: 'Create a list of what you have',
-    description: `A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones are taken up too. Free, unless monitor is true: then each run costs 10 credits per account, and the first run starts at once. One bad URL and nothing is saved. ${LATER}`,
+    description: `A list of the companies and people behind professional-network URLs (/company/..., /in/...), company websites, domains, e-mail addresses or exact names: give urls or rows. Unknown ones too. Free, unless monitor is true; then the first run starts at once. One bad URL and nothing is saved. ${LATER}`,
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
-      monitor: {
-        description:
-          'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
-      },
-      monitorInterval: { description: '7d unless told. Only with monitor: true.' },
+      monitor: { description: 'Watch the accounts: 10 credits each per run.' },
+      monitorInterval: { type: 'string', description: '1h, 1d, 7d (default), 14d, 30d. Only with monitor.' },
       urls: URLS,
       rows: ROWS,
     },
@@ -62,10 +59,15 @@ export const uploadTools = [
   tool(uploadIntoList, {
     name: 'upload_to_list',
     title: 'Add rows to a list, or update it to them',
-    description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored. ${LATER}`,
+    description:
+      'As create_list_from_urls. replace also removes members that the rows lack: call with dryRun, show changes, then pass the number as expectRemoved. Free.',
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'listId',
-    about: { urls: URLS, rows: ROWS },
+    about: {
+      urls: URLS,
+      rows: { type: 'array', items: { type: 'object' } },
+      expectRemoved: { type: 'integer' },
+    },
     output: v.object({ ...Uploaded.entries, changes: v.optional(v.nullable(v.object({}))) }),
     concise: ({ changes, ...reply }) => ({
       ...conciseUploaded(reply),
@@ -87,10 +89,12 @@ export const uploadTools = [
   tool(getUpload, {
     name: 'get_upload',
     title: 'Read how far an upload is',
-    description: 'How many rows of an upload are done, and those that could not be used. Free.',
+    description: 'Progress, and rows that could not be used. Free.',
+    withheld: { limit: 'Follow nextCursor.' },
+    about: { cursor: { type: 'string' } },
     annotations: READ_ONLY,
     id: 'listId',
-    output: v.object({ ...v.partial(getUpload.reply).entries, id: v.string() }),
+    output: v.object({ id: v.string(), ...v.pick(UploadJob, ['status', 'total', 'done', 'error']).entries }),
     foreignText: true,
     advice: { not_found: 'The answer that began the upload has listId and id.' },
   }),
