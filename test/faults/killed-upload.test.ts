@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { inBatches } from '../../functions/shared/in-batches.ts'
 import { MEMBER_PAGE, startUploadingService } from './uploading-service.ts'
 
-const ROWS = Number(process.env.UPLOAD_ROWS ?? 100_000)
+const ROWS = Number(process.env.UPLOAD_ROWS ?? 20_000)
 const KILLS = 3
 const PAGES_AT_ONCE = 5
 

@@ -9,10 +9,11 @@ import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 const { listLists, getList, createList } = listsApi.endpoints
 
 const monitoring = {
-  monitor: {
-    description: 'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
+  monitor: { description: 'Watch the accounts: 10 credits each per run.' },
+  monitorInterval: {
+    type: 'string' as const,
+    description: '1h, 1d, 7d (default), 14d, 30d. Only with monitor.',
   },
-  monitorInterval: { description: '7d unless told. Only with monitor: true.' },
 }
 
 const advice = {

@@ -23,7 +23,7 @@ const COLUMNS: JsonSchema = {
 const URLS = { description: 'Pages, websites or domains.' }
 const LATER = 'Over 1,000 rows go on in the background: read get_upload.'
 
-/** A list with what became of its rows, or an upload that is under way. */
+/** A list with what became of its rows, or an upload that is under way. Texts for models say the rest. */
 const Uploaded = v.object({
   id: v.string(),
   status: v.optional(v.string()),
@@ -42,11 +42,8 @@ export const uploadTools = [
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
-      monitor: {
-        description:
-          'Watch the accounts of the list. Each run costs 10 credits per account; people are free.',
-      },
-      monitorInterval: { description: '7d unless told. Only with monitor: true.' },
+      monitor: { description: 'Watch the accounts: 10 credits each per run.' },
+      monitorInterval: { type: 'string', description: '1h, 1d, 7d (default), 14d, 30d. Only with monitor.' },
       urls: URLS,
       rows: ROWS,
       columns: COLUMNS,
@@ -86,7 +83,9 @@ export const uploadTools = [
   tool(getUpload, {
     name: 'get_upload',
     title: 'Read how far an upload is',
-    description: 'How many rows of an upload are done, and those that could not be used. Free.',
+    description: 'Progress, and rows that could not be used. Free.',
+    withheld: { limit: 'Follow nextCursor.' },
+    about: { cursor: { type: 'string' } },
     annotations: READ_ONLY,
     id: 'listId',
     output: v.object({ id: v.string(), status: v.optional(v.string()) }),
