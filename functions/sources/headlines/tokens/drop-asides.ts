@@ -10,7 +10,7 @@ const DEGREE =
   /^(?:mph|ph\.?d|m\.?d|mba|cpa|cfa|j\.?d|rn|esq|dba|dnp|facs|pharm\.?d|m\.?sc?|ll\.?m|pe|aia|cissp|obe|cbe|mbe)$/
 
 /** Where the headline has a ticker, from and to. */
-export const tickersIn = (text: string): readonly (readonly [number, number])[] =>
+const tickersIn = (text: string): readonly (readonly [number, number])[] =>
   [...text.matchAll(TICKER)]
     .filter(({ 0: found }) => SYMBOL.test(found))
     .map(({ 0: found, index }) => [index, index + found.length])
