@@ -21,6 +21,7 @@ import { quotasText } from './building-blocks/config.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
+import { mayReadKey } from './building-blocks/stored-key.ts'
 import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
@@ -141,8 +142,9 @@ export class Webhooks extends Construct {
       DELIVER_TIMEOUT_SECONDS,
       true,
     )
-    // Without a webhook, it asks whether the organization is still there.
+    // The secrets of signatures; and, without a webhook, whether the organization is still there.
     tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
+    this.#mayOpenSecrets(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
@@ -155,6 +157,11 @@ export class Webhooks extends Construct {
       }),
     )
     return fn
+  }
+
+  #mayOpenSecrets(fn: ServiceFunction) {
+    const { signingKey } = this.#props.settings
+    if (signingKey) mayReadKey(fn, ENV.signingKeyPlace, signingKey)
   }
 
   #sweep() {
@@ -187,6 +194,8 @@ export class Webhooks extends Construct {
     const fn = this.#function('ServeWebhooks', 'webhooks/serve-webhooks.handler.ts', 29)
     this.#mayRedeliver(fn)
     tables.signalbox.grantItems(fn, [anyDestination], 'Query')
+    tables.signalbox.grantItems(fn, [key.signing('*').pk], 'GetItem', 'PutItem', 'DeleteItem')
+    this.#mayOpenSecrets(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     // A test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ENV } from '../functions/shared/env.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { AssemblyModel } from './aws/contracts/assembly.ts'
 import type { Permissions } from './aws/contracts/permissions.ts'
@@ -20,6 +21,7 @@ import { functionsAfterPorts } from './functions-after-ports.ts'
 import { logNeeds } from './needs-log.ts'
 import type { RunningParts } from './running-parts.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
+import { localSigningKey } from './signing-key.ts'
 import { startSimulator } from './simulator/start.ts'
 
 interface Context {
@@ -68,7 +70,7 @@ export async function startParts(context: Context): Promise<Addresses> {
     lambda: lambda.endpoint,
   }
   const simulated = options.simulator ? parts.keep(await startSimulator({ clock })).env : {}
-  const env = { ...simulated, ...options.env }
+  const env = { ...simulated, [ENV.signingKey]: localSigningKey(options.dataDir), ...options.env }
   setEnvironment(environmentFor({ api, gateway: gateway.endpoint, endpoints }, { ...options, env }))
   return { gateway: gateway.endpoint, endpoints }
 }

@@ -15,3 +15,9 @@ export type {
   WebhookHeaders,
   WebhookSignal,
 } from './types.ts'
+export {
+  type ReceivedWebhook,
+  UnverifiedWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+} from './verify-webhook.ts'

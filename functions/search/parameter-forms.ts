@@ -17,11 +17,17 @@ export const listParameter = <S extends v.GenericSchema<string, string>>(
       items: { type: 'string', ...(options && { enum: [...options] }) },
       description: 'Comma-separated, repeated, or a JSON array. Values with commas need the JSON array.',
     }),
-    v.transform((given) => given.flatMap(valuesIn)),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown[] => {
+      const values = dataset.value.map(valuesIn)
+      if (values.every((some) => some !== undefined)) return values.flat()
+      addIssue({ message: 'Begins with [, so it must be a JSON array: ["Berlin, Germany"].' })
+      return NEVER
+    }),
     alternatives(value),
   )
 
-function valuesIn(given: string): unknown[] {
+/** Undefined for what begins like a JSON array and is none. */
+function valuesIn(given: string): unknown[] | undefined {
   const trimmed = given.trim()
   if (!trimmed.startsWith('[')) {
     return trimmed
@@ -30,7 +36,7 @@ function valuesIn(given: string): unknown[] {
       .filter(Boolean)
   }
   const parsed = jsonIn(trimmed)
-  return Array.isArray(parsed) ? parsed : [parsed]
+  return Array.isArray(parsed) ? parsed : undefined
 }
 
 /** Undefined for text that is not JSON, or nested too deep for any parameter. */

@@ -35,6 +35,8 @@ export const ENV = {
   companiesHouseKey: 'SOURCE_COMPANIES_HOUSE_KEY',
   catalogueRefreshDays: 'CATALOGUE_REFRESH_DAYS',
   companiesHousePlace: 'COMPANIES_HOUSE_KEY_PLACE',
+  signingKey: 'SIGNING_KEY',
+  signingKeyPlace: 'SIGNING_KEY_PLACE',
   scheduleGroup: 'SCHEDULE_GROUP',
   scheduleRole: 'SCHEDULE_ROLE_ARN',
   networkHosts: 'NETWORK_HOSTS',

@@ -36,6 +36,8 @@ export const key = {
   organization: (id: string): Key => ({ pk: org(id), sk: 'ORGANIZATION' }),
   /** Its own item, because it changes with every charge. One Query reads it together with the organization. */
   balance: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'ORGANIZATION#BALANCE' }),
+  /** The sealed secret that webhooks are signed with, in a partition of its own: few functions may use it. */
+  signing: (organizationId: string): Key => ({ pk: `${org(organizationId)}#SIGNING`, sk: 'SIGNING' }),
   organizationName: (createdAt: string, id: string): Key => ({
     pk: 'ORGANIZATIONS',
     sk: `${createdAt}#${id}`,

@@ -18,6 +18,11 @@ import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
 import { newRedeliveryJob, type RedeliveryJobs, startRedeliveryJob } from './redelivery/redelivery-job.ts'
 import { sampleSignal } from './sample-signal.ts'
+import { createSecret, type SigningParts } from './signatures/manage-signing.ts'
+import { openedSecrets } from './signatures/opened-secrets.ts'
+import { dynamoSigning } from './signatures/signing.store.ts'
+import { shownSigning } from './signatures/signing.ts'
+import { signingKey } from './signatures/signing-key.wiring.ts'
 import { dynamoTestQuota } from './test-quota.store.ts'
 import { TEST_WAIT_MS, testWebhook, type WebhookTestParts } from './test-webhook.ts'
 import type { WebhookStates } from './webhook-state.ts'
@@ -29,15 +34,30 @@ interface WebhookParts {
   readonly states: WebhookStates
   readonly redeliveries: Redeliveries
   readonly jobs: RedeliveryJobs
+  readonly signing: SigningParts
   readonly test: WebhookTestParts
   readonly clock: Clock
 }
 
-export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: WebhookParts, gate: Gate) =>
+export const serveWebhooks = (
+  { log, states, redeliveries, jobs, signing, test, clock }: WebhookParts,
+  gate: Gate,
+) =>
   serve(
     webhooksApi,
     {
       listWebhooks: async ({ caller }) => ({ data: await states.all(caller.organizationId) }),
+
+      getSigning: async ({ caller }) =>
+        shownSigning(await signing.secrets.get(caller.organizationId), clock()),
+
+      createSigningSecret: ({ caller, body }) =>
+        createSecret(signing, caller.organizationId, body.overlapHours),
+
+      async removeSigningSecret({ caller }) {
+        await signing.secrets.remove(caller.organizationId)
+        return undefined
+      },
 
       testWebhook: async ({ caller, body }) =>
         logEntry(await testWebhook(test, caller.organizationId, body.url), test.userAgent),
@@ -79,15 +99,19 @@ export const serveWebhooks = ({ log, states, redeliveries, jobs, test, clock }: 
 function parts(client: DynamoDBDocumentClient): WebhookParts {
   const { tables, attempts, parts } = awsRedelivery(client)
   const turns = hostTurns(dynamoPace(client, tables.table, systemClock), systemClock)
+  const [secrets, key] = [dynamoSigning(client, tables.table), signingKey(client, systemClock)]
   return {
     ...parts,
     states: dynamoWebhookStates(client, tables, quotas(), systemClock),
+    signing: { secrets, key, clock: systemClock },
     test: {
       attempts,
       trials: dynamoUrlTrials(client, tables.webhookLog, turns),
       turns,
       hosts: dynamoHostFailures(client, tables.webhookLog, systemClock),
       quota: dynamoTestQuota(client, tables.webhookLog),
+      secrets: async (organizationId) =>
+        openedSecrets(key, systemClock)(organizationId, await secrets.get(organizationId)),
       post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
       sample: sampleSignal,
       userAgent: `Signalbox/${version}`,

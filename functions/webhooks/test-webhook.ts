@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
 import { attemptIdOf, attemptShard } from './attempts/attempt-key.ts'
 import { pack } from './attempts/packed-text.ts'
-import { requestHeaders } from './attempts/webhook-request.ts'
+import { requestHeaders, withSignatures } from './attempts/webhook-request.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
 import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
@@ -25,6 +25,8 @@ export interface WebhookTestParts {
   readonly trials: UrlTrials
   readonly turns: Pick<HostTurns, 'giveBack'>
   readonly hosts: Pick<HostFailures, 'count'>
+  /** What the organization signs its webhooks with. */
+  readonly secrets: (organizationId: string) => Promise<readonly string[]>
   readonly post: PostWebhook
   readonly sample: (now: Date) => { readonly id: string }
   readonly userAgent: string
@@ -38,6 +40,7 @@ export async function testWebhook(
   url: string,
 ): Promise<AttemptRow> {
   const now = parts.clock()
+  const secrets = await parts.secrets(organizationId)
   const wait = await parts.quota(organizationId, now)
   if (wait !== undefined) throw tooMany(wait)
   const turn = await requireTurn(parts, organizationId, url)
@@ -49,12 +52,14 @@ export async function testWebhook(
   await parts.attempts.claim(attempt, now)
 
   const body = JSON.stringify(sample)
-  const outcome = await parts.post(url, requestHeaders(attempt, now, parts.userAgent), body)
+  const headers = withSignatures(requestHeaders(attempt, now, parts.userAgent), secrets, body)
+  const outcome = await parts.post(url, headers, body)
   const verdict = verdictOf(outcome, 1, parts.clock(), () => 0)
   const settlement = {
     ...settlementOf(outcome, verdict),
     sentAt: now.toISOString(),
     body: pack(body),
+    signatures: secrets.length || null,
     next: null,
   }
   await parts.attempts.settle(attempt, settlement)

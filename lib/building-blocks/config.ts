@@ -85,6 +85,8 @@ export const Settings = strict({
   blueskyParameter: storedKey,
   /** The same for the key of Companies House, as it is. Without it, Companies House is not read. */
   companiesHouseKey: storedKey,
+  /** The same for 32 random characters or more, which seal the secrets of signed webhooks. Without it, none are signed. */
+  signingKey: storedKey,
   /** Imports from Wikidata and the SEC are repeated when they are this old. Without it, only by hand. */
   catalogueRefreshDays: v.optional(number(1, 365)),
   /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */

@@ -138,6 +138,7 @@ function logWriter(
 const DELIVERED = {
   status: 'delivered',
   statusCode: 200,
+  signatures: null,
   error: null,
   detail: null,
   durationMs: 1,

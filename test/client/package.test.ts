@@ -70,10 +70,12 @@ test('the package is plain JavaScript that Node imports', async () => {
   const built = await import(pathToFileURL(join(installed, 'dist', 'index.js')).href)
   expect(Object.keys(built).sort()).toEqual([
     'SignalboxError',
+    'UnverifiedWebhook',
     'createSignalbox',
     'dataOf',
     'everyPage',
     'everyRow',
+    'verifyWebhook',
   ])
 })
 

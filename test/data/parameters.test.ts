@@ -105,7 +105,7 @@ describe('mistakes', () => {
     ],
     ['an empty industry', { type: 'accounts', industry: '' }, ['industry']],
     ['an array with a number', { type: 'accounts', industry: '["a",1]' }, ['industry.1']],
-    ['a broken array', { type: 'accounts', industry: '["a"' }, ['industry.0']],
+    ['a broken array', { type: 'accounts', industry: '["a"' }, ['industry']],
     ['an empty array', { type: 'accounts', location: '[]' }, ['location']],
     ['a value of nothing but an accent', { type: 'accounts', techStack: '\u0301' }, ['techStack.0']],
     ['101 values', { type: 'accounts', techStack: 'a,'.repeat(101) }, ['techStack']],

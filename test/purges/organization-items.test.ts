@@ -43,7 +43,7 @@ test('whatever key names an organization is found when it is deleted, and nothin
   const { table } = tables.tableNames
   const [gone, stays] = [keysOf('org_gone'), keysOf('org_stays')]
   const partitions = gone.map(({ pk }) => pk)
-  for (const part of ['REQUESTS', 'PACE', 'TRIALS', 'TESTS', 'HEALTH', 'SPENDING']) {
+  for (const part of ['REQUESTS', 'PACE', 'TRIALS', 'TESTS', 'HEALTH', 'SPENDING', 'SIGNING']) {
     expect(partitions).toContain(`ORG#org_gone#${part}`)
   }
   await writeItems(client, table, [...gone, ...stays])

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { ENV, optionalEnv } from '../../shared/env.ts'
-import { storedSecret } from '../fetch/stored-secret.wiring.ts'
+import { storedSecret } from '../../shared/secrets/stored-secret.wiring.ts'
 import type { BlueskyLogin } from './define-search.ts'
 
 const Login = v.object({

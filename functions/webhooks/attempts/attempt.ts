@@ -36,6 +36,8 @@ export interface AttemptRow {
   readonly durationMs: number | null
   /** Packed; null while the attempt is being sent. */
   readonly body: Uint8Array | null
+  /** How many signatures the request had; null without any. */
+  readonly signatures: number | null
   /** A packed `ReceiverAnswer`. */
   readonly answer: Uint8Array | null
   /** The id of the next attempt. */
@@ -66,6 +68,7 @@ export const NOT_SENT = {
   detail: null,
   durationMs: null,
   body: null,
+  signatures: null,
   answer: null,
   next: null,
 } as const satisfies Partial<AttemptSettlement>

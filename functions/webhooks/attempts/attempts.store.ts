@@ -34,6 +34,7 @@ const Item = v.pipe(
     detail: optional(v.string()),
     durationMs: optional(v.number()),
     body: optional(v.instance(Uint8Array)),
+    signatures: optional(v.number()),
     answer: optional(v.instance(Uint8Array)),
     next: optional(v.string()),
   }),

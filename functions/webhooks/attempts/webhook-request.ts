@@ -2,6 +2,7 @@ import type { Account } from '../../entities/account.ts'
 import type { Person } from '../../entities/person.ts'
 import type { Signal } from '../../signals/signal.ts'
 import { signalRecord } from '../../signals/signal-record.ts'
+import { signatureOf } from '../signatures/signature.ts'
 import type { DestinationRef } from './attempt.ts'
 
 export const requestBody = (signal: Signal, person: Person | undefined, account: Account | undefined) =>
@@ -23,6 +24,29 @@ export const requestHeaders = (
   'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
   'x-signalbox-destination': destinationName(destination),
 })
+
+/** Signs the text that is sent. Without a secret, nothing is added. */
+export const withSignatures = (
+  headers: ReturnType<typeof requestHeaders>,
+  secrets: readonly string[],
+  body: string,
+): Readonly<Record<string, string>> =>
+  secrets.length === 0
+    ? headers
+    : {
+        ...headers,
+        'webhook-signature': signatureOf(secrets, {
+          id: headers['webhook-id'],
+          timestamp: headers['webhook-timestamp'],
+          body,
+        }),
+      }
+
+/** What the log shows instead of signatures: whoever reads it cannot repeat the request. */
+export const hiddenSignatures = (count: number | null): Readonly<Record<string, string>> =>
+  count === null
+    ? {}
+    : { 'webhook-signature': Array.from({ length: count }, () => 'v1,(not kept)').join(' ') }
 
 /** An organization has one webhook, so its name needs no id. */
 const destinationName = ({ kind, id }: DestinationRef) =>

@@ -18,6 +18,8 @@ import { dynamoReceiverHealth } from '../receivers/receiver-health.store.ts'
 import { readReceivers } from '../receivers/receivers.store.ts'
 import { dynamoUrlTrials } from '../receivers/url-trials.store.ts'
 import { laterDelivery } from '../retries/due-deliveries.store.ts'
+import { openedSecrets } from '../signatures/opened-secrets.ts'
+import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { deliverParcel, parcelResult } from './deliver-parcel.ts'
 import type { DeliveryParts } from './delivery.ts'
 import { deliveryMetrics } from './delivery-metrics.ts'
@@ -56,6 +58,7 @@ export const handler = deliverSignals(
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
+    secrets: openedSecrets(signingKey(client, systemClock), systemClock),
     userAgent: `Signalbox/${version}`,
     clock: systemClock,
     random: Math.random,

@@ -6,6 +6,7 @@ import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { HostFailures } from '../receivers/host-failures.ts'
 import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
 import type { UrlTrials } from '../receivers/url-trial.ts'
+import type { StoredSigning } from '../signatures/signing.ts'
 
 export type PostWebhook = (
   url: string,
@@ -24,6 +25,8 @@ export interface DeliveryParts {
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
+  /** What the organization signs its webhooks with. */
+  readonly secrets: (organizationId: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   readonly userAgent: string
   readonly clock: Clock
   readonly random: () => number
@@ -39,6 +42,7 @@ export interface SendableDelivery {
 /** Only the worker that holds the claim may send it. */
 export interface ClaimedDelivery extends SendableDelivery {
   readonly state: 'claimed'
+  readonly secrets: readonly string[]
   /** Whether it took a turn of its host. */
   readonly tookTurn: boolean
 }

@@ -3,7 +3,13 @@ import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-messag
 import { breakerGate, PROBE_MS } from '../receivers/circuit-breaker.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { isSlow } from '../receivers/receiver-health.ts'
-import type { DeliveryParts, PreparedDelivery, SendableDelivery, UnsentDelivery } from './delivery.ts'
+import type {
+  ClaimedDelivery,
+  DeliveryParts,
+  PreparedDelivery,
+  SendableDelivery,
+  UnsentDelivery,
+} from './delivery.ts'
 import { refuseAttempt, repeated } from './refuse-attempt.ts'
 import { turnOf, waitForTurn } from './wait-for-turn.ts'
 
@@ -34,10 +40,12 @@ export async function prepareDelivery(
     if (!(await parts.health.probe(message, gate.seen, until))) return postpone(parts, message, until)
   }
   const delivery = { message, attempt, target, body }
+  // Before the turn and the claim: without its signatures, nothing may be sent.
+  const secrets = await parts.secrets(message.organizationId, receivers.signing(message))
   const turn = await turnOf(parts, receivers, delivery)
   return turn === 'full'
     ? waitForTurn(parts, delivery, now)
-    : claimAttempt(parts, delivery, turn === 'taken', now)
+    : claimAttempt(parts, delivery, { secrets, tookTurn: turn === 'taken' }, now)
 }
 
 const OPEN = { state: 'open' } as const
@@ -52,12 +60,12 @@ function bodyOf(message: DeliveryMessage, receivers: Receivers): Uint8Array | nu
 async function claimAttempt(
   parts: DeliveryParts,
   delivery: SendableDelivery,
-  tookTurn: boolean,
+  given: Pick<ClaimedDelivery, 'secrets' | 'tookTurn'>,
   now: Date,
 ): Promise<PreparedDelivery> {
   const claim = await parts.attempts.claim(delivery.attempt, now)
   return claim.state === 'claimed'
-    ? { state: 'claimed', tookTurn, ...delivery }
+    ? { state: 'claimed', ...given, ...delivery }
     : repeated(parts, delivery.message, claim)
 }
 

@@ -1,5 +1,5 @@
 import { unpack } from '../attempts/packed-text.ts'
-import { requestHeaders } from '../attempts/webhook-request.ts'
+import { requestHeaders, withSignatures } from '../attempts/webhook-request.ts'
 import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
 import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
 import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
@@ -13,11 +13,12 @@ export interface SentAttempt {
 
 /** Sends one request and logs the answer. */
 export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<SentAttempt> {
-  const { message, attempt, target, body } = claimed
+  const { message, attempt, target, body, secrets } = claimed
   const sentAt = parts.clock()
-  const headers = requestHeaders(attempt, sentAt, parts.userAgent)
+  const text = unpack(body)
+  const headers = withSignatures(requestHeaders(attempt, sentAt, parts.userAgent), secrets, text)
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
-  const outcome = await parts.post(target.url, headers, unpack(body)).finally(slowness.stop)
+  const outcome = await parts.post(target.url, headers, text).finally(slowness.stop)
   const now = parts.clock()
   const verdict = verdictOf(outcome, attempt.attempt, now, parts.random)
   const retryInMs = verdict.status === 'delivered' ? null : verdict.retryInMs
@@ -26,6 +27,7 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
     ...settlementOf(outcome, verdict),
     sentAt: sentAt.toISOString(),
     body,
+    signatures: secrets.length || null,
     next,
   })
   // Only now: the request must not be repeated because this report failed.

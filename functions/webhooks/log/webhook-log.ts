@@ -5,7 +5,7 @@ import { Timestamp } from '../../shared/fields.ts'
 import { type AttemptRow, DestinationRef, ReceiverAnswer } from '../attempts/attempt.ts'
 import { attemptDueAt, attemptIdFrom } from '../attempts/attempt-key.ts'
 import { unpack } from '../attempts/packed-text.ts'
-import { requestHeaders } from '../attempts/webhook-request.ts'
+import { hiddenSignatures, requestHeaders } from '../attempts/webhook-request.ts'
 
 const Headers = v.record(v.string(), v.string())
 
@@ -40,7 +40,10 @@ export type LogEntry = v.InferOutput<typeof LogEntry>
 
 export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
   const { id, deliveryId, signalId, destination, url, attempt, status, statusCode, durationMs } = row
-  const headers = row.sentAt === null ? {} : requestHeaders(row, new Date(row.sentAt), userAgent)
+  const headers =
+    row.sentAt === null
+      ? {}
+      : { ...requestHeaders(row, new Date(row.sentAt), userAgent), ...hiddenSignatures(row.signatures) }
   return {
     id,
     deliveryId,

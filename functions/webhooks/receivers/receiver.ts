@@ -1,5 +1,6 @@
 import type { AttemptRow } from '../attempts/attempt.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { StoredSigning } from '../signatures/signing.ts'
 import type { ReceiverHealth } from './receiver-health.ts'
 
 /** A webhook's URL as it is set now. */
@@ -25,6 +26,8 @@ export interface Receivers {
   hostFailures(message: DeliveryMessage): number
   /** What an answer has changed since this was read. */
   noteHostFailures(message: DeliveryMessage, failures: number): void
+  /** The sealed secrets of the organization, if it has its webhooks signed. */
+  signing(message: DeliveryMessage): StoredSigning | undefined
   /** The row of the attempt before this one. */
   previous(message: DeliveryMessage): AttemptRow | undefined
 }

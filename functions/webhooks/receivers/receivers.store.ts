@@ -6,6 +6,7 @@ import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptKey } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
 import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-message.ts'
+import { StoredSigning } from '../signatures/signing.ts'
 import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import { HostFailuresItem, hostFailuresKey } from './host-failures.store.ts'
 import type { Receivers } from './receiver.ts'
@@ -37,7 +38,9 @@ export async function readReceivers(
   const each = (keyOf: typeof targetKey) =>
     messages.flatMap((message) => webhooksOf(message).map((webhook) => keyOf(message, webhook)))
 
+  const organizations = new Set(messages.map(({ organizationId }) => organizationId))
   const items = await batchGet(client, [
+    ...[...organizations].map(key.signing).map(within(tables.table)),
     ...each(targetKey).map(within(tables.table)),
     ...each(healthKey).map(within(tables.webhookLog)),
     ...messages
@@ -86,6 +89,10 @@ export async function readReceivers(
     },
     noteHostFailures(message, failures) {
       noted.set(keyText(hostKey(message, target(message)?.url ?? message.url)), failures)
+    },
+    signing({ organizationId }) {
+      const item = items.get(keyText(key.signing(organizationId)))
+      return item && v.parse(StoredSigning, item)
     },
     previous(message) {
       const [at] = previousKey(message)

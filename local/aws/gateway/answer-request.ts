@@ -44,7 +44,7 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
     if (path === undefined || !matched) return 'MISSING_AUTHENTICATION_TOKEN'
     if (!mayPass(matched.route, method)) return 'THROTTLED'
     if ('refused' in body) return body.refused
-    await turn(request)
+    await turn.wait(request)
     const received = { request, requestId, receivedAt: new Date(clock()), path, query, body: body.bytes }
     return integrate(
       matched,
@@ -77,8 +77,10 @@ export function answering({ api, invoke, clock, report }: AnswerOptions): Answer
       await readBody(request)
       return { requestId, reply: violationReply({ status: 403, ...foreign }, requestId) }
     }
-    const reply = await answer(request, requestId).catch((error) => refusalOf(error, request, report))
-    return { requestId, reply: typeof reply === 'string' ? refuse(reply, requestId) : reply }
+    const answered = await answer(request, requestId).catch((error) => refusalOf(error, request, report))
+    const reply = typeof answered === 'string' ? refuse(answered, requestId) : answered
+    turn.answered(request, reply.status)
+    return { requestId, reply }
   }
 }
 

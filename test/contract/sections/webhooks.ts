@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { type Json, NOT_FOUND, refusedFor } from '../suite/caller.ts'
+import type { Arrival } from '../suite/receiver.ts'
 import type { Section, World } from '../suite/world.ts'
 
 export const webhooks: Section = {
   name: 'Webhooks and their log',
   async run(world) {
     await aTest(world)
+    await signatures(world)
     await jobs(world)
     await refusals(world)
   },
@@ -37,6 +40,40 @@ async function aTest(world: World) {
     await api.refused('POST /webhook-log/{id}/redeliver', { status: 409, code: 'conflict' }, { params })
     if (other) await other.refused('GET /webhook-log/{id}', NOT_FOUND, { params })
   })
+}
+
+/** An operator may have set no key, and then no secret can be made. */
+async function signatures({ suite, api, receiver, tag }: World) {
+  const made = await api.ask('POST', '/webhooks/signing-secret', { body: {} })
+  if (made.status === 409) suite.notChecked('signatures of webhooks', 'the operator has set no signing key')
+  if (made.status === 409) return
+  await suite.check('webhooks are signed while there is a secret, which is shown once', async () => {
+    const { secret } = await api.accepted('POST /webhooks/signing-secret', { body: { overlapHours: 1 } })
+    const shown = await api.accepted('GET /webhooks/signing-secret')
+    assert.deepEqual([shown.enabled, typeof shown.previousUntil, shown.secret], [true, 'string', undefined])
+    const test = { body: { url: `${receiver?.url ?? NOWHERE}/${tag}/signed` } }
+    await api.accepted('POST /webhooks/test', test)
+    const arrival = receiver?.arrivals.find(({ path }) => path === `/${tag}/signed`)
+    if (arrival) verify(secret, arrival)
+    await api.accepted('DELETE /webhooks/signing-secret')
+    assert.equal((await api.accepted('GET /webhooks/signing-secret')).enabled, false)
+    await api.accepted('POST /webhooks/test', test)
+    const unsigned = receiver?.arrivals.filter(({ path }) => path === `/${tag}/signed`)[1]
+    assert.equal(unsigned?.headers['webhook-signature'], undefined)
+  })
+  await suite.check('an overlap that is no number of hours up to 72 is refused', async () => {
+    for (const overlapHours of [-1, 73, 0.5, '1'])
+      await api.refused('POST /webhooks/signing-secret', refusedFor('overlapHours'), {
+        body: { overlapHours },
+      })
+  })
+}
+
+const verify = (secret: string, { headers, body }: Arrival) => {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signature = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+  assert(String(headers['webhook-signature']).split(' ').includes(signature), 'the signature is wrong')
 }
 
 async function jobs({ suite, api }: World) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 let waits: number[] = []
-const from = (key: string) => turn({ headers: { 'x-api-key': key } })
+const from = (key: string) => turn.wait({ headers: { 'x-api-key': key } })
 
 test('four requests of a caller begin at once, and others five milliseconds apart', async () => {
   await Promise.all(Array.from({ length: 8 }, () => from('one')))
@@ -30,8 +30,8 @@ test('a caller does not wait for another', async () => {
   await Promise.all(Array.from({ length: 50 }, () => from('one')))
   waits = []
   await from('other')
-  await turn({ headers: { authorization: 'Bearer another' } })
-  await turn({ headers: {} })
+  await turn.wait({ headers: { authorization: 'Bearer another' } })
+  await turn.wait({ headers: {} })
   expect(waits).toEqual([])
 })
 
@@ -48,5 +48,26 @@ test('requests that come one after the other never wait', async () => {
     now += 6
     await from('one')
   }
+  expect(waits).toEqual([])
+})
+
+test('after a refusal, requests of the caller begin 25 milliseconds apart for two seconds', async () => {
+  turn.answered({ headers: { 'x-api-key': 'one' } }, 429)
+  await Promise.all(Array.from({ length: 4 }, () => from('one')))
+  await from('other')
+  expect(waits).toEqual([25, 50, 75])
+  now += 2000
+  waits = []
+  await Promise.all(Array.from({ length: 4 }, () => from('one')))
+  expect(waits).toEqual([])
+})
+
+test('no refused caller waits longer than a second, and other answers slow nobody', async () => {
+  turn.answered({ headers: { 'x-api-key': 'one' } }, 429)
+  for (const status of [200, 400, 401, 500]) turn.answered({ headers: { 'x-api-key': 'other' } }, status)
+  await Promise.all(Array.from({ length: 5000 }, () => from('one')))
+  expect(Math.max(...waits)).toBe(1000)
+  waits = []
+  await Promise.all(Array.from({ length: 4 }, () => from('other')))
   expect(waits).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedHeaders } from '../../../functions/sources/fetch/aws-signature.ts'
+import { signedHeaders } from '../../../functions/shared/secrets/aws-signature.ts'
 import { CREDENTIALS } from '../../../local/aws/contracts/account.ts'
 import type { RunningServer } from '../../../local/aws/contracts/runtime.ts'
 import { serveProtocol } from '../../../local/aws/wire/serve-protocol.ts'

@@ -136,6 +136,8 @@ async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settl
 
 async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settling) {
   await visit('listWebhooks')
+  await visit('createSigningSecret', { body: {} })
+  await visit('getSigning')
   await visit('testWebhook', { body: { url: `${receiver.url}/test` } })
   const keywordsNow = await settled('listKeywords', {}, (page) => page.data.length > 0)
   const destination = `keyword/${keywordsNow.data[0].id}`
@@ -146,6 +148,7 @@ async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settl
   await visit('redeliver', { params: { id } })
   const job = await visit('redeliverMany', { body: { status: 'delivered', destination } })
   await settled('getRedelivery', { params: { id: job.id } }, ({ status }) => status === 'succeeded')
+  await visit('removeSigningSecret')
 }
 
 async function push({ receiver }: TourWorld, visit: Visiting, settled: Settling) {

@@ -105,6 +105,7 @@ export class WebhookModel {
         this.#answered.has(this.targets.get(destination.id)?.url ?? '') && this.#random() < 0.9,
       hostFailures: () => this.#hostFailures,
       noteHostFailures: () => undefined,
+      signing: () => undefined,
       previous: ({ from }) => (from === undefined ? undefined : this.rows.get(from)),
     }
   }
@@ -113,6 +114,7 @@ export class WebhookModel {
     const clock = () => new Date(this.now)
     return {
       divert: undefined,
+      secrets: async () => [],
       userAgent: 'Signalbox/test',
       clock,
       random: this.#random,

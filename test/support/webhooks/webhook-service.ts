@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
@@ -38,6 +39,8 @@ import {
 } from '../../../functions/webhooks/retries/due-deliveries.store.ts'
 import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
+import { openedSecrets } from '../../../functions/webhooks/signatures/opened-secrets.ts'
+import { dynamoSigning } from '../../../functions/webhooks/signatures/signing.store.ts'
 import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
 import { TEST_WAIT_MS } from '../../../functions/webhooks/test-webhook.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
@@ -74,6 +77,8 @@ export interface Between {
   readonly twice?: boolean
 }
 
+const randomKey = randomBytes(32)
+
 /** From signal to receiver over real tables and queues, run step by step with a clock that tests advance. */
 export async function startWebhookService(between: Between = {}) {
   const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
@@ -100,6 +105,8 @@ export async function startWebhookService(between: Between = {}) {
   const sqs = queues.client
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
+  const signing = dynamoSigning(client, table)
+  const signingKey = async () => randomKey
   const turns = hostTurns(dynamoPace(client, table, clock), clock)
   const post = webhookPost('any', WITHIN_MS)
   const real: DeliveryParts = {
@@ -111,6 +118,7 @@ export async function startWebhookService(between: Between = {}) {
     turns,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
+    secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
     clock,
     random: () => 0.5,
@@ -145,12 +153,15 @@ export async function startWebhookService(between: Between = {}) {
       redeliveries,
       jobs,
       states: dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock),
+      signing: { secrets: signing, key: signingKey, clock },
       test: {
         quota: dynamoTestQuota(client, webhookLog),
         attempts,
         trials: dynamoUrlTrials(client, webhookLog, turns),
         turns,
         hosts: dynamoHostFailures(client, webhookLog, clock),
+        secrets: async (organizationId) =>
+          openedSecrets(signingKey, clock)(organizationId, await signing.get(organizationId)),
         post: webhookPost('any', TEST_WAIT_MS),
         sample: sampleSignal,
         userAgent: 'Signalbox/test',

@@ -45,6 +45,7 @@ const DELIVERED = {
   status: 'delivered',
   sentAt: NOW.toISOString(),
   statusCode: 200,
+  signatures: null,
   error: null,
   detail: null,
   durationMs: 12,

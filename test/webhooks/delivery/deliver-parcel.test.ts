@@ -36,6 +36,7 @@ const briefing: Receivers = {
   hasAnswered: () => true,
   hostFailures: () => 0,
   noteHostFailures: () => undefined,
+  signing: () => undefined,
   previous: () => undefined,
 }
 
@@ -47,6 +48,7 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
   const diverted: string[] = []
   const claimed: string[] = []
   const service: DeliveryParts = {
+    secrets: async () => [],
     divert: hasOthers ? async ({ signalId }) => void diverted.push(signalId) : undefined,
     attempts: {
       claim: async ({ signalId }) => {

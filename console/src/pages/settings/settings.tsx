@@ -5,9 +5,11 @@ import { Loaded } from '../../parts/states.tsx'
 import { Agents } from './agents.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { OrganizationForm } from './organization-form.tsx'
+import { Signatures } from './signatures.tsx'
 
 const SECTIONS = [
   ['organization', 'Organization'],
+  ['signatures', 'Signed webhooks'],
   ['keys', 'API keys'],
   ['agents', 'Agents'],
   ['api', 'API'],
@@ -37,6 +39,7 @@ export function Settings() {
               {(data) => <OrganizationForm organization={data} />}
             </Loaded>
           </section>
+          <Signatures />
           <ApiKeys />
           <Agents />
           <section id="api">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedHeaders } from '../../../functions/sources/fetch/aws-signature.ts'
+import { signedHeaders } from '../../../functions/shared/secrets/aws-signature.ts'
 
 test('signs a call as the SDK does', () => {
   const headers = signedHeaders(

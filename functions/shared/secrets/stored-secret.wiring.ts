@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { Clock } from '../../shared/clock.ts'
-import { ENV, readEnv } from '../../shared/env.ts'
+import type { Clock } from '../clock.ts'
+import { ENV, readEnv } from '../env.ts'
 import { signedHeaders } from './aws-signature.ts'
 
 const Parameter = v.pipe(
@@ -15,7 +15,7 @@ const Secret = v.pipe(
 
 const TIMEOUT_MS = 5000
 
-/** The key of a source: from the secret of this ARN, or from the SecureString parameter of this name. */
+/** A text that the operator keeps outside of the tables: from the secret of this ARN, or from the SecureString parameter of this name. */
 export async function storedSecret(
   client: DynamoDBDocumentClient,
   place: string,
