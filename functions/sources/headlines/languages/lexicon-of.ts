@@ -1,4 +1,3 @@
-import { foldText } from '../../text/words.ts'
 import type { Tag, TaggedPhrases } from '../words/tag.ts'
 import type { Language, LanguageCode } from './language.ts'
 
@@ -45,9 +44,14 @@ function made(words: TaggedPhrases): Lexicon {
 
 /** As the reader of headlines cuts and folds them: "s'offre" is two words. */
 const phrasesIn = (listed: string) =>
+  // Character by character, as texts are folded, it would take long at each start.
   listed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/'(?=\p{L})/gu, "' ")
     .split(',')
-    .map((phrase) => foldText(phrase.trim()).replace(/'(?=\p{L})/gu, "' "))
+    .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 
 function put(into: Map<string, Tag[]>, phrase: string, tag: Tag): void {
