@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm'
 import { type Attack, attacks, withLength } from './attacks.ts'
 
 /** The first length is short, so that what is very slow shows soon. */
@@ -7,11 +8,30 @@ const MOST_GROWTH = 10
 const LEAST_MS = 3
 const MOST_BOUNDED_MS = 100
 
+/** An expression of exponential time would never end. */
+const LONGEST_MS = 120_000
+
 /** A text that the expression takes long for; undefined without one. `bound` is the length of its longest text. */
-export const slowAttack = (pattern: RegExp, bound?: number): Attack | undefined =>
-  attacks(pattern).find((attack) =>
-    bound === undefined ? isSteep(pattern, attack) : isSlow(pattern, attack, bound),
-  )
+export function slowAttack(pattern: RegExp, bound?: number): Attack | undefined {
+  let slow: Attack | undefined
+  const search = () => {
+    for (const attack of attacks(pattern)) {
+      slow = attack
+      if (bound === undefined ? isSteep(pattern, attack) : isSlow(pattern, attack, bound)) return
+    }
+    slow = undefined
+  }
+  endsInTime(search)
+  return slow
+}
+
+function endsInTime(search: () => void): void {
+  try {
+    runInContext('search()', createContext({ search }), { timeout: LONGEST_MS })
+  } catch (error) {
+    if (!String(error).includes('timed out')) throw error
+  }
+}
 
 /** Of the processor, which the load of the machine does not change much. */
 function workMs(pattern: RegExp, text: string): number {

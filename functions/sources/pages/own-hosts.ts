@@ -2,8 +2,22 @@ import { letters, registeredLabel } from '../text/registered-label.ts'
 
 const SHORTEST_LABEL = 4
 /** What companies add to their name for a second domain: acme-careers.com, acmegroup.com, jobs-at-acme.de. */
-const ADDED =
-  /^(?:the|get|at|on|by|my|go|use|try|team|bei|chez|with|group|gruppe|groupe|careers?|jobs?|karriere|blog|news|press|media|team|corp|corporate|company|inc|hq|labs?|io|ai|app|official|online|global|international|talent|work|join|hiring|recruiting|engineering|tech|stories|newsroom)+$/
+const ADDED = new Set(
+  (
+    'the get at on by my go use try team bei chez with group gruppe groupe career careers job jobs karriere blog ' +
+    'news press media corp corporate company inc hq lab labs io ai app official online global international talent ' +
+    'work join hiring recruiting engineering tech stories newsroom'
+  ).split(' '),
+)
+
+/** An expression such as (?:get|go|…)+ may take exponential time. */
+function isMadeOfAdded(text: string): boolean {
+  const ends = new Set([0])
+  for (const start of ends) {
+    for (const word of ADDED) if (text.startsWith(word, start)) ends.add(start + word.length)
+  }
+  return text !== '' && ends.has(text.length)
+}
 
 /** Whether a host is of the company that has the website: the same registered name, or that with a usual addition. */
 export function isOwnHost(host: string, siteHosts: readonly string[]): boolean {
@@ -17,7 +31,7 @@ function isOfSite(host: string, site: string): boolean {
   if (own.length < SHORTEST_LABEL) return own !== '' && label === own && parentOf(host) === parentOf(site)
   if (label === own) return true
   // Names of ordinary words are in many others, so only usual additions count.
-  return label.includes(own) && ADDED.test(label.replace(own, ''))
+  return label.includes(own) && isMadeOfAdded(label.replace(own, ''))
 }
 
 /** The last two labels, or three behind a second level such as co.uk. */

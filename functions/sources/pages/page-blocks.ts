@@ -154,7 +154,13 @@ function blockOf(node: PageNode, base: string): PageBlock | undefined {
 
 /** Two pages of one folder: the block holds several cards, whose heading is above them. */
 function areAlike(urls: readonly string[]): boolean {
-  const folders = urls.map((url) => url.replace(/\/?(?:[?#].*)?$/, '').replace(/[^/]*$/, ''))
+  const folders = urls.map((url) =>
+    url
+      .split(/[?#]/, 1)
+      .join('')
+      .replace(/\/$/, '')
+      .replace(/[^/]*$/, ''),
+  )
   return new Set(folders).size < folders.length
 }
 

@@ -101,7 +101,7 @@ const isTitle = (line: string) =>
 const ACADEMIC =
   /^(?:(?:dr|prof|dipl|ing|mag|med|rer|nat|pol|phil|jur|mr|mrs|ms|sir|dame|lic|m|mme|herr|frau|inz|mgr|hab|ir|drs)\b\.?(?:-\w+\.?)?\s*)+/i
 const DEGREES =
-  /,? (?:ph\.?d\.?|mba|m\.?d\.?|msc|m\.?sc\.?|bsc|cpa|cfa|jd|j\.d\.|ll\.?m\.?|esq\.?|jr\.?|sr\.?|ii|iii|mph|rn|facs|pe|p\.e\.|aia)(?=,|$|\s).*$/i
+  /,? (?:ph\.?d\.?|mba|m\.?d\.?|msc|m\.?sc\.?|bsc|cpa|cfa|jd|j\.d\.|ll\.?m\.?|esq\.?|jr\.?|sr\.?|ii|iii|mph|rn|facs|pe|p\.e\.|aia)(?=,|$|\s)/i
 const PARTICLES = new Set(
   'von van de der den da di del della dos das do la le el bin ibn af av zu zur ter ten y e mac mc san al du des und st'.split(
     ' ',
@@ -124,10 +124,10 @@ const NO_NAME = new Set(
 /** A name of two to five parts, in one form; undefined for other texts. */
 export function personName(text: string): string | undefined {
   if (text.length > 70 || text.length < 4) return undefined
-  const plain = text
-    .replace(ACADEMIC, '')
-    .replace(DEGREES, '')
-    .replace(/\s*\([^)]{1,30}\)\s*$/, '')
+  const [called = ''] = text.replace(ACADEMIC, '').split(DEGREES, 1)
+  const plain = called
+    .trimEnd()
+    .replace(/\([^)]{1,30}\)$/, '')
     .replace(/["“„][^"”]{1,20}["”]\s?/, '')
     .trim()
   const parts = plain.split(/\s+/)
