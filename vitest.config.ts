@@ -8,10 +8,11 @@ const STACK = 'test/lib/**/*.test.ts'
 const withEnvironment = testsWithEnvironment()
 /** Each takes ten seconds of processor and more: whole services, browsers, processes, random cases. */
 const LONG = [
-  'test/bin/{terminal,admin/org-delete,admin/import/kill}.test.ts',
+  'test/bin/admin/{org-delete,import/kill,import/wait}.test.ts',
+  'test/bin/{lint-regex,terminal}.test.ts',
   'test/browser/**/*.test.ts',
   'test/e2e/{contract,keywords,long-push,monitors,signals}.test.ts',
-  'test/indexer/feed/feed.test.ts',
+  'test/indexer/{feed/feed,rebuild}.test.ts',
   'test/indexer/digests/histories.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members,search-list}.test.ts',
@@ -19,11 +20,11 @@ const LONG = [
   'test/local/{crash,deliveries-under-way,runtime-process}.test.ts',
   'test/mcp/{agent-task,same-as-rest,tools}.test.ts',
   'test/monitors/faults.test.ts',
-  'test/push/{failing-rows,open-push,run-push,service}.test.ts',
+  'test/push/{failing-rows,open-push,platforms/trial,run-push,service}.test.ts',
   'test/reference/examples.test.ts',
   'test/runs/{agreeing-views,read-runs}.test.ts',
   'test/search/orders/sorted-search.test.ts',
-  'test/search/search.test.ts',
+  'test/search/{search,search-index.store}.test.ts',
   'test/shared/{quotas-at-once,throttled-writes}.test.ts',
   'test/shared/http/service-limits.test.ts',
   'test/sources/adapters/{broken-fields,hostile-answers}.test.ts',
