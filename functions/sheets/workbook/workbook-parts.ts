@@ -119,4 +119,4 @@ function dayStyles(part: Uint8Array | undefined): boolean[] {
 }
 
 /** `yyyy-mm-dd`, but not the letters of a text in quotes or of a colour in brackets. */
-const showsDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+const showsDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]{0,60}"|\[[^\]]{0,60}\]|\\./g, ''))
