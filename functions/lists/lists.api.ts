@@ -22,8 +22,8 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { readFile } from '../sheets/read-file.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
+import { readTableFile } from '../workbooks/read-table-file.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
 import { MOST_SEARCHED } from './list/search-list.ts'
@@ -62,7 +62,7 @@ export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST
 
 export const CSV_FIELD = {
   field: 'rows',
-  read: readFile,
+  read: readTableFile,
   description:
     'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, or a workbook of Excel (`.xlsx`, its first sheet), at most 4 MB.',
 } as const

@@ -11,6 +11,8 @@ const run = {
   startedAt: AT,
   finishedAt: AT,
   newSignals: 3,
+  backfill: false,
+  baseline: null,
   credits: 80,
   error: null,
   cap: null,

@@ -17,9 +17,11 @@ export async function findAndSave(page: Page, list: string) {
   await heading(page, 'Data')
   await press(page, 'Companies')
   await page.getByRole('table', { name: 'Companies' }).waitFor()
+  const matches = page.getByText(/^[\d,]+ companies match/)
+  const all = (await matches.textContent()) ?? ''
   await key(page, '/')
   await page.keyboard.type('energy')
-  await page.getByText(/^\d+ companies match/).waitFor()
+  await matches.filter({ hasNotText: all }).waitFor()
   await key(page, 'Enter')
   await key(page, 'j')
   await key(page, 'Enter')
@@ -49,7 +51,7 @@ export async function monitor(page: Page, list: string) {
   await page.getByRole('table', { name: 'Runs' }).getByText('Succeeded').waitFor()
   await key(page, 'j')
   await key(page, 'Enter')
-  await page.getByRole('dialog', { name: 'Run' }).getByText('Charged').waitFor()
+  await page.getByRole('dialog', { name: 'Run' }).getByText('Spent').waitFor()
   await key(page, 'Escape')
 }
 

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { ItemRef } from '../../functions/lists/list/list-item.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
@@ -11,8 +12,10 @@ import { keyCheck } from '../../functions/push/requests/check-key.ts'
 import { type RunPushWorld, runPush } from '../../functions/push/run/run-push.ts'
 import { type StartPush, startPush } from '../../functions/push/start-push.ts'
 import { hostTurns } from '../../functions/shared/host-turns/host-turns.ts'
+import { openLine } from '../../functions/shared/host-turns/open-line.ts'
 import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { key } from '../../functions/shared/table.ts'
 import { startPlatforms } from '../../local/simulator/simulate-platforms.ts'
 import type { PlatformOptions } from '../../local/simulator/simulated-platform.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
@@ -41,6 +44,7 @@ export async function aPush(tables: Tables, options: PushOptions) {
   const simulator = await startPlatforms({ now: timer.now, ...options })
   const client = tables.documentClient()
   const table = tables.tableNames.table
+  await forgetPace(tables, simulator.url)
   const refs: ItemRef[] = options.rows.map(({ id, type }) => ({ id, type, addedAt: null }))
   const byId = new Map(options.rows.map((row) => [row.id, row]))
   const store = dynamoPushes(client, table, clock, async (_org, _list, from, to) => refs.slice(from - 1, to))
@@ -98,6 +102,13 @@ export async function aPush(tables: Tables, options: PushOptions) {
     },
     stored: () => [...simulator.state.targets.values()].flatMap(({ rows }) => [...rows]),
   }
+}
+
+/** The port may be that of an earlier push, whose time went further than this one's has come. */
+async function forgetPace(tables: Tables, url: string) {
+  const { name } = openLine(url)
+  for (const Key of [key.pace(name), key.ownPace(ORG, name)])
+    await tables.documentClient().send(new DeleteCommand({ TableName: tables.tableNames.table, Key }))
 }
 
 async function everyResult(

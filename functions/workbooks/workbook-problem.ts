@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 
 /** Names the field that a file stands for. */
 export const workbookProblem = (message: string) => invalid([{ path: 'rows', message }])
