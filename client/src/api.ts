@@ -2035,7 +2035,7 @@ export interface operations {
                 minHeadcount?: number;
                 /** @description Only accounts with at most so many people. */
                 maxHeadcount?: number;
-                /** @description Only people with an e-mail address; `false`: only those without. */
+                /** @description With `true`: only people with an e-mail address, or signals about them. `false` leaves nobody out. Accounts are not filtered by it. */
                 hasEmail?: boolean;
                 /** @description Adds the decision makers of each account. */
                 includeDecisionMakers?: boolean;
@@ -2049,7 +2049,7 @@ export interface operations {
                 personId?: string;
                 /** @description Only what this keyword found or did. */
                 keywordId?: string;
-                /** @description Only what belongs to this list. */
+                /** @description Only signals about members of this list, whoever captured them; of a live list, about what matches now. */
                 listId?: string;
                 /** @description Only signals captured since this time (ISO 8601). */
                 since?: string;
@@ -2683,7 +2683,7 @@ export interface operations {
                 minHeadcount?: number;
                 /** @description Only accounts with at most so many people. */
                 maxHeadcount?: number;
-                /** @description Only people with an e-mail address; `false`: only those without. */
+                /** @description With `true`: only people with an e-mail address, or signals about them. `false` leaves nobody out. Accounts are not filtered by it. */
                 hasEmail?: boolean;
             };
             header?: never;

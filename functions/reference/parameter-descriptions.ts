@@ -23,7 +23,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'from /webhook-log': 'Only attempts since this time, or since the beginning of this day (UTC).',
   fromDate: 'Only rows since this day (UTC), included.',
   groupBy: 'Sums by day, or by the list or keyword that paid, instead of entries.',
-  hasEmail: 'Only people with an e-mail address; `false`: only those without.',
+  hasEmail:
+    'With `true`: only people with an e-mail address, or signals about them. `false` leaves nobody out. Accounts are not filtered by it.',
   includeDecisionMakers: 'Adds the decision makers of each account.',
   industry: 'Only accounts whose industry contains one of these.',
   interval: 'The interval to estimate for. Without it: that of the monitor, else `7d`.',
@@ -31,6 +32,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'The most rows of an answer.',
   list: 'Saves the rows to the list with this id, or to the newest list of this name, which is made if there is none.',
   listId: 'Only what belongs to this list.',
+  'listId /data':
+    'Only signals about members of this list, whoever captured them; of a live list, about what matches now.',
   location: 'Only rows whose location contains one of these.',
   maxHeadcount: 'Only accounts with at most so many people.',
   minHeadcount: 'Only accounts with at least so many people.',

@@ -202,6 +202,15 @@ test('shows the defaults of parameters', () => {
   expect(defaultOf('/lists/{id}', 'limit')).toBe(100)
 })
 
+test('says what a filter of signals and people leaves out', () => {
+  const textOf = (path: string, name: string) =>
+    operation(path, 'get').parameters.find((parameter: Anything) => parameter.name === name).description
+  for (const path of ['/data', '/lists/{id}'])
+    expect(textOf(path, 'hasEmail')).toMatch(/`false` leaves nobody out/)
+  expect(textOf('/data', 'listId')).toMatch(/about members of this list, whoever captured them/)
+  expect(textOf('/runs', 'listId')).toBe('Only what belongs to this list.')
+})
+
 test('describes the webhook with its headers and its body', () => {
   const { post } = document.webhooks.newSignal
   expect(post.parameters.map(({ name }) => name)).toEqual(
