@@ -5,6 +5,7 @@ import { parseTime } from '../text/parse-time.ts'
 import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
+import { isPlainList } from './plain-news-list.ts'
 
 export interface NewsItem {
   readonly url: string
@@ -15,8 +16,6 @@ export interface NewsItem {
 
 const MOST_ITEMS = 200
 const SHORTEST_TITLE = 8
-const FEWEST_UNDATED = 3
-const FEWEST_WORDS = 4
 const ARTICLE =
   /^(?:NewsArticle|Article|BlogPosting|PressRelease|TechArticle|Report|LiveBlogPosting|AnalysisNewsArticle)$/
 
@@ -100,29 +99,6 @@ function isDatedList(group: readonly DatedBlock[]): boolean {
   const dated = group.filter(({ item }) => item.at !== undefined)
   if (dated.length === 1 && group.length === 1) return group.every(({ node }) => ARTICLE_NAMES.has(node.name))
   return dated.length >= 2 && dated.length >= group.length / 2
-}
-
-/** Without days, only headlines that lead below the page, or to where companies keep their news. */
-function isPlainList(group: readonly DatedBlock[], pageUrl: string): boolean {
-  if (group.length < FEWEST_UNDATED) return false
-  const below = group.filter(({ item }) => isBelow(item.url, pageUrl))
-  const words = group.reduce((sum, { item }) => sum + item.title.split(/\s+/).length, 0)
-  return below.length >= group.length * 0.7 && words >= group.length * FEWEST_WORDS
-}
-
-const NEWS_PATH =
-  /\/(?:news|newsroom|press|presse|press-releases?|media|blog|stories|insights|articles?|posts?|aktuelles|pressemitteilungen|meldungen|neuigkeiten|actualites?|actus?|communiques?|noticias?|prensa|notizie|stampa|comunicati|nieuws|persberichten|imprensa|aktualnosci|nyheter|pressmeddelanden|nyheder|pressemeddelelser|pressemeldinger|uutiset|tiedotteet|20\d\d)\/[^/?#]{6,}/i
-
-function isBelow(url: string, pageUrl: string): boolean {
-  const [item, page] = [new URL(url), new URL(pageUrl)]
-  const folder = page.pathname.replace(/\/?(?:index)?(?:\.\w{2,5})?$/, '/')
-  if (NEWS_PATH.test(item.pathname)) return true
-  return (
-    folder !== '/' &&
-    item.host === page.host &&
-    item.pathname.startsWith(folder) &&
-    item.pathname.length > folder.length + 8
-  )
 }
 
 function articlesInData(root: PageNode, pageUrl: string, now: Date): NewsItem[] {

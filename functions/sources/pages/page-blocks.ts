@@ -1,6 +1,7 @@
 import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { foldText } from '../text/words.ts'
+import { isOutside, nodesInside } from './outside-parts.ts'
 
 /** One of several blocks of a page that look alike: a headline with its link. */
 export interface PageBlock {
@@ -13,11 +14,6 @@ export interface PageBlock {
 export type BlockGroup = readonly PageBlock[]
 
 const HEADING = /^h[1-6]$/
-/** Menus, footers, banners. Nobody writes news there. */
-const OUTSIDE_NAME = /^(?:nav|footer|form|dialog|select)$/
-const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
-const OUTSIDE_CLASS =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud|filters?)(?:$|[\s_-])/i
 const MOST_SIBLINGS = 400
 /** A card has fewer. What has more holds cards. */
 const MOST_NODES_OF_BLOCK = 150
@@ -78,33 +74,6 @@ function baseOf(root: PageNode, pageUrl: string): string {
     if (name === 'body') break
   }
   return pageUrl
-}
-
-/** Without menus and footers and all that is in them. */
-export function* nodesInside(root: PageNode): Generator<PageNode> {
-  const stack = childNodes(root).toReversed()
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (isOutside(next)) continue
-    yield next
-    stack.push(...childNodes(next).toReversed())
-  }
-}
-
-function isOutside({ name, attributes }: PageNode): boolean {
-  if (
-    OUTSIDE_NAME.test(name) &&
-    !(name === 'form' && attributes.id === 'aspnetForm') &&
-    !(name === 'form' && /^(?:form1|aspnet)/i.test(attributes.id ?? attributes.name ?? ''))
-  )
-    return true
-  if (
-    OUTSIDE_ROLE.test(attributes.role ?? '') ||
-    attributes['aria-hidden'] === 'true' ||
-    'hidden' in attributes
-  )
-    return true
-  if (name === 'body' || name === 'html' || name === 'main') return false
-  return OUTSIDE_CLASS.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`.slice(0, 300))
 }
 
 /** Children of one name. The rows of a table are alike whatever is between them. */
@@ -182,7 +151,7 @@ function partsOf(node: PageNode, base: string) {
     if (links.length > MOST_LINKS) break
     if (each.name === 'a') note(each, isInHeading(each, node))
     if (isHeading(each)) {
-      const text = visibleText(each)
+      const text = headingText(each)
       if (text !== '') headings.push(text)
     }
   }
@@ -190,11 +159,26 @@ function partsOf(node: PageNode, base: string) {
 }
 
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
+/** Such as cardTitleWrapper, but not cardSubtitle. */
+const TITLE_IN_CLASS = /[a-rt-z](?:Title|Headline|Heading)(?![a-z])/
+const BESIDE_HEADLINE = /^(?:div|p|ul|time|small)$/
+const SHORTEST_HEADLINE = 8
 
-const isHeading = ({ name, attributes }: PageNode) =>
+/** Some headings hold the headline as a link, and the day and the author in blocks behind it. */
+function headingText(heading: PageNode): string {
+  const children = childNodes(heading)
+  const link = children.find(({ name }) => name === 'a')
+  const text = link && children.some(({ name }) => BESIDE_HEADLINE.test(name)) ? visibleText(link) : ''
+  return text.length >= SHORTEST_HEADLINE ? text : visibleText(heading)
+}
+
+export const isHeading = ({ name, attributes }: PageNode) =>
   HEADING.test(name) ||
   attributes.role === 'heading' ||
-  (name !== 'a' && name !== 'section' && name !== 'header' && TITLE_CLASS.test(attributes.class ?? ''))
+  (name !== 'a' &&
+    name !== 'section' &&
+    name !== 'header' &&
+    (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? '')))
 
 function headingIn(anchor: PageNode): string | undefined {
   for (const each of nodesBelow(anchor)) {
