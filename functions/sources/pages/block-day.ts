@@ -3,7 +3,7 @@ import { writtenDay } from '../text/written-day.ts'
 
 /** Days as cards write them, wherever they stand in a short text. */
 const DAY =
-  /\b\d{4}-\d{1,2}-\d{1,2}(?!\d)|\b\d{4}[./]\d{1,2}[./]\d{1,2}(?!\d)|\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|(?<![\d-])\d{1,2}-\d{1,2}-\d{4}(?![\d-])|\b\d{1,2}\.\d{1,2}\.\d{2}\b|\b\d{1,2}(?:st|nd|rd|th|er|[.º°])?[ -](?:de |of )?[A-Za-z\u00c0-\u024f]{3,13}\.?,?[ -](?:de |del )?\d{4}\b|[A-Za-z\u00c0-\u024f]{3,13}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/g
+  /\b\d{4}-\d{1,2}-\d{1,2}(?!\d)|\b\d{4}[./]\d{1,2}[./]\d{1,2}(?!\d)|\b\d{4}\. \d{1,2}\. \d{1,2}(?!\d)|\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|(?<![\d-])\d{1,2}-\d{1,2}-\d{4}(?![\d-])|\b\d{1,2}\.\d{1,2}\.\d{2}\b|\b\d{1,2}(?:st|nd|rd|th|er|[.º°])?[ -](?:de |of )?[A-Za-z\u00c0-\u024f]{3,13}\.?,?[ -](?:de |del )?\d{4}\b|[A-Za-z\u00c0-\u024f]{3,13}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/g
 const LONGEST_TEXT = 400
 const MOST_FOUND = 8
 /** A later day is that of an event to come. */
@@ -39,6 +39,7 @@ export function dayInText(text: string, now: Date, order?: SlashOrder): string |
       .replace(/ (?:de|del|of) /g, ' ')
       .replace(/(\d)(?:er|[º°])/, '$1')
       .replace(/,/g, '')
+      .replace(/(\d)\. (?=\d)/g, '$1.')
     const day = writtenDay(ordered(plain, order))
     if (day && day.midnight >= EARLIEST && day.midnight <= now.getTime() + AHEAD_MS)
       return new Date(Math.min(day.midnight, now.getTime())).toISOString()

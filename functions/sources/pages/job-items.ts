@@ -19,6 +19,8 @@ export interface JobItem {
 }
 
 const MOST_ITEMS = 500
+/** One link to an opening may stand on a page that unfolds the others. */
+const MOST_BESIDE_UNLINKED = 1
 const SHORTEST_TITLE = 3
 const LONGEST_TITLE = 140
 const MOST_TITLE_WORDS = 16
@@ -37,9 +39,11 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
   for (const group of blockGroups(root, pageUrl)) {
     for (const item of jobsOf(group, pageUrl)) add(item)
   }
-  const unlinked = unlinkedJobs(root, pageUrl)
-  if (unlinked.length > found.size)
-    for (const { title, url } of unlinked) add({ url, title, place: '', at: undefined })
+  if (found.size <= MOST_BESIDE_UNLINKED) {
+    const titles = new Set([...found.values()].map(({ title }) => title))
+    for (const { title, url } of unlinkedJobs(root, pageUrl))
+      if (!titles.has(title)) add({ url, title, place: '', at: undefined })
+  }
   return [...found.values()].slice(0, MOST_ITEMS)
 }
 

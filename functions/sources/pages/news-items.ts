@@ -5,7 +5,7 @@ import { parseTime } from '../text/parse-time.ts'
 import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
-import { isPlainList } from './plain-news-list.ts'
+import { plainHeadlines } from './plain-news-list.ts'
 
 export interface NewsItem {
   readonly url: string
@@ -36,7 +36,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) {
     const [best = []] = groups
-      .filter((group) => isPlainList(group, pageUrl))
+      .map((group) => plainHeadlines(group, pageUrl))
       .toSorted((a, b) => b.length - a.length)
     for (const { item } of best) add(item)
   }
@@ -58,11 +58,22 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   })
 }
 
-/** Some pages write the day into the link, before or behind the headline. */
+/** Some pages write the day into the link, before or behind the headline, and "Read more" behind it. */
 function titleWithoutDay({ title }: PageBlock): string {
   const [before = ''] = DAY_BEFORE.exec(title) ?? []
-  const [behind = ''] = DAY_BEHIND.exec(title) ?? []
-  return trimmed(title.slice(before.length, title.length - behind.length)) || title
+  const rest = trimmed(withoutInvitation(title.slice(before.length)))
+  const [behind = ''] = DAY_BEHIND.exec(rest) ?? []
+  return trimmed(rest.slice(0, rest.length - behind.length)) || title
+}
+
+const MOST_INVITING = 3
+
+function withoutInvitation(title: string): string {
+  const words = title.split(' ')
+  for (let count = MOST_INVITING; count > 1; count -= 1)
+    if (words.length > count + MOST_INVITING && isGenericText(words.slice(-count).join(' ')))
+      return words.slice(0, -count).join(' ')
+  return title
 }
 
 const DAY_BEFORE =

@@ -137,7 +137,7 @@ const MOST_LINKS = 30
 
 function partsOf(node: PageNode, base: string) {
   const links: FoundLink[] = []
-  const headings: string[] = []
+  const headings: { readonly text: string; readonly rank: number }[] = []
   const note = (anchor: PageNode, inHeading: boolean) => {
     const url = cleanUrl(anchor.attributes.href ?? '', base)
     if (url === undefined || (anchor.attributes.href ?? '').startsWith('#')) return
@@ -152,10 +152,11 @@ function partsOf(node: PageNode, base: string) {
     if (each.name === 'a') note(each, isInHeading(each, node))
     if (isHeading(each)) {
       const text = headingText(each)
-      if (text !== '') headings.push(text)
+      if (text !== '') headings.push({ text, rank: isLinked(each) ? 0 : rankOf(each) })
     }
   }
-  return { links, headings }
+  // The name of a magazine above a headline is of a lower rank.
+  return { links, headings: headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text) }
 }
 
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
@@ -170,6 +171,17 @@ function headingText(heading: PageNode): string {
   const link = children.find(({ name }) => name === 'a')
   const text = link && children.some(({ name }) => BESIDE_HEADLINE.test(name)) ? visibleText(link) : ''
   return text.length >= SHORTEST_HEADLINE ? text : visibleText(heading)
+}
+
+const LOWEST_RANK = 7
+
+const isLinked = (heading: PageNode) => {
+  for (const { name, attributes } of nodesBelow(heading)) if (name === 'a' && attributes.href) return true
+  return false
+}
+
+export function rankOf(heading: PageNode): number {
+  return HEADING.test(heading.name) ? Number(heading.name.charAt(1)) : LOWEST_RANK
 }
 
 export const isHeading = ({ name, attributes }: PageNode) =>

@@ -1,11 +1,11 @@
 import { childNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
-import { foldText } from '../text/words.ts'
+import { foldText, wordsIn } from '../text/words.ts'
 import { partsOf } from './card-lines.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
-import { namesOnCards } from './names-on-cards.ts'
 import { namesWithText } from './names-with-text.ts'
 import { nodesInside } from './outside-parts.ts'
+import { peopleOnCards } from './people-on-cards.ts'
 import { personName } from './person-name.ts'
 import { isForAll, rolesIn } from './role-words.ts'
 
@@ -32,7 +32,7 @@ export function listedPeople(html: string): ListedPerson[] {
   }
   for (const person of peopleInData(root)) add(person)
   for (const parent of [root, ...nodesInside(root)]) for (const person of peopleBelow(parent)) add(person)
-  for (const name of namesOnCards(root)) add({ name, title: '' })
+  for (const person of peopleOnCards(root)) add({ ...person, title: plainTitle(person.title) })
   if (found.size < FEWEST) for (const name of namesWithText(root)) add({ name, title: '' })
   return [...found.values()].slice(0, MOST_PEOPLE)
 }
@@ -74,11 +74,17 @@ function personIn(block: PageNode): ListedPerson | undefined {
   return { name, title: plainTitle(title) }
 }
 
+/** "About Ada" is of the same person. */
+const sharesWord = (line: string, name: string) => {
+  const own = new Set(wordsIn(foldText(name)).filter((word) => word.length > 2))
+  return wordsIn(foldText(line)).some((word) => own.has(word))
+}
+
 /** Names of companies are often in capitals. */
 const isSecondName = (line: string, name: string) =>
   isName(line) &&
   rolesIn(line) === 0 &&
-  !foldText(line).includes(foldText(name)) &&
+  !sharesWord(line, name) &&
   (line !== line.toUpperCase() || name === name.toUpperCase())
 
 /** The first line that is one, without the name that some pages write once more. */

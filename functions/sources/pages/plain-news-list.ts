@@ -10,19 +10,32 @@ const FEWEST = 3
 const FEWEST_WORDS = 4
 const MOST = 0.7
 
-/** Without days, only headlines that lead below the page, to where companies keep their news, or to pages named like them. */
-export function isPlainList(headlines: readonly Headline[], pageUrl: string): boolean {
-  if (headlines.length < FEWEST) return false
-  const words = headlines.reduce((sum, { item }) => sum + item.title.split(/\s+/).length, 0)
-  if (words < headlines.length * FEWEST_WORDS) return false
-  const isKnown = ({ node, item }: Headline) =>
-    isBelow(item.url, pageUrl) ||
-    isNamedLike(item, pageUrl) ||
-    (isArticle(node) && isOnSite(item.url, pageUrl))
-  return headlines.filter(isKnown).length >= headlines.length * MOST
+/**
+ * Without days, only headlines that lead below the page, to where companies keep their news, or to pages named like
+ * them. None when most of the list is something else.
+ */
+export function plainHeadlines<Each extends Headline>(
+  list: readonly Each[],
+  pageUrl: string,
+): readonly Each[] {
+  if (list.length < FEWEST) return []
+  const words = list.reduce((sum, { item }) => sum + item.title.split(/\s+/).length, 0)
+  if (words < list.length * FEWEST_WORDS) return []
+  const known = list.filter(
+    ({ node, item }) =>
+      isBelow(item.url, pageUrl) ||
+      isNamedLike(item, pageUrl) ||
+      (isArticle(node) && isOnSite(item.url, pageUrl)),
+  )
+  if (known.length < list.length * MOST) return []
+  const folders = new Set(known.map(({ item }) => folderOf(item.url)))
+  return list.filter(({ item }) => folders.has(folderOf(item.url)))
 }
 
-const ARTICLE_CLASS = /(?:^|\s)(?:hentry|type-post|blog-?post|news-?item|post-?item)(?:$|\s)/i
+const folderOf = (url: string) => url.replace(/[?#].*$/s, '').replace(/[^/]*\/?(?:index\.\w+)?$/, '')
+
+const ARTICLE_CLASS =
+  /(?:^|[\s_-])(?:hentry|type-post|(?:blog|news|post|press|article)[_-]{0,2}(?:item|post|card|entry|teaser))(?:$|[\s_-])/i
 
 const isArticle = ({ name, attributes }: PageNode) =>
   name === 'article' || ARTICLE_CLASS.test(attributes.class ?? '')

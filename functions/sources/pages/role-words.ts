@@ -42,3 +42,12 @@ export function rolesIn(text: string): number {
 }
 
 export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))
+
+const LONGEST_TITLE = 140
+
+/** Whether a line can be the title of an opening. */
+export const isJobTitle = (line: string): boolean =>
+  line !== '' &&
+  line.length <= LONGEST_TITLE &&
+  !/[.?!:]$/.test(line) &&
+  (rolesIn(line) > 0 || isForAll(line))

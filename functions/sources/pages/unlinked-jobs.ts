@@ -2,14 +2,10 @@ import { type PageNode, visibleText } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { foldText } from '../text/words.ts'
 import { linesOf } from './card-lines.ts'
+import { jobsUnderHeading, partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
 import { nodesInside } from './outside-parts.ts'
 import { isHeading } from './page-blocks.ts'
-import { isForAll, rolesIn } from './role-words.ts'
-
-interface UnlinkedJob {
-  readonly url: string
-  readonly title: string
-}
+import { isForAll, isJobTitle } from './role-words.ts'
 
 const FEWEST_UNFOLDED = 2
 const LONGEST_TITLE = 140
@@ -20,20 +16,16 @@ export function unlinkedJobs(root: PageNode, pageUrl: string): UnlinkedJob[] {
   const nodes = [...nodesInside(root)]
   const unfolded = titlesOf(nodes.filter(isFolded), (node) => linesOf(node)[0] ?? '')
   const titles = unfolded.length >= FEWEST_UNFOLDED ? unfolded : headedTitles(nodes)
+  const under = jobsUnderHeading(nodes, pageUrl)
+  if (under.length > titles.length) return under.slice(0, MOST_JOBS)
   return titles
     .slice(0, MOST_JOBS)
-    .map((title) => ({ url: partOf(pageUrl, title), title: plainTitle(title) }))
+    .map((title) => ({ url: partOfPage(pageUrl, title), title: plainTitle(title) }))
 }
 
 const titlesOf = (nodes: readonly PageNode[], read: (node: PageNode) => string) => [
   ...new Set(nodes.map(read).filter(isJobTitle)),
 ]
-
-const isJobTitle = (title: string) =>
-  title !== '' &&
-  title.length <= LONGEST_TITLE &&
-  !/[.?!:]$/.test(title) &&
-  (rolesIn(title) > 0 || isForAll(title))
 
 function isFolded({ name, attributes }: PageNode): boolean {
   const part =
@@ -49,9 +41,6 @@ function isFolded({ name, attributes }: PageNode): boolean {
   )
 }
 
-const partOf = (pageUrl: string, title: string) =>
-  `${pageUrl.replace(/#.*$/s, '')}#${encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))}`
-
 const MOST_WORDS = 10
 const MOST_READ = 60
 
@@ -61,9 +50,9 @@ function headedTitles(nodes: readonly PageNode[]): string[] {
     const title = isHeading(node) ? visibleText(node, LONGEST_TITLE + 1) : ''
     return isJobTitle(title) && title.split(' ').length <= MOST_WORDS ? [{ title, place }] : []
   })
-  const withApply = headings.filter(({ place }, at) => {
+  const withApply = headings.filter(({ title, place }, at) => {
     const end = Math.min(headings[at + 1]?.place ?? nodes.length, place + MOST_READ)
-    return nodes.slice(place, end).some(isApply)
+    return isForAll(title) || nodes.slice(place, end).some(isApply)
   })
   return [...new Set(withApply.map(({ title }) => title))]
 }

@@ -67,6 +67,14 @@ describe('the articles of a page', () => {
       '<article><h2><a href="/a">Acme opens an office</a><div>4 May 2026</div><div><a href="/ada">Ada Example</a></div></h2></article><article><h2><a href="/b">Acme launches a product</a><div>4 April 2026</div><div><a href="/ada">Ada Example</a></div></h2></article>',
     ],
     [
+      'links with the name of a magazine above the headline, and days with spaces',
+      '<article><a href="/a"><span>2026. 05. 04</span><h4>The Daily</h4><h3>Acme opens an office</h3></a></article><article><a href="/b"><span>2026. 04. 04</span><h4>The Weekly</h4><h3>Acme launches a product</h3></a></article>',
+    ],
+    [
+      'links that end with the day and "Read more"',
+      '<div><a href="/a"><div>Acme opens an office</div><div>4 May 2026</div><p>Read more</p></a><a href="/b"><div>Acme launches a product</div><div>4 April 2026</div><p>Read more</p></a></div>',
+    ],
+    [
       'cards whose title is named in a class',
       '<ul><li><a href="/a"><div class="Card_cardSuper__x">By: Ada | 4 May 2026</div><div class="Card_cardTitle__x">Acme opens an office</div><p>All about it.</p></a></li><li><a href="/b"><div class="Card_cardSuper__x">By: Bo | 4 April 2026</div><div class="Card_cardTitle__x">Acme launches a product</div><p>All about it.</p></a></li></ul>',
     ],
@@ -101,6 +109,10 @@ describe('the articles of a page', () => {
     [
       'links without days that lead elsewhere',
       '<ul><li><a href="/product/one">The first of our products</a></li><li><a href="/product/two">The second of our products</a></li><li><a href="/shop/three">The third of our products</a></li></ul>',
+    ],
+    [
+      'an invitation in an undated list',
+      '<div><div><h3>Want to see what Acme can do?</h3><a href="/request-a-demo/">Request a demo</a></div></div>',
     ],
     ['broken data for machines', '<script type="application/ld+json">{"@type":"NewsArticle",</script>'],
   ])('are none in %s', (_form, html) => expect(news(html)).toEqual([]))
@@ -139,6 +151,10 @@ describe('the openings of a page', () => {
     [
       'cards that are links',
       '<div><a href="/jobs/sm-101"><span>Sales Manager</span><span>Berlin</span></a><a href="/jobs/de-102"><span>Data Engineer</span><span>Oslo</span></a></div>',
+    ],
+    [
+      'a list under a heading that says so, with links elsewhere',
+      '<h2>Our open positions</h2><p>Write to us.</p><ul><li><a href="https://docs.example/1">Sales Manager</a></li></ul><ul><li>Data Engineer</li></ul><h2>Benefits</h2><ul><li>A manager who listens</li></ul>',
     ],
     [
       'headings, each with a button to apply',
@@ -212,6 +228,10 @@ describe('the people of a page', () => {
       '<div><h2>Ada Northrup</h2><p>In 2005 Ms Northrup founded Acme, and she leads it.</p><h2>Bruno Quint</h2><p>He joined in 2010. Quint studied physics.</p></div>',
     ],
     [
+      'portraits with a department and a number',
+      '<div class="row"><div><div class="staff-post"><img><h4>Ada Northrup</h4><p></p><a href="tel:1">+1 2345</a></div></div><div><div class="staff-post"><img><h4>Bruno Quint</h4><a href="tel:2">+1 2346</a></div></div></div>',
+    ],
+    [
       'portraits in a grid of the team',
       '<div class="team-grid"><div><img><h5>Ada Northrup</h5></div><div><img><h5>Bruno Quint</h5></div><div><img><h5>Cem Aydin</h5></div></div>',
     ],
@@ -237,8 +257,18 @@ describe('the people of a page', () => {
     ],
   ])('are none in %s', (_form, html) => expect(listedPeople(html)).toEqual([]))
 
+  test('a department on a card of the staff is a title too', () => {
+    const html =
+      '<div class="staff"><div><img><h4>Ada Hofmeister</h4><p>Disposition</p></div><div><img><h4>Professor Bruno Koch</h4><p>Controlling</p></div></div>'
+    expect(listedPeople(html)).toEqual([
+      { name: 'Ada Hofmeister', title: 'Disposition' },
+      { name: 'Bruno Koch', title: 'Controlling' },
+    ])
+  })
+
   test.each([
     'Ada NorthrupManaging Partner',
+    'Joined Acme Laboratories',
     'Our Team',
     'New York',
     'Read More',

@@ -1,34 +1,49 @@
 import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 import { linesOf } from './card-lines.ts'
 import { nodesInside } from './outside-parts.ts'
+import { isGenericText } from './page-blocks.ts'
 import { personName } from './person-name.ts'
 
-const FEWEST = 3
+export interface PersonOnCard {
+  readonly name: string
+  /** Also one that no list of roles knows, such as a department. */
+  readonly title: string
+}
+
+const FEWEST = 2
 const MOST_CHILDREN = 300
-const MOST_LINES = 2
-const SHARE = 0.8
+const MOST_LINES = 5
+const LONGEST_LINE = 60
+const SHARE = 0.6
 const OF_PEOPLE =
   /(?:^|[^a-z])(?:people|persons?|team|members?|staff|leaders?|leadership|executives?|directors?|board|employees?|founders?|profiles?|mitarbeiter|vorstand|equipes?|equipo|medewerkers?|medarbe(?:j|t)der|ansatte|zespol)(?:$|[^a-z])/i
-const NOT_OF_COMPANY = /testimonial|review|author|quote|customer|client|partner|speaker|guest|post|blog/i
+const NOT_OF_COMPANY = /testimonial|review|author|quote|customer|client|partner|speaker|guest|blog/i
 const FARTHEST = 4
 
-/** Names under portraits, in blocks that the page itself calls people, and that hold hardly more. */
-export function namesOnCards(root: PageNode): string[] {
-  const found = new Set<string>()
+/** Names under portraits, in blocks that the page itself calls people, and that hold little more. */
+export function peopleOnCards(root: PageNode): PersonOnCard[] {
+  const found: PersonOnCard[] = []
   for (const parent of nodesInside(root)) {
     const cards = childNodes(parent).slice(0, MOST_CHILDREN)
     if (cards.length < FEWEST || !isOfPeople(parent, cards)) continue
-    const names = cards.flatMap((card) => nameOn(card) ?? [])
-    if (names.length >= FEWEST && names.length >= cards.length * SHARE)
-      for (const name of names) found.add(name)
+    const people = cards.flatMap((card) => personOn(card) ?? [])
+    if (people.length >= FEWEST && people.length >= cards.length * SHARE) found.push(...people)
   }
-  return [...found]
+  return found
 }
 
-function nameOn(card: PageNode): string | undefined {
+function personOn(card: PageNode): PersonOnCard | undefined {
   const lines = linesOf(card)
-  const [name] = lines.flatMap((line) => personName(line) ?? [])
-  return lines.length <= MOST_LINES && hasPicture(card) ? name : undefined
+  const at = lines.findIndex((line) => personName(line) !== undefined)
+  const name = personName(lines[at] ?? '')
+  const isShort =
+    lines.length <= 2 || (lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE))
+  if (name === undefined || !isShort || !hasPicture(card)) return undefined
+  const [next = ''] = lines.slice(at + 1)
+  return {
+    name,
+    title: next.length > 2 * LONGEST_LINE || /[@\d]|[.!?]$/.test(next) || isGenericText(next) ? '' : next,
+  }
 }
 
 function hasPicture(card: PageNode): boolean {
