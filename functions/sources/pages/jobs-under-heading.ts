@@ -2,7 +2,7 @@ import { childNodes, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { foldText } from '../text/words.ts'
-import { isHeading, rankOf } from './page-blocks.ts'
+import { isHeading, rankOf } from './page-headings.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { isJobTitle } from './role-words.ts'
 

@@ -1,6 +1,6 @@
 import { type PageNode, visibleText } from '../markup/page-tree.ts'
 import { nodesInside } from './outside-parts.ts'
-import { isHeading } from './page-blocks.ts'
+import { isHeading } from './page-headings.ts'
 import { personName } from './person-name.ts'
 import { rolesIn } from './role-words.ts'
 

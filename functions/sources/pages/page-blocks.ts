@@ -2,6 +2,7 @@ import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/pa
 import { cleanUrl } from '../text/canonical-url.ts'
 import { foldText } from '../text/words.ts'
 import { isOutside, nodesInside } from './outside-parts.ts'
+import { headingIn, headingText, isHeading, isLinked, rankOf } from './page-headings.ts'
 
 /** One of several blocks of a page that look alike: a headline with its link. */
 export interface PageBlock {
@@ -13,7 +14,6 @@ export interface PageBlock {
 /** Blocks side by side, in their order on the page. */
 export type BlockGroup = readonly PageBlock[]
 
-const HEADING = /^h[1-6]$/
 const MOST_SIBLINGS = 400
 /** A card has fewer. What has more holds cards. */
 const MOST_NODES_OF_BLOCK = 150
@@ -157,48 +157,6 @@ function partsOf(node: PageNode, base: string) {
   }
   // The name of a magazine above a headline is of a lower rank.
   return { links, headings: headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text) }
-}
-
-const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
-/** Such as cardTitleWrapper, but not cardSubtitle. */
-const TITLE_IN_CLASS = /[a-rt-z](?:Title|Headline|Heading)(?![a-z])/
-const BESIDE_HEADLINE = /^(?:div|p|ul|time|small)$/
-const SHORTEST_HEADLINE = 8
-
-/** Some headings hold the headline as a link, and the day and the author in blocks behind it. */
-function headingText(heading: PageNode): string {
-  const children = childNodes(heading)
-  const link = children.find(({ name }) => name === 'a')
-  const text = link && children.some(({ name }) => BESIDE_HEADLINE.test(name)) ? visibleText(link) : ''
-  return text.length >= SHORTEST_HEADLINE ? text : visibleText(heading)
-}
-
-const LOWEST_RANK = 7
-
-const isLinked = (heading: PageNode) => {
-  for (const { name, attributes } of nodesBelow(heading)) if (name === 'a' && attributes.href) return true
-  return false
-}
-
-export function rankOf(heading: PageNode): number {
-  return HEADING.test(heading.name) ? Number(heading.name.charAt(1)) : LOWEST_RANK
-}
-
-export const isHeading = ({ name, attributes }: PageNode) =>
-  HEADING.test(name) ||
-  attributes.role === 'heading' ||
-  (name !== 'a' &&
-    name !== 'section' &&
-    name !== 'header' &&
-    (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? '')))
-
-function headingIn(anchor: PageNode): string | undefined {
-  for (const each of nodesBelow(anchor)) {
-    if (!isHeading(each)) continue
-    const text = visibleText(each)
-    if (text !== '') return text
-  }
-  return undefined
 }
 
 function isInHeading(anchor: PageNode, upTo: PageNode): boolean {

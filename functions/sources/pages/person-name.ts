@@ -19,6 +19,7 @@ const NO_NAME = new Set(
     'finance legal operations design data science public relations group global north south east west america europe asia latin africa advisory advisors investors partners founders ' +
     'street avenue road suite floor monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december in at for and with your we are what why how who when this that is to of on by from ' +
     'software developers engineers designers consultants analysts managers directors front back end full stack project projects controls senior junior mobile web cloud data quality operations operation customer client account content growth brand creative community security network platform infrastructure logo image icon background ' +
+    'visit website gallery profile biography bio download request show hide close open try book demo ' +
     'nas nam nasz nasza system systems systemy tech ops admin ux ui qa joined appointed elected inc ltd llc corp corporation limited gmbh holdings holding laboratories industries pharmaceuticals pharmaceutical pharma consulting capital ventures ' +
     'structure organizational organisational overview values vision mission history strategy governance responsibility commitment innovation technologies systems partner member chapter welcome discover explore ' +
     'university institute college school hospital bank foundation award awards report case study studies webinar event events conference summit video podcast'

@@ -4,7 +4,7 @@ import { foldText } from '../text/words.ts'
 import { linesOf } from './card-lines.ts'
 import { jobsUnderHeading, partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
 import { nodesInside } from './outside-parts.ts'
-import { isHeading } from './page-blocks.ts'
+import { isHeading } from './page-headings.ts'
 import { isForAll, isJobTitle } from './role-words.ts'
 
 const FEWEST_UNFOLDED = 2
