@@ -15,6 +15,9 @@ const LONGEST_TEXT = 600
 /** Words may go on behind these. Cards write a title and its date into two spans without a space. */
 const TIGHT = new Set('b i em strong u s mark small sub sup font wbr abbr acronym code cite q'.split(' '))
 
+/** Templates leave hundreds of spaces between two words. Clipped texts would hold little else. */
+const INDENTATION = /\s{2,}/g
+
 /** The elements of a page, as many as a reader would look at. */
 export function pageTree(html: string): PageNode {
   const root: PageNode = { name: '', attributes: {}, parent: undefined, children: [] }
@@ -33,7 +36,11 @@ export function pageTree(html: string): PageNode {
       open = open.parent ?? root
     },
     text(part) {
-      open.children.push(part)
+      const text = open.name === 'script' ? part : part.replace(INDENTATION, ' ')
+      const before = open.children.at(-1)
+      // References such as &amp; come as parts of their own.
+      if (typeof before === 'string') open.children[open.children.length - 1] = before + text
+      else open.children.push(text)
     },
   })
   return root

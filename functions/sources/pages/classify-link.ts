@@ -86,12 +86,16 @@ function best(all: readonly PlaceScores[]): PlaceScores {
 const NOTHING =
   /^(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2}|index|home|default|page|pages|site|sites|web|www|public|content|en|global|int|international|about|about-us|company|corporate|unternehmen|ueber-uns|who-we-are|c|info)$/
 
+/** The page that stands for its folder. */
+const START_OF_FOLDER = /^(?:index|default|home|main|welcome)$/
+
 function ofAddress(url: URL): PlaceScores {
   const found = new Map<PageKind, number>()
   const segments = url.pathname
     .split('/')
     .filter((segment) => segment !== '')
     .map(segmentOf)
+  if (segments.length > 1 && START_OF_FOLDER.test(segments.at(-1) ?? '')) segments.pop()
   const label = url.hostname
     .toLowerCase()
     .replace(/^www\./, '')

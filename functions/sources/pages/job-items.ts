@@ -1,13 +1,15 @@
 import { boardAt } from '../boards/systems/boards.ts'
-import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
-import { oneLine, plainTitle } from '../markup/plain-text.ts'
+import { type PageNode, pageTree } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { foldText } from '../text/words.ts'
+import { linesOf } from './card-lines.ts'
 import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './json-ld.ts'
-import { blockGroups, isGenericText, nodesInside, type PageBlock } from './page-blocks.ts'
+import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { isForAll, rolesIn } from './role-words.ts'
+import { unlinkedJobs } from './unlinked-jobs.ts'
 
 export interface JobItem {
   readonly url: string
@@ -17,6 +19,8 @@ export interface JobItem {
 }
 
 const MOST_ITEMS = 500
+/** One link to an opening may stand on a page that unfolds the others. */
+const MOST_BESIDE_UNLINKED = 1
 const SHORTEST_TITLE = 3
 const LONGEST_TITLE = 140
 const MOST_TITLE_WORDS = 16
@@ -33,49 +37,48 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
   }
   for (const item of postingsInData(root, pageUrl, now)) add(item)
   for (const group of blockGroups(root, pageUrl)) {
-    const items = group.flatMap((block) => jobOf(block, pageUrl) ?? [])
-    const sure = items.filter(({ sure: isSure }) => isSure)
-    if (sure.length > 0 && sure.length >= items.length / 2 && items.length >= group.length * 0.6)
-      for (const { item } of items) add(item)
+    for (const item of jobsOf(group, pageUrl)) add(item)
   }
-  if (found.size === 0) for (const item of unfoldedJobs(root, pageUrl)) add(item)
+  if (found.size <= MOST_BESIDE_UNLINKED) {
+    const titles = new Set([...found.values()].map(({ title }) => title))
+    for (const { title, url } of unlinkedJobs(root, pageUrl))
+      if (!titles.has(title)) add({ url, title, place: '', at: undefined })
+  }
   return [...found.values()].slice(0, MOST_ITEMS)
 }
 
-const FEWEST_UNFOLDED = 2
-
-/** Openings that unfold on the page itself: each is a part of it. */
-function unfoldedJobs(root: PageNode, pageUrl: string): JobItem[] {
-  const jobs: JobItem[] = []
-  for (const node of nodesInside(root)) {
-    const part =
-      node.attributes.href ??
-      node.attributes['data-target'] ??
-      node.attributes['data-bs-target'] ??
-      node.attributes['aria-controls'] ??
-      ''
-    const isFolded =
-      (node.name === 'a' && part.startsWith('#') && part.length > 1) ||
-      node.name === 'summary' ||
-      (node.name === 'button' && part !== '')
-    const title = isFolded ? (linesOf(node)[0] ?? '') : ''
-    if (
-      title === '' ||
-      title.length > LONGEST_TITLE ||
-      /[.?!]$/.test(title) ||
-      (rolesIn(title) === 0 && !isForAll(title))
-    )
-      continue
-    const name = encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))
-    jobs.push({
-      url: `${pageUrl.replace(/#.*$/s, '')}#${name}`,
-      title: plainTitle(title),
-      place: '',
-      at: undefined,
-    })
-  }
-  return jobs.length >= FEWEST_UNFOLDED ? jobs : []
+function jobsOf(group: BlockGroup, pageUrl: string): JobItem[] {
+  const jobs = group.flatMap((block) => jobOf(block, pageUrl) ?? [])
+  const sure = jobs.filter(({ sure: isSure }) => isSure)
+  if (sure.length === 0 || sure.length < jobs.length / 2) return []
+  const items = jobs.map(({ item }) => item)
+  const beside = jobsBeside(group, sure)
+  if (beside.length > 0) return [...items, ...beside]
+  return items.length >= group.length * 0.6 ? items : []
 }
+
+const FEWEST_WORDS = 3
+
+/** What stands in the folder of the openings, in the same list, is an opening too, whatever it is called. */
+function jobsBeside(group: BlockGroup, sure: readonly FoundJob[]): JobItem[] {
+  const folders = new Set(sure.flatMap(({ item }) => (JOB_FOLDER.test(item.url) ? folderOf(item.url) : [])))
+  const known = new Set(sure.map(({ item }) => item.url))
+  const others = group.filter(({ url }) => !known.has(url))
+  const beside = others.filter(
+    (block) =>
+      folders.has(folderOf(block.url)) &&
+      isReadable(block.title) &&
+      block.title.split(' ').length >= FEWEST_WORDS,
+  )
+  if (sure.length < group.length / 4 || beside.length < others.length) return []
+  return beside.map(({ url, title }) => ({ url, title: plainTitle(title), place: '', at: undefined }))
+}
+
+const folderOf = (url: string) =>
+  url
+    .replace(/[?#].*$/s, '')
+    .replace(/\/(?:index\.\w+)?$/, '')
+    .replace(/[^/]*$/, '')
 
 const JOB_FOLDER =
   /\/(?:[\w-]{0,20}jobs?|careers?|positions?|openings?|open-positions|vacanc(?:y|ies)|requisitions?|roles?|opportunit(?:y|ies)|job-?(?:offers?|openings?|details?|descriptions?|postings?)|stellen?|stellenangebote?|stellenanzeigen?|karriere|offene-stellen|vacatures?|offres?|offres?-d?-?emplois?|emplois?|recrutement|empleos?|ofertas?|vacantes?|vagas?|carreiras?|oferty-pracy|praca|kariera|oferta|jobb|lediga-jobb|lediga-tjanster|ledige-stillinger|stillinger|annonser?|tyopaikat|avoimet-tyopaikat|lavora-con-noi|posizioni|posizioni-aperte)\/(?:[^?#]*\/)?[^/?#]{3,}/i
@@ -94,22 +97,7 @@ interface FoundJob {
 /** Sure by its title, or by its address when that has a number. */
 function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
   const title = jobTitle(block)
-  const plain = foldText(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  if (
-    title.length < SHORTEST_TITLE ||
-    title.length > LONGEST_TITLE ||
-    plain.split(' ').length > MOST_TITLE_WORDS
-  )
-    return undefined
-  if (
-    isGenericText(title) ||
-    ABOUT_WORK.test(plain) ||
-    PLACE_PHRASES.careers.has(plain) ||
-    /[.?!]$/.test(title)
-  )
-    return undefined
+  if (!isReadable(title)) return undefined
   const { pathname, search } = new URL(block.url)
   const isAddress = JOB_FOLDER.test(pathname) || JOB_QUERY.test(search)
   const isTitle = isForAll(title) || rolesIn(title) > 0
@@ -121,6 +109,21 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
     item: { url: block.url, title: plainTitle(title), place: '', at: undefined },
     sure: isSure || isForAll(title),
   }
+}
+
+function isReadable(title: string): boolean {
+  const plain = foldText(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return (
+    title.length >= SHORTEST_TITLE &&
+    title.length <= LONGEST_TITLE &&
+    plain.split(' ').length <= MOST_TITLE_WORDS &&
+    !isGenericText(title) &&
+    !ABOUT_WORK.test(plain) &&
+    !PLACE_PHRASES.careers.has(plain) &&
+    !/[.?!]$/.test(title)
+  )
 }
 
 const isDeeper = (url: string, pageUrl: string) => {
@@ -138,28 +141,6 @@ function jobTitle({ node, title }: PageBlock): string {
   const lines = linesOf(node)
   const first = lines.find((line) => isForAll(line) || rolesIn(line) > 0)
   return first !== undefined && first.length < title.length && title.includes(first) ? first : title
-}
-
-const MOST_LINES = 12
-const MOST_LOOKED_AT = 300
-
-function* withinNode(node: PageNode): Generator<PageNode> {
-  yield node
-  yield* nodesBelow(node)
-}
-
-/** The texts of the innermost elements. */
-export function linesOf(node: PageNode): string[] {
-  const lines: string[] = []
-  let looked = 0
-  for (const each of withinNode(node)) {
-    looked += 1
-    if (lines.length >= MOST_LINES || looked > MOST_LOOKED_AT) break
-    const isLeaf = each.children.some((child) => typeof child === 'string' && oneLine(child) !== '')
-    const text = isLeaf ? visibleText(each) : ''
-    if (text !== '' && !lines.some((line) => line === text || line.includes(text))) lines.push(text)
-  }
-  return lines
 }
 
 function postingsInData(root: PageNode, pageUrl: string, now: Date): JobItem[] {

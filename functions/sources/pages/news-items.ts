@@ -5,6 +5,7 @@ import { parseTime } from '../text/parse-time.ts'
 import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
+import { plainHeadlines } from './plain-news-list.ts'
 
 export interface NewsItem {
   readonly url: string
@@ -15,8 +16,6 @@ export interface NewsItem {
 
 const MOST_ITEMS = 200
 const SHORTEST_TITLE = 8
-const FEWEST_UNDATED = 3
-const FEWEST_WORDS = 4
 const ARTICLE =
   /^(?:NewsArticle|Article|BlogPosting|PressRelease|TechArticle|Report|LiveBlogPosting|AnalysisNewsArticle)$/
 
@@ -37,7 +36,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) {
     const [best = []] = groups
-      .filter((group) => isPlainList(group, pageUrl))
+      .map((group) => plainHeadlines(group, pageUrl))
       .toSorted((a, b) => b.length - a.length)
     for (const { item } of best) add(item)
   }
@@ -59,11 +58,22 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   })
 }
 
-/** Some pages write the day into the link, before or behind the headline. */
+/** Some pages write the day into the link, before or behind the headline, and "Read more" behind it. */
 function titleWithoutDay({ title }: PageBlock): string {
   const [before = ''] = DAY_BEFORE.exec(title) ?? []
-  const [behind = ''] = DAY_BEHIND.exec(title) ?? []
-  return trimmed(title.slice(before.length, title.length - behind.length)) || title
+  const rest = trimmed(withoutInvitation(title.slice(before.length)))
+  const [behind = ''] = DAY_BEHIND.exec(rest) ?? []
+  return trimmed(rest.slice(0, rest.length - behind.length)) || title
+}
+
+const MOST_INVITING = 3
+
+function withoutInvitation(title: string): string {
+  const words = title.split(' ')
+  for (let count = MOST_INVITING; count > 1; count -= 1)
+    if (words.length > count + MOST_INVITING && isGenericText(words.slice(-count).join(' ')))
+      return words.slice(0, -count).join(' ')
+  return title
 }
 
 const DAY_BEFORE =
@@ -100,29 +110,6 @@ function isDatedList(group: readonly DatedBlock[]): boolean {
   const dated = group.filter(({ item }) => item.at !== undefined)
   if (dated.length === 1 && group.length === 1) return group.every(({ node }) => ARTICLE_NAMES.has(node.name))
   return dated.length >= 2 && dated.length >= group.length / 2
-}
-
-/** Without days, only headlines that lead below the page, or to where companies keep their news. */
-function isPlainList(group: readonly DatedBlock[], pageUrl: string): boolean {
-  if (group.length < FEWEST_UNDATED) return false
-  const below = group.filter(({ item }) => isBelow(item.url, pageUrl))
-  const words = group.reduce((sum, { item }) => sum + item.title.split(/\s+/).length, 0)
-  return below.length >= group.length * 0.7 && words >= group.length * FEWEST_WORDS
-}
-
-const NEWS_PATH =
-  /\/(?:news|newsroom|press|presse|press-releases?|media|blog|stories|insights|articles?|posts?|aktuelles|pressemitteilungen|meldungen|neuigkeiten|actualites?|actus?|communiques?|noticias?|prensa|notizie|stampa|comunicati|nieuws|persberichten|imprensa|aktualnosci|nyheter|pressmeddelanden|nyheder|pressemeddelelser|pressemeldinger|uutiset|tiedotteet|20\d\d)\/[^/?#]{6,}/i
-
-function isBelow(url: string, pageUrl: string): boolean {
-  const [item, page] = [new URL(url), new URL(pageUrl)]
-  const folder = page.pathname.replace(/\/?(?:index)?(?:\.\w{2,5})?$/, '/')
-  if (NEWS_PATH.test(item.pathname)) return true
-  return (
-    folder !== '/' &&
-    item.host === page.host &&
-    item.pathname.startsWith(folder) &&
-    item.pathname.length > folder.length + 8
-  )
 }
 
 function articlesInData(root: PageNode, pageUrl: string, now: Date): NewsItem[] {

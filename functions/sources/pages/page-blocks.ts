@@ -1,6 +1,8 @@
 import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { foldText } from '../text/words.ts'
+import { isOutside, nodesInside } from './outside-parts.ts'
+import { headingIn, headingText, isHeading, isLinked, rankOf } from './page-headings.ts'
 
 /** One of several blocks of a page that look alike: a headline with its link. */
 export interface PageBlock {
@@ -12,12 +14,6 @@ export interface PageBlock {
 /** Blocks side by side, in their order on the page. */
 export type BlockGroup = readonly PageBlock[]
 
-const HEADING = /^h[1-6]$/
-/** Menus, footers, banners. Nobody writes news there. */
-const OUTSIDE_NAME = /^(?:nav|footer|form|dialog|select)$/
-const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
-const OUTSIDE_CLASS =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud|filters?)(?:$|[\s_-])/i
 const MOST_SIBLINGS = 400
 /** A card has fewer. What has more holds cards. */
 const MOST_NODES_OF_BLOCK = 150
@@ -78,33 +74,6 @@ function baseOf(root: PageNode, pageUrl: string): string {
     if (name === 'body') break
   }
   return pageUrl
-}
-
-/** Without menus and footers and all that is in them. */
-export function* nodesInside(root: PageNode): Generator<PageNode> {
-  const stack = childNodes(root).toReversed()
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (isOutside(next)) continue
-    yield next
-    stack.push(...childNodes(next).toReversed())
-  }
-}
-
-function isOutside({ name, attributes }: PageNode): boolean {
-  if (
-    OUTSIDE_NAME.test(name) &&
-    !(name === 'form' && attributes.id === 'aspnetForm') &&
-    !(name === 'form' && /^(?:form1|aspnet)/i.test(attributes.id ?? attributes.name ?? ''))
-  )
-    return true
-  if (
-    OUTSIDE_ROLE.test(attributes.role ?? '') ||
-    attributes['aria-hidden'] === 'true' ||
-    'hidden' in attributes
-  )
-    return true
-  if (name === 'body' || name === 'html' || name === 'main') return false
-  return OUTSIDE_CLASS.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`.slice(0, 300))
 }
 
 /** Children of one name. The rows of a table are alike whatever is between them. */
@@ -168,7 +137,7 @@ const MOST_LINKS = 30
 
 function partsOf(node: PageNode, base: string) {
   const links: FoundLink[] = []
-  const headings: string[] = []
+  const headings: { readonly text: string; readonly rank: number }[] = []
   const note = (anchor: PageNode, inHeading: boolean) => {
     const url = cleanUrl(anchor.attributes.href ?? '', base)
     if (url === undefined || (anchor.attributes.href ?? '').startsWith('#')) return
@@ -182,27 +151,12 @@ function partsOf(node: PageNode, base: string) {
     if (links.length > MOST_LINKS) break
     if (each.name === 'a') note(each, isInHeading(each, node))
     if (isHeading(each)) {
-      const text = visibleText(each)
-      if (text !== '') headings.push(text)
+      const text = headingText(each)
+      if (text !== '') headings.push({ text, rank: isLinked(each) ? 0 : rankOf(each) })
     }
   }
-  return { links, headings }
-}
-
-const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
-
-const isHeading = ({ name, attributes }: PageNode) =>
-  HEADING.test(name) ||
-  attributes.role === 'heading' ||
-  (name !== 'a' && name !== 'section' && name !== 'header' && TITLE_CLASS.test(attributes.class ?? ''))
-
-function headingIn(anchor: PageNode): string | undefined {
-  for (const each of nodesBelow(anchor)) {
-    if (!isHeading(each)) continue
-    const text = visibleText(each)
-    if (text !== '') return text
-  }
-  return undefined
+  // The name of a magazine above a headline is of a lower rank.
+  return { links, headings: headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text) }
 }
 
 function isInHeading(anchor: PageNode, upTo: PageNode): boolean {

@@ -9,6 +9,7 @@ const ROLES = new Set(
     'therapist pharmacist teacher trainer instructor tutor intern internship trainee apprentice apprenticeship graduate clerk cashier driver cook chef barista waiter waitress receptionist secretary ' +
     'editor writer copywriter journalist producer photographer strategist planner buyer purchaser merchandiser supervisor foreman superintendent inspector auditor attorney lawyer counsel paralegal ' +
     'sdr bdr devops sre qa tester programmer sysadmin advisor adviser agent broker underwriter actuary banker teller evangelist advocate ambassador scrum ' +
+    'expert experte expertin experten experto experta esperto esperta ekspert especialistas vicepresident vicepresidente vicepresidenta vorsitzender vorsitzende stellvertreter tesorero tesorera secretario secretaria vocal revisor tresorier tresoriere secretaire administrateur administratrice delegue deleguee tesoriere segretario consigliere penningmeester voorzitter secretaris tesoureiro secretario conselheiro skarbnik sekretarz przewodniczacy ordforande styreleder bestyrelsesformand kassor puheenjohtaja ' +
     'member board treasurer secretary superintendent professor lecturer welder machinist carpenter plumber painter installer assembler picker packer dispatcher janitor cleaner caregiver caretaker housekeeper hostess steward guard ' +
     'entwickler entwicklerin ingenieur ingenieurin leiter leiterin leitung mitarbeiter mitarbeiterin referent referentin berater beraterin sachbearbeiter sachbearbeiterin kaufmann kauffrau kaufleute techniker technikerin ' +
     'mechaniker mechatroniker elektroniker elektriker monteur meister facharbeiter fachkraft fachinformatiker auszubildende auszubildender azubi ausbildung praktikant praktikantin praktikum werkstudent werkstudentin volontar ' +
@@ -41,3 +42,12 @@ export function rolesIn(text: string): number {
 }
 
 export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))
+
+const LONGEST_TITLE = 140
+
+/** Whether a line can be the title of an opening. */
+export const isJobTitle = (line: string): boolean =>
+  line !== '' &&
+  line.length <= LONGEST_TITLE &&
+  !/[.?!:]$/.test(line) &&
+  (rolesIn(line) > 0 || isForAll(line))

@@ -7,6 +7,9 @@ import { readingOf } from '../../../functions/sources/headlines/headline-reading
 import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { plainText, plainTitle } from '../../../functions/sources/markup/plain-text.ts'
 import { xmlRecords } from '../../../functions/sources/markup/xml-records.ts'
+import { jobItems } from '../../../functions/sources/pages/job-items.ts'
+import { newsItems } from '../../../functions/sources/pages/news-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
 import { cleanUrl } from '../../../functions/sources/text/canonical-url.ts'
 import { nameCandidates } from '../../../functions/sources/text/company-name.ts'
 import { titleWords } from '../../../functions/sources/text/compare-titles.ts'
@@ -25,6 +28,7 @@ const RSS = '<rss><channel>'
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   feed: (text) => attempt(() => parseFeed(text, PAGE, NOW)),
   links: (text) => pageLinks(text, PAGE),
+  lists: (text) => [newsItems(text, PAGE, NOW), jobItems(text, PAGE, NOW), listedPeople(text)],
   text: plainText,
   title: plainTitle,
   records: (text) => xmlRecords(text, 'workzag-jobs', 'position'),

@@ -1,0 +1,68 @@
+import { childNodes, type PageNode, visibleText } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
+import { cleanUrl } from '../text/canonical-url.ts'
+import { foldText } from '../text/words.ts'
+import { isHeading, rankOf } from './page-headings.ts'
+import { PLACE_PHRASES } from './place-words.ts'
+import { isJobTitle } from './role-words.ts'
+
+export interface UnlinkedJob {
+  readonly url: string
+  readonly title: string
+}
+
+const LONGEST_LINE = 100
+const MOST_WORDS = 10
+
+/** Openings in lists, links or headings below one that says so, such as "Open positions". */
+export function jobsUnderHeading(nodes: readonly PageNode[], pageUrl: string): UnlinkedJob[] {
+  const found = new Map<string, UnlinkedJob>()
+  let below: number | undefined
+  for (const node of nodes) {
+    const text = isHeading(node) ? visibleText(node, LONGEST_LINE + 1) : ''
+    if (text !== '' && saysOpenings(text)) below = rankOf(node)
+    else if (text !== '' && !isShortTitle(text) && below !== undefined && rankOf(node) <= below)
+      below = undefined
+    if (below === undefined) continue
+    for (const { title, href } of titlesAt(node)) {
+      const url = (href === undefined ? undefined : cleanUrl(href, pageUrl)) ?? partOfPage(pageUrl, title)
+      const known = found.get(title)
+      if (!known || known.url.startsWith(`${withoutPart(pageUrl)}#`))
+        found.set(title, { url, title: plainTitle(title) })
+    }
+  }
+  return [...found.values()]
+}
+
+const withoutPart = (url: string) => url.replace(/#.*$/s, '')
+
+export const partOfPage = (pageUrl: string, title: string): string =>
+  `${withoutPart(pageUrl)}#${encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))}`
+
+const saysOpenings = (text: string) =>
+  PLACE_PHRASES.careers.has(
+    foldText(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .replace(/^ ?(?:our|current|unsere|aktuelle|nos|nuestras|onze|nasze|vara|vore) /, '')
+      .trim(),
+  )
+
+const isShortTitle = (text: string) =>
+  text.length <= LONGEST_LINE && text.split(' ').length <= MOST_WORDS && isJobTitle(text)
+
+interface FoundTitle {
+  readonly title: string
+  readonly href: string | undefined
+}
+
+/** Lists have openings only when all their lines are titles: duties name roles too. */
+function titlesAt(node: PageNode): FoundTitle[] {
+  if (node.name === 'ul' || node.name === 'ol') {
+    const lines = childNodes(node).map((child) => visibleText(child, LONGEST_LINE + 1))
+    return lines.every(isShortTitle) ? lines.map((title) => ({ title, href: undefined })) : []
+  }
+  if (node.name !== 'a' && !isHeading(node)) return []
+  const title = visibleText(node, LONGEST_LINE + 1)
+  const { href } = node.attributes
+  return isShortTitle(title) ? [{ title, href: href?.startsWith('#') ? undefined : href }] : []
+}

@@ -1,0 +1,53 @@
+import { type PageNode, visibleText } from '../markup/page-tree.ts'
+import { nodesInside } from './outside-parts.ts'
+import { isHeading } from './page-headings.ts'
+import { personName } from './person-name.ts'
+import { rolesIn } from './role-words.ts'
+
+const FEWEST = 2
+const LONGEST_HEADING = 80
+const MOST_READ = 20
+const LONGEST_TEXT = 300
+
+/**
+ * Names in headings, each with a text below it that tells of the same name. Headings alone would also be the names of
+ * products.
+ */
+export function namesWithText(root: PageNode): string[] {
+  const parts = [...nodesInside(root)]
+  const found = parts.flatMap((node, place) => {
+    if (!isHeading(node)) return []
+    const text = visibleText(node, LONGEST_HEADING + 1)
+    const name = text.length > LONGEST_HEADING ? undefined : personName(text)
+    return name !== undefined && isToldOf(name, parts, place) ? [name] : []
+  })
+  return found.length >= FEWEST ? [...new Set(found)] : []
+}
+
+function isToldOf(name: string, parts: readonly PageNode[], place: number): boolean {
+  const surname = capitalised(name.split(' ').at(-1) ?? '')
+  for (const node of parts.slice(place + 1, place + 1 + MOST_READ)) {
+    if (isHeading(node) && personName(visibleText(node, LONGEST_HEADING)) !== undefined) return false
+    const words = directText(node).split(/[^\p{L}\p{M}-]+/u)
+    if (words.includes(surname) && words.some(tellsOfPerson)) return true
+  }
+  return false
+}
+
+const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+/** "She joined", "his", in several languages. */
+const OF_PERSONS = new Set(
+  (
+    'he she his her joined founded studied born graduated holds worked led er sie seine seiner ihre ihrer studierte il elle diplômé diplômée ' +
+    'él ella licenciado licenciada egli laureato laureata hij zij zijn ele ela formado formada jego jej han hun hon hans hennes hendes hän'
+  ).split(' '),
+)
+
+const tellsOfPerson = (word: string) => OF_PERSONS.has(word.toLowerCase()) || rolesIn(word) > 0
+
+const directText = ({ children }: PageNode) =>
+  children
+    .map((child) => (typeof child === 'string' ? child : ' '))
+    .join('')
+    .slice(0, LONGEST_TEXT)

@@ -1,0 +1,45 @@
+import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
+
+const HEADING = /^h[1-6]$/
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
+/** Such as cardTitleWrapper, but not cardSubtitle. */
+const TITLE_IN_CLASS = /[a-rt-z](?:Title|Headline|Heading)(?![a-z])/
+const BESIDE_HEADLINE = /^(?:div|p|ul|time|small)$/
+const SHORTEST_HEADLINE = 8
+
+/** Some headings hold the headline as a link, and the day and the author in blocks behind it. */
+export function headingText(heading: PageNode): string {
+  const children = childNodes(heading)
+  const link = children.find(({ name }) => name === 'a')
+  const text = link && children.some(({ name }) => BESIDE_HEADLINE.test(name)) ? visibleText(link) : ''
+  return text.length >= SHORTEST_HEADLINE ? text : visibleText(heading)
+}
+
+const LOWEST_RANK = 7
+
+export const isLinked = (heading: PageNode) => {
+  for (const { name, attributes } of nodesBelow(heading)) if (name === 'a' && attributes.href) return true
+  return false
+}
+
+export function rankOf(heading: PageNode): number {
+  return HEADING.test(heading.name) ? Number(heading.name.charAt(1)) : LOWEST_RANK
+}
+
+export const isHeading = ({ name, attributes }: PageNode) =>
+  HEADING.test(name) ||
+  attributes.role === 'heading' ||
+  (name !== 'a' &&
+    name !== 'section' &&
+    name !== 'header' &&
+    (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? '')))
+
+/** The first heading in a link. */
+export function headingIn(anchor: PageNode): string | undefined {
+  for (const each of nodesBelow(anchor)) {
+    if (!isHeading(each)) continue
+    const text = visibleText(each)
+    if (text !== '') return text
+  }
+  return undefined
+}

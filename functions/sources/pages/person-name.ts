@@ -1,0 +1,56 @@
+import { rolesIn } from './role-words.ts'
+
+const ACADEMIC =
+  /^(?:(?:dr|doctor|prof|professor|dipl|ing|mag|med|rer|nat|pol|phil|jur|mr|mrs|ms|sir|dame|lic|m|mme|herr|frau|inz|mgr|hab|ir|drs)\b\.?(?:-\w+\.?)?\s*)+/i
+const DEGREES =
+  /,? (?:ph\.?d\.?|mba|m\.?d\.?|msc|m\.?sc\.?|bsc|cpa|cfa|jd|j\.d\.|ll\.?m\.?|esq\.?|jr\.?|sr\.?|ii|iii|mph|rn|facs|pe|p\.e\.|aia)(?=,|$|\s)/i
+const PARTICLES = new Set(
+  'von van de der den da di del della dos das do la le el bin ibn af av zu zur ter ten y e mac mc san al du des und st'.split(
+    ' ',
+  ),
+)
+const PART = /^\p{Lu}(?:[\p{L}’'`´-]*\p{L})?\.?$/u
+/** Words that begin with a capital in headings, and are no names. */
+const NO_NAME = new Set(
+  (
+    'our the us team about contact read more learn join meet view all news press blog careers jobs privacy policy terms cookie cookies new york san francisco los angeles united states kingdom company services service solutions solution ' +
+    'products product products support help center centre home page get started sign up log in board directors leadership management executive committee office offices headquarters follow linkedin twitter facebook email phone address open positions ' +
+    'unser unsere über uns kontakt impressum datenschutz mehr erfahren karriere presse notre équipe nous contact mentions légales customer success human resources information technology research development business supply chain digital marketing sales engineering ' +
+    'finance legal operations design data science public relations group global north south east west america europe asia latin africa advisory advisors investors partners founders ' +
+    'street avenue road suite floor monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december in at for and with your we are what why how who when this that is to of on by from ' +
+    'software developers engineers designers consultants analysts managers directors front back end full stack project projects controls senior junior mobile web cloud data quality operations operation customer client account content growth brand creative community security network platform infrastructure logo image icon background ' +
+    'visit website gallery profile biography bio download request show hide close open try book demo ' +
+    'nas nam nasz nasza system systems systemy tech ops admin ux ui qa joined appointed elected inc ltd llc corp corporation limited gmbh holdings holding laboratories industries pharmaceuticals pharmaceutical pharma consulting capital ventures ' +
+    'structure organizational organisational overview values vision mission history strategy governance responsibility commitment innovation technologies systems partner member chapter welcome discover explore ' +
+    'university institute college school hospital bank foundation award awards report case study studies webinar event events conference summit video podcast'
+  ).split(' '),
+)
+
+/** Some pages write them behind a name. */
+const SEPARATORS = /[\s|,:;·•–—-]{1,10}$/u
+/** A name and a title without a space between them. */
+const GLUED = /(\p{Ll})(\p{Lu})/u
+
+/** Surnames that are trades too. */
+const SURNAME_OF_TRADE = / (?:Cook|Koch|Painter|Carpenter|\p{Lu}\p{Ll}{2,8}meister)$/u
+
+/** A name of two to five parts, in one form; undefined for other texts. */
+export function personName(text: string): string | undefined {
+  if (text.length > 70 || text.length < 4) return undefined
+  const [called = ''] = text.replace(ACADEMIC, '').split(DEGREES, 1)
+  const plain = called
+    .replace(SEPARATORS, '')
+    .replace(/\([^)]{1,30}\)$/, '')
+    .replace(/["“„][^"”]{1,20}["”]\s?/, '')
+    .trim()
+  if (GLUED.test(plain) && rolesIn(plain.replace(GLUED, '$1 $2')) > 0) return undefined
+  const parts = plain.split(/\s+/)
+  if (parts.length < 2 || parts.length > 5 || /\d/.test(plain)) return undefined
+  const own = parts.filter((part) => !PARTICLES.has(part.toLowerCase()))
+  if (own.length < 2 || !own.every((part) => PART.test(part))) return undefined
+  if (own.some((part) => NO_NAME.has(part.toLowerCase())) || rolesIn(plain.replace(SURNAME_OF_TRADE, '')) > 0)
+    return undefined
+  // Abbreviations in capitals are no names, but some pages write whole names so.
+  if (own.every((part) => part.length <= 3 && part === part.toUpperCase())) return undefined
+  return plain
+}

@@ -1,0 +1,68 @@
+import { type PageNode, visibleText } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
+import { foldText } from '../text/words.ts'
+import { linesOf } from './card-lines.ts'
+import { jobsUnderHeading, partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
+import { nodesInside } from './outside-parts.ts'
+import { isHeading } from './page-headings.ts'
+import { isForAll, isJobTitle } from './role-words.ts'
+
+const FEWEST_UNFOLDED = 2
+const LONGEST_TITLE = 140
+const MOST_JOBS = 200
+
+/** Openings that have no page of their own: each is a part of the page that lists them. */
+export function unlinkedJobs(root: PageNode, pageUrl: string): UnlinkedJob[] {
+  const nodes = [...nodesInside(root)]
+  const unfolded = titlesOf(nodes.filter(isFolded), (node) => linesOf(node)[0] ?? '')
+  const titles = unfolded.length >= FEWEST_UNFOLDED ? unfolded : headedTitles(nodes)
+  const under = jobsUnderHeading(nodes, pageUrl)
+  if (under.length > titles.length) return under.slice(0, MOST_JOBS)
+  return titles
+    .slice(0, MOST_JOBS)
+    .map((title) => ({ url: partOfPage(pageUrl, title), title: plainTitle(title) }))
+}
+
+const titlesOf = (nodes: readonly PageNode[], read: (node: PageNode) => string) => [
+  ...new Set(nodes.map(read).filter(isJobTitle)),
+]
+
+function isFolded({ name, attributes }: PageNode): boolean {
+  const part =
+    attributes.href ??
+    attributes['data-target'] ??
+    attributes['data-bs-target'] ??
+    attributes['aria-controls'] ??
+    ''
+  return (
+    (name === 'a' && part.startsWith('#') && part.length > 1) ||
+    name === 'summary' ||
+    (name === 'button' && part !== '')
+  )
+}
+
+const MOST_WORDS = 10
+const MOST_READ = 60
+
+/** Headings that are titles of jobs, each with a way to apply before the next one. */
+function headedTitles(nodes: readonly PageNode[]): string[] {
+  const headings = nodes.flatMap((node, place) => {
+    const title = isHeading(node) ? visibleText(node, LONGEST_TITLE + 1) : ''
+    return isJobTitle(title) && title.split(' ').length <= MOST_WORDS ? [{ title, place }] : []
+  })
+  const withApply = headings.filter(({ title, place }, at) => {
+    const end = Math.min(headings[at + 1]?.place ?? nodes.length, place + MOST_READ)
+    return isForAll(title) || nodes.slice(place, end).some(isApply)
+  })
+  return [...new Set(withApply.map(({ title }) => title))]
+}
+
+const LONGEST_APPLY = 40
+const APPLY =
+  /\b(?:apply|bewerb|bewirb|postul|candidat|candidature|aplicar|inscribete|inscrever|sollicit|reageer|aplikuj|ansok|sok (?:jobbet|stillingen)|sog (?:jobbet|stillingen)|hae (?:paikkaa|tehtavaa)|basvur)/
+
+function isApply(node: PageNode): boolean {
+  if (node.name !== 'a' && node.name !== 'button') return false
+  const text = visibleText(node, LONGEST_APPLY + 1)
+  return text.length <= LONGEST_APPLY && APPLY.test(foldText(text))
+}
