@@ -1,3 +1,5 @@
+import { seenPlaces } from '../coverage/seen-places.ts'
+import type { Coverages } from '../coverage/stored-coverage.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
 import { type Baseline, countedKinds } from '../runs/run-coverage.ts'
@@ -19,6 +21,7 @@ export interface SubjectCheckWorld extends ObservedSignalWorld {
   readonly news?: AccountNews | undefined
   readonly fillStub: FillStub
   readonly lastChecks: LastChecks
+  readonly coverages: Pick<Coverages, 'see'>
   readonly parts: Pick<RunParts, 'store'>
 }
 
@@ -67,6 +70,14 @@ export async function checkSubject(
   const learnt = baseline && { baseline }
   const check = { begunAt, runId, checkedAt, snapshot, site, unseen, reports, ...learnt, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
+  if (watched) {
+    const result = { ...seen, unseen }
+    await world.coverages.see(
+      organizationId,
+      ref.id,
+      seenPlaces(watched, subject.coverage, result, checkedAt),
+    )
+  }
   return { reports, unseen, ...learnt }
 }
 

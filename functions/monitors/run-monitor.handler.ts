@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dynamoCoverages } from '../coverage/coverage.store.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
@@ -47,10 +48,12 @@ const ledger = dynamoLedger(client, table, systemClock)
 const parts = dynamoRunParts(client, table, ledger, systemClock)
 
 const ownNames = dynamoOwnNames(client, table)
+const coverages = dynamoCoverages(client, table, systemClock)
 const decisionMakers = dynamoDecisionMakers(client, searchIndex, images)
 const subjects = dynamoMonitorSubjects(client, table, decisionMakers, {
   ownNames,
   listed: dynamoListed(client, table),
+  coverages,
 })
 const postings = dynamoPostings(client, searchIndex)
 
@@ -76,6 +79,7 @@ const world: MonitorRunWorld = {
   personOf: personFinder(dynamoPeople(client, table, postings)),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
+  coverages,
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),
     companiesHouseKey: companiesHouseKey(client, systemClock),

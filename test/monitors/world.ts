@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamoCoverages } from '../../functions/coverage/coverage.store.ts'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
@@ -76,6 +77,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const parts = dynamoRunParts(client, table, ledger, clock)
   const { searchIndex } = tables.tableNames
   const ownNames = dynamoOwnNames(client, table)
+  const coverages = dynamoCoverages(client, table, clock)
   const subjects = dynamoMonitorSubjects(
     client,
     table,
@@ -83,6 +85,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     {
       ownNames,
       listed: dynamoListed(client, table),
+      coverages,
     },
   )
   const bench: MonitorBench = {
@@ -99,6 +102,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     findPerson: async () => null,
     ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), clock),
     lastChecks: dynamoLastChecks(client, table),
+    coverages,
     fillStub: stubFiller({
       describe: (company) => bench.describe(company),
       upsert: dynamoImports(client, table, clock).accounts,
