@@ -1,10 +1,11 @@
 import { Construct } from 'constructs'
 import { coverageApi } from '../functions/coverage/coverage.api.ts'
+import { coverageKey } from '../functions/coverage/coverage-key.ts'
 import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
-const COVERAGES = key.coverage('*', '').pk
+const COVERAGES = coverageKey('*', '').pk
 const MEMBERSHIPS = key.membership('*', '', '').pk
 /** An account, and what an organization alone sees of it. */
 const READ_ITEMS = [key.account('*').pk, COVERAGES, key.member('*', '*', 0).pk, key.ownName('*', '').pk]

@@ -28,6 +28,8 @@ import { dynamoPeople } from '../sources/people/people.store.ts'
 import { personFinder } from '../sources/people/person-finder.ts'
 import { companiesHouseKey } from '../sources/registers/companies-house-key.wiring.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../sources/tally/tally-months.store.ts'
 import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
 import { listContents } from './list-contents.ts'
@@ -57,6 +59,8 @@ const subjects = dynamoMonitorSubjects(client, table, decisionMakers, {
 })
 const postings = dynamoPostings(client, searchIndex)
 
+const tally = sourceTally(dynamoTallyMonths(client, table), systemClock)
+
 const world: MonitorRunWorld = {
   ...awsRunWorld(client),
   refundUnchecked: refundUnchecked(parts),
@@ -80,15 +84,17 @@ const world: MonitorRunWorld = {
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
   coverages,
+  tally,
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),
     companiesHouseKey: companiesHouseKey(client, systemClock),
   }),
   news: newsForRuns(client, table).accounts,
-  health: dynamoSourceHealth(client, table, systemClock),
+  health: talliedHealth(dynamoSourceHealth(client, table, systemClock), tally),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,
     patienceMs: PATIENCE_MS,
+    tally,
   }),
 }
 

@@ -82,11 +82,6 @@ export const key = {
     pk: `${org(organizationId)}#NAMES`,
     sk: accountId,
   }),
-  /** What the organization's monitors see of an account, and its corrections of that. */
-  coverage: (organizationId: string, accountId: string): Key => ({
-    pk: `${org(organizationId)}#COVERAGE`,
-    sk: accountId,
-  }),
   /** Progress of a card refresh. */
   refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),

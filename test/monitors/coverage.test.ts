@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../functions/shared/ids.ts'
 import { companyWatch } from '../../functions/sources/companies/company-watch.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
+import { readTallies } from '../../functions/sources/tally/tally-months.store.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import {
   anAccount,
   drain,
+  entry,
   fireDue,
   type MonitorBench,
   monitorBench,
   monitors,
+  shows,
   storeAccount,
 } from './world.ts'
 
@@ -51,7 +54,7 @@ async function watching(organizationId: string) {
   const made = { organizationId, id, name: `List ${id}`, webhookUrl: null, filters: null }
   await bench.lists.create(made, true, ENOUGH_ROOM)
   await bench.members.append(organizationId, id, [{ id: accountId, type: 'account' }])
-  await monitors(bench).set(organizationId, id, '7d')
+  await monitors(bench).set(organizationId, id, '1d')
   await drain(bench)
   return id
 }
@@ -80,10 +83,30 @@ test('a correction leads the monitors of its organization, and of no other', asy
   await watching(theirs)
   expect(asked).toContain(FOUND)
   expect(asked).not.toContain(NAMED)
-  asked = []
+  expect((await seenBy(theirs))?.seen?.places?.corrected).toBeUndefined()
   await watching(ours)
-  expect(asked).toContain(NAMED)
-  expect(asked).not.toContain(FOUND)
-  expect((await seenBy(ours))?.corrections.feed?.url).toBe(NAMED)
+  const { seen, corrections } = (await seenBy(ours)) ?? {}
+  expect(corrections?.feed?.url).toBe(NAMED)
+  expect(seen?.places?.corrected).toMatchObject([{ url: NAMED, lastReadAt: seen?.checkedAt }])
+  // Discovery still knows it, and nobody reads it.
+  expect(seen?.places?.found).toMatchObject([{ url: FOUND, lastReadAt: undefined }])
   expect((await seenBy(theirs))?.corrections).toEqual({})
+})
+
+test('an account counts once a month for the source that brought its signals', async () => {
+  const { id } = await anOrganization(tables)
+  const sums = async () =>
+    (await readTallies(tables.documentClient(), tables.tableNames.table, ['lever'], '2026-11')).get('lever')
+  let opening = 0
+  bench.site = async (account) => {
+    opening += 1
+    const job = entry(account, opening, { source: 'lever', kind: 'job' })
+    return { ...shows(job), places: [{ source: 'lever', place: 'lever/acme', observations: [job] }] }
+  }
+  const listId = await watching(id)
+  expect(await sums()).toBeUndefined()
+  await fireDue(bench, id, listId)
+  expect(await sums()).toMatchObject({ signals: 1, accounts: 1 })
+  await fireDue(bench, id, listId)
+  expect(await sums()).toMatchObject({ signals: 2, accounts: 1 })
 })
