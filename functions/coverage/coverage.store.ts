@@ -16,18 +16,18 @@ function storedCoverage(item: unknown): readonly [accountId: string, coverage: S
   return [sk, { seen, corrections }]
 }
 
-export function dynamoCoverages(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  clock: Clock,
-): Coverages {
+export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Coverages {
   /** Checks and corrections change different attributes, so neither undoes the other. */
   async function change(
     organizationId: string,
     accountId: string,
     values: Readonly<Record<string, unknown>>,
   ): Promise<StoredCoverage> {
-    const all = { ...values, kind: 'coverage', expiresAt: Math.floor(clock().getTime() / 1000) + KEPT_SECONDS }
+    const all = {
+      ...values,
+      kind: 'coverage',
+      expiresAt: Math.floor(clock().getTime() / 1000) + KEPT_SECONDS,
+    }
     const names = Object.keys(all)
     const given = Object.entries(all).filter(([, value]) => value !== null)
     const taken = Object.entries(all).filter(([, value]) => value === null)

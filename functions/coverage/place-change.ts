@@ -20,7 +20,9 @@ function wrongWith(kind: PlaceKind, given: string): string | undefined {
   const url = parseWebUrl(given)?.href ?? ''
   const board = boardAt(url)
   if (kind === 'board')
-    return board ? undefined : 'Is no address of a job board that Signalbox reads. A page with openings is `careers`.'
+    return board
+      ? undefined
+      : 'Is no address of a job board that Signalbox reads. A page with openings is `careers`.'
   if (board) return `Is a job board of ${board.system}: give it as \`board\`.`
   return isOfEverybody(new URL(url).hostname)
     ? 'Is on a site where anybody has a page, which monitors do not read.'

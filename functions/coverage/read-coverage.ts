@@ -23,9 +23,7 @@ export interface CoverageWorld {
   readonly clock: Clock
 }
 
-export function coverageOperations(
-  world: CoverageWorld,
-): Implementations<(typeof coverageApi)['endpoints']> {
+export function coverageOperations(world: CoverageWorld): Implementations<(typeof coverageApi)['endpoints']> {
   const existing = async (organizationId: string, id: string) => {
     const account = await world.account(organizationId, id)
     if (!account) throw notFound('account', id)

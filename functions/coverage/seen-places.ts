@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { companyFeed } from '../sources/adapters/company-feed.ts'
-import { type CompanyPlace, CompanyPlaces, placeKey, registerKey } from '../sources/companies/company-places.ts'
+import {
+  type CompanyPlace,
+  CompanyPlaces,
+  placeKey,
+  registerKey,
+} from '../sources/companies/company-places.ts'
 import type { WatchedAccount, WatchResult } from '../sources/source.ts'
 import type { SeenPlaces, StoredCoverage } from './stored-coverage.ts'
 

@@ -1,15 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AccountCoverage } from '../../functions/coverage/account-coverage.ts'
-import { coverageKey } from '../../functions/coverage/coverage-key.ts'
 import { dynamoCoverages } from '../../functions/coverage/coverage.store.ts'
+import { coverageKey } from '../../functions/coverage/coverage-key.ts'
 import type { SeenPlaces } from '../../functions/coverage/stored-coverage.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { anAccount, storeAccount } from '../monitors/world.ts'
 import { caller, type Reply } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
-import { anAccount, storeAccount } from '../monitors/world.ts'
-import * as v from 'valibot'
 
 const AT = '2026-06-01T10:00:00.000Z'
 const LATER = '2026-06-08T10:00:00.000Z'
@@ -34,7 +34,10 @@ beforeEach(async () => {
 })
 
 const ask = (method: string, body?: unknown, { apiKey } = ours, of = id): Promise<Reply> =>
-  caller(handler, apiKey)({
+  caller(
+    handler,
+    apiKey,
+  )({
     method,
     resource: '/accounts/{id}/coverage',
     params: { id: of },
@@ -205,7 +208,10 @@ describe('a correction', () => {
   })
 
   test.each(['__proto__', 'constructor'])('the name %s is no place', async (name) => {
-    const reply = await caller(handler, ours.apiKey)({
+    const reply = await caller(
+      handler,
+      ours.apiKey,
+    )({
       method: 'PATCH',
       resource: '/accounts/{id}/coverage',
       params: { id },
@@ -218,10 +224,7 @@ describe('a correction', () => {
 test('an account that the organization may not see is as one that does not exist', async () => {
   await storeAccount(tables, anAccount(id, { stub: true, version: 1 }))
   for (const [method, body] of [['GET'], ['PATCH', { feed: 'https://acme.example/feed' }]] as const) {
-    const [hidden, unknown] = [
-      await ask(method, body),
-      await ask(method, body, ours, newId('acc')),
-    ]
+    const [hidden, unknown] = [await ask(method, body), await ask(method, body, ours, newId('acc'))]
     expect([hidden.status, unknown.status]).toEqual([404, 404])
   }
   expect((await coverages().of(ours.id, [id])).size).toBe(0)

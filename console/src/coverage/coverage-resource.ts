@@ -4,9 +4,7 @@ import { signalbox } from '../api/signalbox.ts'
 
 const path = (id: string) => ({ params: { path: { id } } })
 
-export const coverageOf = resource((id: string) =>
-  dataOf(signalbox.GET('/accounts/{id}/coverage', path(id))),
-)
+export const coverageOf = resource((id: string) => dataOf(signalbox.GET('/accounts/{id}/coverage', path(id))))
 
 export const PLACE_KINDS = ['feed', 'news', 'careers', 'board', 'team'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
