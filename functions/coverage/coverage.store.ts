@@ -4,14 +4,14 @@ import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { PLACE_KINDS, PlaceCorrections } from '../sources/place-corrections.ts'
 import { coverageKey } from './coverage-key.ts'
-import { type Coverages, SeenPlaces, type StoredCoverage } from './stored-coverage.ts'
+import { type Coverages, type KeptCoverage, SeenPlaces } from './kept-coverage.ts'
 
 /** Longer than any interval, so that only accounts that nobody watches any more are forgotten. */
 const KEPT_SECONDS = 400 * 86_400
 
 const Item = v.object({ sk: v.string(), seen: v.optional(SeenPlaces), ...PlaceCorrections.entries })
 
-function storedCoverage(item: unknown): readonly [accountId: string, coverage: StoredCoverage] {
+function keptCoverage(item: unknown): readonly [accountId: string, coverage: KeptCoverage] {
   const { sk, seen, ...corrections } = v.parse(Item, item)
   return [sk, { seen, corrections }]
 }
@@ -22,7 +22,7 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
     organizationId: string,
     accountId: string,
     values: Readonly<Record<string, unknown>>,
-  ): Promise<StoredCoverage> {
+  ): Promise<KeptCoverage> {
     const all = {
       ...values,
       kind: 'coverage',
@@ -43,13 +43,13 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
       ReturnValues: 'ALL_NEW',
     })
     const { Attributes } = await client.send(command)
-    return storedCoverage(Attributes)[1]
+    return keptCoverage(Attributes)[1]
   }
 
   return {
     async of(organizationId, accountIds) {
       const keys = accountIds.map((id) => coverageKey(organizationId, id))
-      return new Map((await getItems(client, TableName, keys)).map(storedCoverage))
+      return new Map((await getItems(client, TableName, keys)).map(keptCoverage))
     },
 
     async see(organizationId, accountId, seen) {

@@ -2,8 +2,8 @@ import { companyFeed } from '../sources/adapters/company-feed.ts'
 import { PAGE_SOURCE } from '../sources/adapters/company-page.ts'
 import type { WatchedAccount, WatchResult } from '../sources/source.ts'
 import { type SourceTally, tallyMonth } from '../sources/tally/source-tally.ts'
+import type { Coverages, KeptCoverage } from './kept-coverage.ts'
 import { seenPlaces } from './seen-places.ts'
-import type { Coverages, StoredCoverage } from './stored-coverage.ts'
 
 export interface MonitorCoverageWorld {
   readonly coverages: Pick<Coverages, 'see'>
@@ -14,7 +14,7 @@ interface CheckedAccount {
   readonly ref: { readonly id: string }
   /** Undefined for a person and for an account whose record is gone. */
   readonly watched: WatchedAccount | undefined
-  readonly coverage?: StoredCoverage | undefined
+  readonly coverage?: KeptCoverage | undefined
 }
 
 interface SeenByCheck extends WatchResult {

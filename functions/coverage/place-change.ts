@@ -8,7 +8,7 @@ import { isOfEverybody } from '../sources/pages/own-hosts.ts'
 import { PLACE_KINDS, type PlaceKind } from '../sources/place-corrections.ts'
 import { cleanUrl } from '../sources/text/canonical-url.ts'
 import { NO_PLACE } from './account-coverage.ts'
-import type { CorrectionChanges } from './stored-coverage.ts'
+import type { CorrectionChanges } from './kept-coverage.ts'
 
 const LONGEST = 2048
 

@@ -6,8 +6,8 @@ import { PLACE_KINDS, type PlaceCorrections } from '../sources/place-corrections
 import { type AccountCoverage, NO_PLACE } from './account-coverage.ts'
 import type { coverageApi } from './coverage.api.ts'
 import { coveredPlaces } from './covered-places.ts'
+import type { Coverages, KeptCoverage } from './kept-coverage.ts'
 import { correctionChanges } from './place-change.ts'
-import type { Coverages, StoredCoverage } from './stored-coverage.ts'
 import { uncoveredPlaces } from './uncovered-places.ts'
 
 interface VisibleAccount {
@@ -50,9 +50,9 @@ export function coverageOperations(world: CoverageWorld): Implementations<(typeo
   }
 }
 
-const NOTHING: StoredCoverage = { corrections: {} }
+const NOTHING: KeptCoverage = { corrections: {} }
 
-function coverageView(account: VisibleAccount, coverage: StoredCoverage): AccountCoverage {
+function coverageView(account: VisibleAccount, coverage: KeptCoverage): AccountCoverage {
   const { seen, corrections } = coverage
   const websiteUrl = seen?.websiteUrl ?? account.websiteUrl
   const places = coveredPlaces(seen?.places ?? null, corrections)

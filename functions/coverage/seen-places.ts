@@ -7,12 +7,12 @@ import {
   registerKey,
 } from '../sources/companies/company-places.ts'
 import type { WatchedAccount, WatchResult } from '../sources/source.ts'
-import type { SeenPlaces, StoredCoverage } from './stored-coverage.ts'
+import type { KeptCoverage, SeenPlaces } from './kept-coverage.ts'
 
 /** What a check saw. Lists of one organization that have the same account remember it each: the first one counts. */
 export function seenPlaces(
   { websiteUrl }: WatchedAccount,
-  before: StoredCoverage | undefined,
+  before: KeptCoverage | undefined,
   { state, unseen, failures }: WatchResult,
   checkedAt: string,
 ): Omit<SeenPlaces, 'brought'> {

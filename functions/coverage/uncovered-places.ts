@@ -1,7 +1,7 @@
 import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace, UncoveredPlace } from './account-coverage.ts'
-import type { StoredCoverage } from './stored-coverage.ts'
+import type { KeptCoverage } from './kept-coverage.ts'
 
 interface Wanted {
   readonly kind: 'news' | 'careers' | 'team'
@@ -24,7 +24,7 @@ interface Known {
 /** What nothing shows of the account, each with the reason. */
 export function uncoveredPlaces(
   account: Known,
-  coverage: StoredCoverage,
+  coverage: KeptCoverage,
   places: readonly CoveredPlace[],
 ): UncoveredPlace[] {
   const read = places.filter(({ replaced }) => !replaced)
@@ -37,7 +37,7 @@ export function uncoveredPlaces(
 
 const NOT_YET = 'no monitor of the organization has checked the account yet'
 
-function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: StoredCoverage): string {
+function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: KeptCoverage): string {
   const { seen, corrections } = coverage
   if (shownBy.some((kind) => kind !== 'register' && corrections[kind]?.url === null))
     return 'a correction says that there is none'
@@ -49,7 +49,7 @@ function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: Sto
 
 function uncoveredRegisters(
   { numbers = {} }: Known,
-  { seen }: StoredCoverage,
+  { seen }: KeptCoverage,
   read: readonly CoveredPlace[],
 ): UncoveredPlace[] {
   return REGISTERS.filter(({ name }) => !read.some(({ source }) => source === name)).map((register) => ({

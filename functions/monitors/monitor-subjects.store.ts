@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { Coverages, StoredCoverage } from '../coverage/stored-coverage.ts'
+import type { Coverages, KeptCoverage } from '../coverage/kept-coverage.ts'
 import { accountCard, Versioned } from '../entities/card.ts'
 import type { DecisionMaker } from '../entities/entity-rows.ts'
 import { asListedAccount, type Listed } from '../entities/listed/listed.ts'
@@ -59,7 +59,7 @@ const LATER = 0.5
 interface Views {
   readonly own: OwnName | undefined
   readonly told: Listed | undefined
-  readonly coverage: StoredCoverage | undefined
+  readonly coverage: KeptCoverage | undefined
 }
 
 function subjectOf(

@@ -89,7 +89,7 @@ test('a correction leads the monitors of its organization, and of no other', asy
   expect(corrections?.feed?.url).toBe(NAMED)
   expect(seen?.places?.corrected).toMatchObject([{ url: NAMED, lastReadAt: seen?.checkedAt }])
   // Discovery still knows it, and nobody reads it.
-  expect(seen?.places?.found).toMatchObject([{ url: FOUND, lastReadAt: undefined }])
+  expect(seen?.places?.found.map(({ url, lastReadAt }) => [url, lastReadAt])).toEqual([[FOUND, undefined]])
   expect((await seenBy(theirs))?.corrections).toEqual({})
 })
 

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoCoverages } from '../../functions/coverage/coverage.store.ts'
-import type { Coverages } from '../../functions/coverage/stored-coverage.ts'
+import type { Coverages } from '../../functions/coverage/kept-coverage.ts'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'

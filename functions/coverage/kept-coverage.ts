@@ -17,7 +17,7 @@ export const SeenPlaces = v.object({
 })
 export type SeenPlaces = v.InferOutput<typeof SeenPlaces>
 
-export interface StoredCoverage {
+export interface KeptCoverage {
   readonly seen?: SeenPlaces | undefined
   readonly corrections: PlaceCorrections
 }
@@ -25,10 +25,10 @@ export interface StoredCoverage {
 /** The places of accounts as one organization sees them. */
 export interface Coverages {
   /** By account. One that was neither checked nor corrected is missing. */
-  of(organizationId: string, accountIds: readonly string[]): Promise<ReadonlyMap<string, StoredCoverage>>
+  of(organizationId: string, accountIds: readonly string[]): Promise<ReadonlyMap<string, KeptCoverage>>
   see(organizationId: string, accountId: string, seen: SeenPlaces): Promise<void>
   /** Keeps each correction, or takes back the one of a kind that is null. The others stay. */
-  correct(organizationId: string, accountId: string, changes: CorrectionChanges): Promise<StoredCoverage>
+  correct(organizationId: string, accountId: string, changes: CorrectionChanges): Promise<KeptCoverage>
 }
 
 export type CorrectionChanges = {
