@@ -15,7 +15,6 @@ import { statesOf } from './states.ts'
 import {
   addKeyword,
   cancelPush,
-  correctPlace,
   findAndSave,
   makeAndRevokeKey,
   monitor,
@@ -166,7 +165,6 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await findAndSave(page, 'Energy')
     await setWebhook(page, receiver.url)
     await monitor(page, 'Energy')
-    await correctPlace(page, 'Energy')
     await addKeyword(page, 'data platform')
     await repairDelivery(page, '400', repair)
     await readLedger(page)

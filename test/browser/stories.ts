@@ -53,24 +53,6 @@ export async function monitor(page: Page, list: string) {
   await key(page, 'Escape')
 }
 
-/** Reads what is watched of a company, and corrects it. */
-export async function correctPlace(page: Page, list: string) {
-  await press(page, 'Lists')
-  await heading(page, 'Lists')
-  await press(page, list)
-  await page.getByRole('table', { name: 'Members' }).waitFor()
-  await key(page, 'j')
-  await key(page, 'Enter')
-  const drawer = page.getByRole('dialog', { name: 'Company' })
-  await drawer.getByText(/^Checked /).waitFor()
-  await press(page, 'Correct a place')
-  await write(page, 'Address', 'https://press.example.com/feed')
-  await key(page, 'Enter')
-  await said(page, /next check reads this place/)
-  await drawer.getByText('Your correction').waitFor()
-  await key(page, 'Escape')
-}
-
 export async function setWebhook(page: Page, url: string) {
   await press(page, 'Settings')
   await heading(page, 'Settings')
