@@ -8,6 +8,7 @@ import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
 import { Catalogues } from './catalogues.ts'
 import { Console } from './console.ts'
+import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { Keywords } from './keywords.ts'
@@ -35,6 +36,7 @@ export class ServiceStack extends Stack {
     new Reference(this, 'Reference', shared)
     const organizations = new Organizations(this, 'Organizations', shared)
     const data = new Data(this, 'Data', shared)
+    new Coverage(this, 'Coverage', shared)
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })

@@ -177,6 +177,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What Signalbox sees of an account, since when, and what not
+         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
+         */
+        get: operations["getCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say where a company has its feed, news, careers, job board or team page
+         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host.
+         */
+        patch: operations["correctCoverage"];
+        trace?: never;
+    };
     "/keywords": {
         parameters: {
             query?: never;
@@ -1024,6 +1048,44 @@ export interface components {
             total?: number | {
                 atLeast: number;
             };
+        };
+        AccountCoverage: {
+            accountId: string;
+            websiteUrl: string | null;
+            checkedAt: string | null;
+            searchedAt: string | null;
+            unseen: string | null;
+            places: components["schemas"]["CoveredPlace"][];
+            missing: components["schemas"]["UncoveredPlace"][];
+            corrections: {
+                feed: string | null;
+                news: string | null;
+                careers: string | null;
+                board: string | null;
+                team: string | null;
+            };
+        };
+        CoveredPlace: {
+            /** @enum {string} */
+            kind: "feed" | "news" | "careers" | "board" | "team" | "register";
+            source: string | null;
+            key: string | null;
+            url: string | null;
+            /** @enum {string} */
+            foundBy: "head" | "link" | "usual address" | "sitemap" | "given" | "correction" | "number";
+            /** Format: date-time */
+            since: string;
+            lastReadAt: string | null;
+            lastFoundAt: string | null;
+            problem: string | null;
+            brokenSince: string | null;
+            replaced: boolean;
+        };
+        UncoveredPlace: {
+            /** @enum {string} */
+            kind: "news" | "careers" | "team" | "register";
+            source: string | null;
+            reason: string;
         };
         /** @enum {string} */
         Interval: "1h" | "1d" | "7d" | "14d" | "30d";
@@ -2193,6 +2255,74 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account, `acc_…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCoverage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    correctCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account, `acc_…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    feed?: string | null;
+                    news?: string | null;
+                    careers?: string | null;
+                    board?: string | null;
+                    team?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCoverage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

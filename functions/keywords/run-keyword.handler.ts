@@ -19,6 +19,8 @@ import { attribution } from '../sources/people/attribution.ts'
 import { dynamoPeople } from '../sources/people/people.store.ts'
 import { personFinder } from '../sources/people/person-finder.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../sources/tally/tally-months.store.ts'
 import { dynamoFindings } from './finding.store.ts'
 import { dynamoKeywords } from './keyword.store.ts'
 import { type KeywordRunWorld, runKeyword } from './run-keyword.ts'
@@ -33,6 +35,8 @@ const env = readEnv(ENV.table, ENV.searchIndex)
 const [table, searchIndex] = [env[ENV.table], env[ENV.searchIndex]]
 const ledger = dynamoLedger(client, table, systemClock)
 
+const tally = sourceTally(dynamoTallyMonths(client, table), systemClock)
+
 const world: KeywordRunWorld = {
   ...awsRunWorld(client),
   keywords: dynamoKeywords(client, table, systemClock),
@@ -43,9 +47,9 @@ const world: KeywordRunWorld = {
     off: sourcesOff(),
     blueskyLogin: () => blueskyLogin(client, systemClock),
   }),
-  fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS }),
+  fetch: sharedFetch(client, table, systemClock, { upstreams: SEARCHES, patienceMs: PATIENCE_MS, tally }),
   news: newsForRuns(client, table).keywords,
-  health: dynamoSourceHealth(client, table, systemClock),
+  health: talliedHealth(dynamoSourceHealth(client, table, systemClock), tally),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   attribute: attribution(
     accountFinder(dynamoCompanies(client, table, dynamoPostings(client, searchIndex))),

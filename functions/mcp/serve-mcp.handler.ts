@@ -1,5 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { coverageApi } from '../coverage/coverage.api.ts'
+import { coverageWorld } from '../coverage/coverage.wiring.ts'
+import { coverageOperations } from '../coverage/read-coverage.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { creditOperations, creditReaders } from '../credits/credits.wiring.ts'
 import { dataApi } from '../data/data.api.ts'
@@ -112,6 +115,7 @@ const monitors = monitorWorld(client)
 export const handler = serveMcp(
   bindTools(TOOLS, [
     ...operationsOf(dataApi, dataOperations(dataWorld(client))),
+    ...operationsOf(coverageApi, coverageOperations(coverageWorld(client))),
     ...operationsOf(listsApi, listOperations(lists)),
     ...operationsOf(uploadsApi, uploadOperations(lists)),
     ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),

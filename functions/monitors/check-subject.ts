@@ -1,3 +1,4 @@
+import { type MonitorCoverageWorld, noteCoverage } from '../coverage/note-coverage.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { AccountNews } from '../news/account-news.ts'
 import { type Baseline, countedKinds } from '../runs/run-coverage.ts'
@@ -13,7 +14,7 @@ import type { HeldPart, RunParts } from './run-parts.ts'
 import { snapshotChanges } from './snapshot-changes.ts'
 import type { Subject } from './subject.ts'
 
-export interface SubjectCheckWorld extends ObservedSignalWorld {
+export interface SubjectCheckWorld extends ObservedSignalWorld, MonitorCoverageWorld {
   readonly source: CompanyWatch
   /** Undefined when nobody reads the news. */
   readonly news?: AccountNews | undefined
@@ -67,6 +68,7 @@ export async function checkSubject(
   const learnt = baseline && { baseline }
   const check = { begunAt, runId, checkedAt, snapshot, site, unseen, reports, ...learnt, ...shown }
   await world.lastChecks.save(organizationId, ownerId, ref.id, check)
+  await noteCoverage(world, organizationId, subject, { ...seen, unseen, stored, checkedAt })
   return { reports, unseen, ...learnt }
 }
 

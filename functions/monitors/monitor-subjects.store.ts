@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { Coverages, KeptCoverage } from '../coverage/kept-coverage.ts'
 import { accountCard, Versioned } from '../entities/card.ts'
 import type { DecisionMaker } from '../entities/entity-rows.ts'
 import { asListedAccount, type Listed } from '../entities/listed/listed.ts'
@@ -11,11 +12,18 @@ import { entityItems } from '../shared/dynamo/entity-items.store.ts'
 import { AccountSnapshot } from './snapshot-changes.ts'
 import type { MonitorSubjects, Subject } from './subject.ts'
 
+/** What the organization alone knows of an account. */
+interface OwnViews {
+  readonly ownNames: Pick<OwnNames, 'of'>
+  readonly listed: ListedValues
+  readonly coverages: Pick<Coverages, 'of'>
+}
+
 export const dynamoMonitorSubjects = (
   client: DynamoDBDocumentClient,
   TableName: string,
   decisionMakers: Pick<DecisionMakers, 'of'>,
-  { ownNames, listed }: { readonly ownNames: Pick<OwnNames, 'of'>; readonly listed: ListedValues },
+  { ownNames, listed, coverages }: OwnViews,
 ): MonitorSubjects => ({
   async load(organizationId, refs) {
     const accounts = refs.filter(({ type }) => type === 'account').map(({ id }) => id)
@@ -25,15 +33,19 @@ export const dynamoMonitorSubjects = (
       listed.of(organizationId, refs),
     ])
     const stubs = [...items.values()].filter(({ kind, stub }) => kind === 'account' && stub === true)
-    const names = await ownNames.of(
-      organizationId,
-      stubs.map(({ id }) => String(id)),
-    )
+    const found = [...items.values()].filter(({ kind }) => kind === 'account')
+    const [names, covered] = await Promise.all([
+      ownNames.of(
+        organizationId,
+        stubs.map(({ id }) => String(id)),
+      ),
+      coverages.of(organizationId, [...new Set(found.map(({ id }) => String(id)))]),
+    ])
     return refs.map((ref) => {
       const item = items.get(`${ref.type} ${ref.id}`)
       // An alias is watched as the account that it leads to.
       const id = item === undefined ? ref.id : String(item.id)
-      const views = { own: names.get(id), told: told.get(ref.id) }
+      const views = { own: names.get(id), told: told.get(ref.id), coverage: covered.get(id) }
       return { member: ref, ...subjectOf({ type: ref.type, id }, item, leaders.get(ref.id) ?? [], views) }
     })
   },
@@ -44,11 +56,17 @@ const Rest = v.object({ ...Versioned.entries, mergedIds: v.optional(v.array(v.st
 /** Newer than the card of the stub, and older than that of the public account that it may become. */
 const LATER = 0.5
 
+interface Views {
+  readonly own: OwnName | undefined
+  readonly told: Listed | undefined
+  readonly coverage: KeptCoverage | undefined
+}
+
 function subjectOf(
   ref: Subject['ref'],
   item: Readonly<Record<string, unknown>> | undefined,
   leaders: readonly DecisionMaker[],
-  { own, told }: { readonly own: OwnName | undefined; readonly told: Listed | undefined },
+  { own, told, coverage }: Views,
 ): Omit<Subject, 'member'> {
   if (!item) return { ref, watched: undefined, snapshot: null }
   if (ref.type === 'person') return { ref, watched: undefined, snapshot: v.parse(Person, item) }
@@ -57,9 +75,9 @@ function subjectOf(
   const { mergedIds, version } = v.parse(Rest, item)
   const account = asListedAccount(snapshot, own, told)
   const { name, websiteUrl, socialUrl, numbers } = account
-  const watched = { id: ref.id, name, websiteUrl, numbers, mergedIds }
-  if (!snapshot.stub) return { ref, watched, snapshot }
+  const watched = { id: ref.id, name, websiteUrl, numbers, mergedIds, corrections: coverage?.corrections }
+  if (!snapshot.stub) return { ref, watched, snapshot, coverage }
   const isNamed = Boolean(own?.name) || told !== undefined
   const card = isNamed ? { ...accountCard({ ...account, version: version + LATER }), websiteUrl } : undefined
-  return { ref, watched, snapshot, stub: { name: snapshot.name, socialUrl, websiteUrl }, own, card }
+  return { ref, watched, snapshot, coverage, stub: { name: snapshot.name, socialUrl, websiteUrl }, own, card }
 }

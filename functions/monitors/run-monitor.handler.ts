@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dynamoCoverages } from '../coverage/coverage.store.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
@@ -27,6 +28,8 @@ import { dynamoPeople } from '../sources/people/people.store.ts'
 import { personFinder } from '../sources/people/person-finder.ts'
 import { companiesHouseKey } from '../sources/registers/companies-house-key.wiring.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../sources/tally/tally-months.store.ts'
 import { stubFiller } from './fill-stub.ts'
 import { dynamoLastChecks } from './last-check.store.ts'
 import { listContents } from './list-contents.ts'
@@ -47,12 +50,16 @@ const ledger = dynamoLedger(client, table, systemClock)
 const parts = dynamoRunParts(client, table, ledger, systemClock)
 
 const ownNames = dynamoOwnNames(client, table)
+const coverages = dynamoCoverages(client, table, systemClock)
 const decisionMakers = dynamoDecisionMakers(client, searchIndex, images)
 const subjects = dynamoMonitorSubjects(client, table, decisionMakers, {
   ownNames,
   listed: dynamoListed(client, table),
+  coverages,
 })
 const postings = dynamoPostings(client, searchIndex)
+
+const tally = sourceTally(dynamoTallyMonths(client, table), systemClock)
 
 const world: MonitorRunWorld = {
   ...awsRunWorld(client),
@@ -76,15 +83,18 @@ const world: MonitorRunWorld = {
   personOf: personFinder(dynamoPeople(client, table, postings)),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),
+  coverages,
+  tally,
   source: companyWatch(systemClock, {
     contact: optionalEnv(ENV.sourceContact),
     companiesHouseKey: companiesHouseKey(client, systemClock),
   }),
   news: newsForRuns(client, table).accounts,
-  health: dynamoSourceHealth(client, table, systemClock),
+  health: talliedHealth(dynamoSourceHealth(client, table, systemClock), tally),
   fetch: sharedFetch(client, table, systemClock, {
     upstreams: WATCHED_UPSTREAMS,
     patienceMs: PATIENCE_MS,
+    tally,
   }),
 }
 

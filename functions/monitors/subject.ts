@@ -1,3 +1,4 @@
+import type { KeptCoverage } from '../coverage/kept-coverage.ts'
 import type { AccountCard } from '../entities/card.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { ListedRef } from '../entities/listed/listed-ref.ts'
@@ -18,6 +19,8 @@ export interface Subject {
   /** Undefined for a person and for an account whose record is gone. */
   readonly watched: WatchedAccount | undefined
   readonly snapshot: unknown
+  /** What earlier checks of any monitor of the organization saw, and what it corrected. */
+  readonly coverage?: KeptCoverage | undefined
   /** Set for an account of which only the address is known. */
   readonly stub?: StubCompany | undefined
   /** What the organization's monitors read on the website of a stub. */

@@ -4,6 +4,8 @@ import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../sources/tally/tally-months.store.ts'
 import { dynamoFeedStates } from './feed-state.store.ts'
 import { EDITIONS } from './files/news-files.ts'
 import { keepNews } from './news-hits.store.ts'
@@ -18,6 +20,8 @@ const client = documentClient()
 const table = readEnv(ENV.table)[ENV.table]
 const translated = optionalEnv(ENV.newsTranslations) === 'true'
 
+const tally = sourceTally(dynamoTallyMonths(client, table), systemClock)
+
 const world: NewsWorld = {
   ...newsServer(),
   clock: systemClock,
@@ -25,7 +29,7 @@ const world: NewsWorld = {
   watches: () => allNewsWatches(client, table),
   states: dynamoFeedStates(client, table),
   keep: (found, storedAt) => keepNews(client, table, found, storedAt),
-  health: dynamoSourceHealth(client, table, systemClock),
+  health: talliedHealth(dynamoSourceHealth(client, table, systemClock), tally),
   log: (message, details) => logger.warn(message, details),
 }
 

@@ -1,3 +1,4 @@
+import { coverageApi } from '../coverage/coverage.api.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { dataApi } from '../data/data.api.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
@@ -18,6 +19,7 @@ export const APIS: readonly Api[] = [
   organizationsApi,
   creditsApi,
   dataApi,
+  coverageApi,
   keywordsApi,
   previewApi,
   listsApi,

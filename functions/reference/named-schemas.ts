@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { AccountCoverage, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
@@ -54,6 +55,9 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Person: PersonRow,
   DecisionMaker,
   DataAnswer: dataApi.endpoints.queryData.reply,
+  AccountCoverage,
+  CoveredPlace,
+  UncoveredPlace,
   Interval,
   Scrapper,
   Keyword,

@@ -1,6 +1,7 @@
 import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Observation } from './observation.ts'
+import type { PlaceCorrections } from './place-corrections.ts'
 import type { KeywordQuery } from './text/keyword-query.ts'
 
 export interface FetchRequest {
@@ -84,6 +85,8 @@ export interface WatchedAccount {
   readonly numbers?: RegisterNumbers | undefined
   /** Ids that lead to it too. */
   readonly mergedIds?: readonly string[]
+  /** What the organization that watches it says about its places. */
+  readonly corrections?: PlaceCorrections | undefined
 }
 
 export interface CompanyWatch {
@@ -112,6 +115,10 @@ export interface WatchResult {
   readonly state: unknown
   /** Why no place could be read, in plain words; null when one was. */
   readonly unseen: string | null
-  /** Sources that could not be read. */
-  readonly failures: readonly { readonly source: string; readonly failure: SourceFailure }[]
+  /** Sources that could not be read, each with its place, if that is known. */
+  readonly failures: readonly {
+    readonly source: string
+    readonly failure: SourceFailure
+    readonly place?: string
+  }[]
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
 import { KEYWORD_CREDITS, keywords } from './sections/keywords.ts'
 import { lists } from './sections/lists.ts'
@@ -27,6 +28,7 @@ const SECTIONS = [
   data,
   tables,
   monitors,
+  coverage,
   liveMonitors,
   keywords,
   push,

@@ -166,7 +166,11 @@ describe('after a merge, the old id still works', () => {
       client(),
       table(),
       { of: async () => new Map() },
-      { ownNames: dynamoOwnNames(client(), table()), listed: dynamoListed(client(), table()) },
+      {
+        ownNames: dynamoOwnNames(client(), table()),
+        listed: dynamoListed(client(), table()),
+        coverages: { of: async () => new Map() },
+      },
     )
     const [subject] = await subjects.load('org_1', [ref])
     expect(subject?.watched).toMatchObject({

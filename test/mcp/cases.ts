@@ -70,6 +70,10 @@ const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
 const getRun = caseOf('get_run', ({ runId }) => ({ method: 'GET', path: `/runs/${runId}` }))
 const listRuns = caseOf('list_runs', (given) => ({ method: 'GET', path: `/runs?${query(given)}` }))
 const listValues = caseOf('list_values', (given) => ({ method: 'GET', path: `/data/values?${query(given)}` }))
+const getCoverage = caseOf('get_coverage', ({ accountId }) => ({
+  method: 'GET',
+  path: `/accounts/${accountId}/coverage`,
+}))
 const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
 const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
 const updateList = caseOf('update_list', sent('PATCH', '/lists/:id'))
@@ -140,6 +144,7 @@ export const READS: readonly Case[] = [
   getRun('a run', ({ run }) => ({ runId: run })),
   listRuns('runs of a keyword', ({ keyword }) => ({ keywordId: keyword, limit: 5 })),
   listValues('industries', { field: 'industry', prefix: 'fin' }),
+  getCoverage('the coverage of an account', ({ accountIds }) => ({ accountId: accountIds[0] })),
   getBalance('the balance'),
   getCosts('sums by owner', { groupBy: 'owner' }),
   queryData('signals of a list', ({ list }) => ({ type: 'signals', listId: list, since: '2020-01-01' })),

@@ -1,4 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamoCoverages } from '../../functions/coverage/coverage.store.ts'
+import type { Coverages } from '../../functions/coverage/kept-coverage.ts'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { EntityRef } from '../../functions/entities/entity-ref.ts'
 import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
@@ -27,6 +29,8 @@ import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signal
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedAccount, WatchResult } from '../../functions/sources/source.ts'
 import { dynamoSourceHealth } from '../../functions/sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../../functions/sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../../functions/sources/tally/tally-months.store.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { aRunWorld, type FakeRunWorld } from '../support/run-world.ts'
@@ -42,6 +46,7 @@ export interface MonitorBench extends MonitorRunWorld, MonitorWorld, FakeRunWorl
   readonly balance: (organizationId: string) => Promise<number>
   readonly lists: ReturnType<typeof dynamoLists>
   readonly members: ReturnType<typeof dynamoMembers>
+  readonly coverages: Coverages
 }
 
 export const shows = (...observations: Observation[]): WatchResult => ({
@@ -76,6 +81,8 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
   const parts = dynamoRunParts(client, table, ledger, clock)
   const { searchIndex } = tables.tableNames
   const ownNames = dynamoOwnNames(client, table)
+  const coverages = dynamoCoverages(client, table, clock)
+  const tally = sourceTally(dynamoTallyMonths(client, table), clock)
   const subjects = dynamoMonitorSubjects(
     client,
     table,
@@ -83,13 +90,14 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     {
       ownNames,
       listed: dynamoListed(client, table),
+      coverages,
     },
   )
   const bench: MonitorBench = {
     ...aRunWorld(client, table, clock),
     refundUnchecked: refundUnchecked(parts),
     parts,
-    health: dynamoSourceHealth(client, table, clock),
+    health: talliedHealth(dynamoSourceHealth(client, table, clock), tally),
     afford: ledger.afford,
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),
@@ -99,6 +107,8 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     findPerson: async () => null,
     ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), clock),
     lastChecks: dynamoLastChecks(client, table),
+    coverages,
+    tally,
     fillStub: stubFiller({
       describe: (company) => bench.describe(company),
       upsert: dynamoImports(client, table, clock).accounts,

@@ -5,6 +5,8 @@ import { runCommand } from '../../bin/admin/run-command.ts'
 import { reportOf } from '../../functions/runs/source-report.ts'
 import { searchSources } from '../../functions/sources/adapters/searches.ts'
 import { dynamoSourceHealth, readSourceHealth } from '../../functions/sources/source-health.store.ts'
+import { sourceTally, talliedHealth } from '../../functions/sources/tally/source-tally.ts'
+import { dynamoTallyMonths } from '../../functions/sources/tally/tally-months.store.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 
 let tables: Tables
@@ -72,6 +74,42 @@ describe('the health of sources', () => {
     expect(noted.get('personio')).toMatchObject({ unreadable: 5, lastUnreadableAt: expect.any(String) })
     expect(text).toMatch(/bluesky .*needs an app password/)
     expect(await runCommand(['sources', 'nothing'], out, out)).toBe(2)
+  })
+
+  test('has what each source cost and brought in a month', async () => {
+    const client = tables.documentClient()
+    const { table: TableName } = tables.tableNames
+    const months = dynamoTallyMonths(client, TableName)
+    const tally = sourceTally(months, () => new Date())
+    const health = talliedHealth(
+      dynamoSourceHealth(client, TableName, () => new Date()),
+      tally,
+    )
+    tally.asked('workable', 1_500_000)
+    tally.asked('workable', 500_000)
+    tally.brought('workable')
+    await health.note([reportOf('workable', { found: 3, failed: 1, read: 2 })])
+    await health.note([reportOf('workable', { found: 1, read: 1 })])
+    await health.note([reportOf('company-page', { found: 2 }), reportOf('company-feed', { found: 5 })])
+    const now = new Date()
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+    const month = now.toISOString().slice(0, 7)
+    await months.add('workable', last, { requests: 7, bytes: 0, failures: 0, signals: 0, accounts: 0 })
+    const out = new PassThrough()
+    const target = {
+      client,
+      output: (name: string) => (name === 'TableName' ? TableName : ''),
+    }
+    const input = { target, argument: '', options: {}, repeated: {}, flags: new Set<string>(), json: false }
+    const { result, text } = await sourcesStatus.run({ ...input, out, err: out })
+    const rows = result as { source: string; months: object[] }[]
+    const monthsOf = (name: string) => rows.find(({ source }) => source === name)?.months
+    expect(monthsOf('workable')).toEqual([
+      { month, requests: 2, bytes: 2_000_000, failures: 1, signals: 4, accounts: 1 },
+      { month: last, requests: 7, bytes: 0, failures: 0, signals: 0, accounts: 0 },
+    ])
+    expect(monthsOf('company-feed')).toMatchObject([{ signals: 7 }, { signals: 0 }])
+    expect(text).toContain(`${month}: 4 signals, 1 accounts with some; 2 requests, 2.0 MB, 1 failures`)
   })
 
   test('a source that is switched off is skipped, and says so', async () => {

@@ -38,6 +38,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'stored-data-changed': 'Known data changed',
   'website-technology': 'The website uses it',
   'sec-form-d': 'A notice of a sale of securities (Form D)',
+  feed: 'Feed',
+  news: 'News page',
+  careers: 'Careers page',
+  board: 'Job board',
+  team: 'Team page',
+  register: 'Register',
   account: 'Company',
   person: 'Person',
 }

@@ -26,6 +26,8 @@ export const BOARD_HOSTS = [
   'icims.com',
   'applytojob.com',
   'jobvite.com',
+  'jobs2web.com',
+  'phenompeople.com',
   'softgarden.io',
   'softgarden.de',
   'bamboohr.com',

@@ -1,4 +1,5 @@
 import type { Tool } from '../shape/tool.ts'
+import { coverageTools } from './coverage-tools.ts'
 import { creditTools } from './credit-tools.ts'
 import { dataTools } from './data-tools.ts'
 import { keywordTools } from './keyword-tools.ts'
@@ -16,6 +17,7 @@ export const TOOLS: readonly Tool[] = [
   ...uploadTools,
   ...listChangeTools,
   ...monitorTools,
+  ...coverageTools,
   ...pushTools,
   ...keywordTools,
   ...runTools,

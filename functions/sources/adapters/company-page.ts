@@ -8,7 +8,7 @@ import { canonicalUrl } from '../text/canonical-url.ts'
 import { PAGE_BYTES } from './company-feed.ts'
 
 /** Lists on pages for readers. The name is part of stored signals. */
-const SOURCE = 'company-page'
+export const PAGE_SOURCE = 'company-page'
 
 /** The articles that a news page lists. */
 export async function observeNewsPage(
@@ -18,7 +18,7 @@ export async function observeNewsPage(
 ): Promise<Observation[]> {
   const { html, at } = await pageAt(url, access)
   return newsItems(html, at, access.clock()).map((item) => ({
-    source: SOURCE,
+    source: PAGE_SOURCE,
     nativeId: canonicalUrl(item.url),
     kind: 'announcement',
     url: item.url,
@@ -37,7 +37,7 @@ export async function observeCareersPage(
 ): Promise<Observation[]> {
   const { html, at } = await pageAt(url, access)
   return jobItems(html, at, access.clock()).map((job) => ({
-    source: SOURCE,
+    source: PAGE_SOURCE,
     nativeId: job.url.includes('#') ? job.url : canonicalUrl(job.url),
     kind: 'job',
     url: job.url,

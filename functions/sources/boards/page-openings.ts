@@ -15,7 +15,7 @@ const SHORTEST_TITLE = 3
 const LONGEST_TITLE = 200
 const HEADING = /^h[1-6]$/
 const TITLE = /(?:^|[\s_-])(?:title|name|position)(?:$|[\s_-])/i
-const PLACE = /(?:^|[\s_-])(?:location|city|place|standort)(?:$|[\s_-]|s\b)/i
+const PLACE = /(?:^|[\s_-]|\b(?:job|col))(?:location|city|place|standort)(?:$|[\s_-]|s\b)/i
 const APPLY =
   /^(?:apply|apply now|bewerben|jetzt bewerben|view job|view|read more|more|details|mehr|solliciteer|ver oferta)\b.{0,12}$/i
 

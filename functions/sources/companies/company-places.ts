@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
 
-/** How a place was found: named in the head of a page, linked, at an address that is usual, in the sitemap, given. */
-const FOUND_BY = ['head', 'link', 'usual address', 'sitemap', 'given'] as const
+/**
+ * How a place was found: named in the head of a page, linked, at an address that is usual, in the sitemap, given as the
+ * website, or said by a correction.
+ */
+export const FOUND_BY = ['head', 'link', 'usual address', 'sitemap', 'given', 'correction'] as const
 export type FoundBy = (typeof FOUND_BY)[number]
 
-const Known = {
-  foundBy: v.picklist(FOUND_BY),
+const Looks = {
   since: v.string(),
   lastReadAt: v.optional(v.string()),
   lastFoundAt: v.optional(v.string()),
@@ -15,7 +17,11 @@ const Known = {
   problem: v.optional(v.string()),
   /** Looks in a row without an answer. */
   misses: v.optional(v.number()),
+  /** The first of these looks. */
+  brokenSince: v.optional(v.string()),
 }
+
+const Known = { foundBy: v.picklist(FOUND_BY), ...Looks }
 
 const PagePlace = v.object({
   kind: v.picklist(['feed', 'news', 'careers', 'team']),
@@ -32,13 +38,25 @@ const BoardPlace = v.object({
 const CompanyPlace = v.variant('kind', [PagePlace, BoardPlace])
 export type CompanyPlace = v.InferOutput<typeof CompanyPlace>
 
+const RegisterPlace = v.object({ register: v.string(), number: v.string(), ...Looks })
+export type RegisterPlace = v.InferOutput<typeof RegisterPlace>
+
 /** What a company shows, and where. Remembered between the runs of a monitor. */
 export const CompanyPlaces = v.object({
-  discoveredAt: v.string(),
+  /** null while the website was never looked through. */
+  discoveredAt: v.nullable(v.string()),
+  /** A place has failed so often that it is looked for again. */
+  lookAgain: v.optional(v.boolean()),
   found: v.array(CompanyPlace),
+  /** Where the organization says that something is. These are read instead of what was found. */
+  corrected: v.optional(v.array(CompanyPlace)),
+  registers: v.optional(v.array(RegisterPlace)),
   technology: v.optional(TechnologyState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>
 
 export const placeKey = (place: CompanyPlace): string =>
   place.kind === 'board' ? `${place.system}/${place.slug}` : place.url
+
+export const registerKey = ({ register, number }: Pick<RegisterPlace, 'register' | 'number'>) =>
+  `${register}/${number}`

@@ -7,10 +7,12 @@ import type { RegisterSetup } from '../registers/define-register.ts'
 import { REGISTERS } from '../registers/registers.ts'
 import type { CompanyWatch, SourceAccess, WatchedAccount } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { afterLook } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { CompanyPlaces } from './company-places.ts'
+import { CompanyPlaces, registerKey } from './company-places.ts'
+import { correctedPlaces, placesToRead } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
-import { afterLook, mergedPlaces, placeReaders, readPlaces, registerReaders } from './read-places.ts'
+import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
 import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
@@ -23,29 +25,63 @@ export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWa
     const site = websiteOf(account)
     const access = { fetch, clock }
     const failures: SourceFailures = []
-    const visit = site === undefined ? NOT_VISITED : await visited(account, site, before, access, failures)
+    const known = knownPlaces(before)
+    const visit = site === undefined ? NOT_VISITED : await visited(account, site, known, access, failures)
+    const now = clock().toISOString()
+    const state = withNamedPlaces(visit.state, known, account, { setup, now })
     const reads = [
-      ...(visit.state ? placeReaders(visit.state, account.name, access) : []),
+      ...(state ? placeReaders(placesToRead(state, account.corrections), account.name, access) : []),
       ...registerReaders(account, { ...access, setup }),
     ]
     const places = await readPlaces(reads, failures)
-    const state = visit.state && afterLook(visit.state, places, failures, clock().toISOString())
+    const asked = new Set(reads.map(({ place }) => place))
     const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
-    return { places, changes: visit.changes, state, unseen: places.length > 0 ? null : why, failures }
+    return {
+      places,
+      changes: visit.changes,
+      state: state && afterLook(state, { asked, read: places, failures, at: now }),
+      unseen: places.length > 0 ? null : why,
+      failures,
+    }
   },
 })
 
 const NOT_VISITED = { state: null, changes: [] }
 
+function knownPlaces(before: unknown): CompanyPlaces | null {
+  const known = v.safeParse(CompanyPlaces, before)
+  return known.success ? known.output : null
+}
+
+/** With the places that need no website: those of corrections, and registers that know the account by a number. */
+function withNamedPlaces(
+  found: CompanyPlaces | null,
+  known: CompanyPlaces | null,
+  account: WatchedAccount,
+  { setup, now }: { readonly setup: RegisterSetup; readonly now: string },
+): CompanyPlaces | null {
+  const corrected = correctedPlaces(account.corrections, known?.corrected)
+  const registers = registersOf(account, setup).map(
+    (each) =>
+      known?.registers?.find((one) => registerKey(one) === registerKey(each)) ?? { ...each, since: now },
+  )
+  if (!found && corrected.length === 0 && registers.length === 0) return null
+  return {
+    ...(found ?? { discoveredAt: null, found: [] }),
+    corrected: corrected.length > 0 ? corrected : undefined,
+    registers: registers.length > 0 ? registers : undefined,
+  }
+}
+
 async function visited(
   account: WatchedAccount,
   site: string,
-  before: unknown,
+  known: CompanyPlaces | null,
   access: SourceAccess,
   failures: SourceFailures,
 ) {
-  const known = v.safeParse(CompanyPlaces, before)
-  const found = await knownOrDiscovered(site, known.success ? known.output : null, access, failures)
+  const before = known?.discoveredAt === null ? null : known
+  const found = await knownOrDiscovered(site, before, access, failures)
   return watchTechnology(account, site, found, access, failures)
 }
 
@@ -62,8 +98,7 @@ async function knownOrDiscovered(
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
 ): Promise<FoundPlaces> {
-  const isOld = known && clock().getTime() - Date.parse(known.discoveredAt) > REDISCOVER_MS
-  if (known && !isOld) return { places: known, technologies: undefined }
+  if (known && !isDue(known, clock())) return { places: known, technologies: undefined }
   const requests = known ? LATER_REQUESTS : FIRST_REQUESTS
   const look = () => discoverPlaces(site, fetch, clock(), requests)
   const discovered = await attempt(failures, companyFeed.name, look)
@@ -71,3 +106,6 @@ async function knownOrDiscovered(
   const { places, technologies } = discovered
   return { places: known ? mergedPlaces(known, places) : places, technologies }
 }
+
+const isDue = ({ discoveredAt, lookAgain }: CompanyPlaces, now: Date) =>
+  lookAgain === true || now.getTime() - Date.parse(discoveredAt ?? '') > REDISCOVER_MS

@@ -44,19 +44,28 @@ export function pageLinks(
   const named = links.filter((link) => isFeedLink(link, siteHosts)).map(({ url }) => url)
   return {
     feeds: [...new Set([...feeds, ...named, ...blogs])].slice(0, MOST_FEEDS),
-    boards: uniqueBoards(
-      [...links.map(({ url }) => url), ...embedded].flatMap((address) => boardAt(address) ?? []),
-    ),
+    boards: boardsOf(links, embedded),
     careers: pages.careers[0],
     loaded: embedded,
     pages,
   }
 }
 
-function uniqueBoards(boards: readonly BoardAddress[]): BoardAddress[] {
-  const bySlug = new Map(boards.map((board) => [`${board.system}/${board.slug.toLowerCase()}`, board]))
-  return [...bySlug.values()]
+/** Each board once, with the shortest address of a link to it: the others lead to its openings. */
+function boardsOf(links: readonly PageLink[], embedded: readonly string[]): BoardAddress[] {
+  const linked = links.map(({ url }) => ({ address: url, url }))
+  const byName = new Map<string, BoardAddress>()
+  for (const { address, url } of [...linked, ...embedded.map((address) => ({ address, url: undefined }))]) {
+    const board = boardAt(address)
+    if (!board) continue
+    const name = `${board.system}/${board.slug.toLowerCase()}`
+    byName.set(name, { ...board, url: shorter(byName.get(name)?.url, url) })
+  }
+  return [...byName.values()]
 }
+
+const shorter = (a: string | undefined, b: string | undefined) =>
+  a === undefined || (b !== undefined && b.length < a.length) ? b : a
 
 const isFeedLink = ({ url, texts }: PageLink, siteHosts: readonly string[]) =>
   FEED_PATH.test(url) &&

@@ -3,11 +3,13 @@ import { observeCareersPage, observeNewsPage } from '../adapters/company-page.ts
 import { observeBoard } from '../boards/define-board.ts'
 import { boardNamed } from '../boards/systems/boards.ts'
 import type { Observation } from '../observation.ts'
-import type { RegisterAccess } from '../registers/define-register.ts'
+import type { RegisterAccess, RegisterSetup } from '../registers/define-register.ts'
 import { observeRegister, REGISTERS } from '../registers/registers.ts'
 import type { CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
+import { MOST_MISSES } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { type CompanyPlace, type CompanyPlaces, placeKey } from './company-places.ts'
+import { type CompanyPlace, type CompanyPlaces, placeKey, registerKey } from './company-places.ts'
+import { withRobotsRules } from './corrected-places.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
 export interface PlaceReader {
@@ -18,15 +20,22 @@ export interface PlaceReader {
   readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
 }
 
-export function placeReaders({ found }: CompanyPlaces, company: string, access: SourceAccess): PlaceReader[] {
-  const isOnly = found.filter(({ kind }) => kind === 'board').length === 1
-  return found.flatMap((place): PlaceReader[] => {
-    const observe = readerOf(place, company, isOnly, access)
+export function placeReaders(
+  places: readonly CompanyPlace[],
+  company: string,
+  access: SourceAccess,
+): PlaceReader[] {
+  const isOnly = places.filter(({ kind }) => kind === 'board').length === 1
+  return places.flatMap((place): PlaceReader[] => {
+    const observe = readerOf(place, company, isOnly, accessTo(place, access))
     if (!observe) return []
     const source = place.kind === 'board' ? place.system : companyFeed.name
     return [{ source, place: placeKey(place), observe, isWhole: wholeness(place) }]
   })
 }
+
+const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
+  foundBy === 'correction' && kind !== 'board' ? { ...access, fetch: withRobotsRules(access.fetch) } : access
 
 function wholeness(place: CompanyPlace): PlaceReader['isWhole'] {
   if (place.kind === 'careers') return () => true
@@ -48,18 +57,24 @@ function readerOf(place: CompanyPlace, company: string, isOnly: boolean, access:
     observeBoard(boardNamed(system), { slug, company, isOnly }, given(unreadable))
 }
 
-/** The registers that know the company by a number. */
-export const registerReaders = (
-  { name, numbers = {} }: WatchedAccount,
-  access: RegisterAccess,
-): PlaceReader[] =>
+/** The registers that know the company by a number, and answer this installation. */
+const usableRegisters = ({ numbers = {} }: WatchedAccount, setup: RegisterSetup) =>
   REGISTERS.flatMap((register) => {
     const number = numbers[register.number]
-    if (number === undefined || !register.isUsable(access.setup)) return []
-    const observe = (unreadable: CountUnreadable) =>
-      observeRegister(register, { name, number }, { ...access, unreadable })
-    return [{ source: register.name, place: `${register.name}/${number}`, observe, isWhole: () => true }]
+    return number !== undefined && register.isUsable(setup) ? [{ register, number }] : []
   })
+
+export const registersOf = (account: WatchedAccount, setup: RegisterSetup) =>
+  usableRegisters(account, setup).map(({ register, number }) => ({ register: register.name, number }))
+
+export const registerReaders = (account: WatchedAccount, access: RegisterAccess): PlaceReader[] =>
+  usableRegisters(account, access.setup).map(({ register, number }) => ({
+    source: register.name,
+    place: registerKey({ register: register.name, number }),
+    observe: (unreadable: CountUnreadable) =>
+      observeRegister(register, { name: account.name, number }, { ...access, unreadable }),
+    isWhole: () => true,
+  }))
 
 export const readPlaces = async (
   readers: readonly PlaceReader[],
@@ -77,50 +92,10 @@ async function readPlace(
   const count: CountUnreadable = (entries) => {
     lost.entries += entries
   }
-  const observations = await attempt(failures, source, () => observe(count))
+  const observations = await attempt(failures, source, () => observe(count), place)
   return (
     observations && { source, place, observations, unreadable: lost.entries, whole: isWhole(observations) }
   )
-}
-
-/** A place that failed so often is looked for again. */
-const MOST_MISSES = 2
-
-/** What this look tells of the places: when each was read, when it last showed something, and why not. */
-export function afterLook(
-  places: CompanyPlaces,
-  read: readonly WatchedPlace[],
-  failures: SourceFailures,
-  now: string,
-): CompanyPlaces {
-  const byPlace = new Map(read.map((each) => [each.place, each]))
-  const found = places.found.map((place): CompanyPlace => {
-    if (place.kind === 'team') return place
-    const seen = byPlace.get(placeKey(place))
-    if (seen)
-      return {
-        ...place,
-        ...shownBy(place, seen, now),
-        lastReadAt: now,
-        problem: undefined,
-        misses: undefined,
-      }
-    const source = place.kind === 'board' ? place.system : companyFeed.name
-    const problem = failures.find((each) => each.source === source)?.failure.message ?? 'could not be read'
-    return { ...place, problem: problem.slice(0, 200), misses: (place.misses ?? 0) + 1 }
-  })
-  const isBroken = found.some(({ misses = 0 }) => misses === MOST_MISSES)
-  return { ...places, found, discoveredAt: isBroken ? LONG_AGO : places.discoveredAt }
-}
-
-const LONG_AGO = new Date(0).toISOString()
-
-function shownBy(place: CompanyPlace, { observations }: WatchedPlace, now: string) {
-  const newest = observations
-    .flatMap(({ at }) => at ?? [])
-    .sort()
-    .at(-1)
-  return { lastFoundAt: newest ?? (observations.length > 0 ? now : place.lastFoundAt) }
 }
 
 /** Places of both looks. One that failed several times, and was not found again, is given up. */

@@ -100,11 +100,13 @@ export class SiteVisit {
     const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
     const reply = await this.fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
     const end = reply.headers['x-final-url'] ?? url
-    const board = boardAt(end)
+    const board = at(boardAt(end), end)
     // The page of a board says nothing more than its address, and some refuse robots.
     if (!board) refuseFailures(reply)
     const links = pageLinks(reply.body, end, this.hosts)
-    const own = links.loaded.flatMap((address) => boardOnOwnHost(address, new URL(end).hostname) ?? [])
+    const own = links.loaded.flatMap(
+      (address) => at(boardOnOwnHost(address, new URL(end).hostname), end) ?? [],
+    )
     return {
       ...links,
       boards: links.boards.length > 0 ? links.boards : own.slice(0, 1),
@@ -116,6 +118,8 @@ export class SiteVisit {
     }
   }
 }
+
+const at = (board: BoardAddress | undefined, url: string) => board && { ...board, url }
 
 export async function robotsOf(site: string, fetch: Fetch): Promise<string> {
   const reply = await fetch({ url: new URL('/robots.txt', site).href, maxBytes: PAGE_BYTES })

@@ -14,13 +14,15 @@ type TakeTurn = (url: string) => Promise<void>
 
 interface NetworkOptions {
   readonly takeTurn?: TakeTurn
+  /** Told of every request that went out, and how large its answer was. */
+  readonly asked?: ((url: string, bytes: number) => void) | undefined
   readonly send?: Send
 }
 
 /** Requests follow the rules for everything that the service sends: checked, pinned, limited. */
 export function networkFetch(
   override: OverrideOrigin,
-  { takeTurn, send = sendOut }: NetworkOptions = {},
+  { takeTurn, asked, send = sendOut }: NetworkOptions = {},
 ): Fetch {
   const once = async (request: FetchRequest, url: string, timeoutMs: number): Promise<FetchReply> => {
     const { href, insteadOf } = override(url)
@@ -36,6 +38,7 @@ export function networkFetch(
       maxBytes,
       keepBytes: maxBytes,
     })
+    asked?.(url, outcome.body.length)
     return replyOf(outcome, url, maxBytes)
   }
 

@@ -4,6 +4,7 @@ import { sourceOrigins, sourcesOff } from '../../shared/env.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import type { Pace } from '../../shared/host-turns/pace.ts'
 import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
+import type { SourceTally } from '../tally/source-tally.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
 import { takeTurn } from './host-turn.ts'
@@ -14,12 +15,19 @@ import { pacedCachedFetch } from './paced-cached-fetch.ts'
 
 type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
 
+interface SharedOptions {
+  readonly upstreams: readonly Upstream[]
+  readonly patienceMs: number
+  /** Counts requests and bytes for their source. */
+  readonly tally?: Pick<SourceTally, 'asked'>
+}
+
 /** The `fetch` of a run, given the turns that its earlier calls reserved. */
 export const sharedFetch = (
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-  options: { readonly upstreams: readonly Upstream[]; readonly patienceMs: number },
+  options: SharedOptions,
 ): FetchFor => fetchWith(dynamoPace(client, TableName, clock), { client, TableName, clock, ...options })
 
 /** A `fetch` for what nobody pays for: it takes free turns only, and is deferred wherever somebody waits. */
@@ -34,23 +42,26 @@ export function politeFetch(
   return (organizationId) => fetchFor(new Map(), organizationId)
 }
 
-interface FetchParts {
+interface FetchParts extends SharedOptions {
   readonly client: DynamoDBDocumentClient
   readonly TableName: string
   readonly clock: Clock
-  readonly upstreams: readonly Upstream[]
-  readonly patienceMs: number
 }
 
-function fetchWith(pace: Pace, { client, TableName, clock, upstreams, patienceMs }: FetchParts): FetchFor {
+function fetchWith(
+  pace: Pace,
+  { client, TableName, clock, upstreams, patienceMs, tally }: FetchParts,
+): FetchFor {
   const override = originOverride(upstreams, sourceOrigins())
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
   const off = sourcesOff()
+  const sourceAt = (url: string) => upstreamAt(upstreams, url)?.name ?? WEBSITES
+  const asked = (url: string, bytes: number) => tally?.asked(sourceAt(url), bytes)
   return (turns, organizationId) => {
     const options = { ...shared, turns, organizationId }
-    const send = networkFetch(override, { takeTurn: (url) => takeTurn(options, url) })
+    const send = networkFetch(override, { asked, takeTurn: (url) => takeTurn(options, url) })
     return refuseSwitchedOff(pacedCachedFetch(send, options), upstreams, off)
   }
 }

@@ -47,9 +47,11 @@ function parentOf(host: string): string {
 const OF_EVERYBODY =
   /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|glassdoor|indeed|kununu|xing|crunchbase|google|apple|reddit|pinterest|wikipedia|github|trustpilot|amazon|yelp)\.\w{2,3}(?:\.\w{2})?$/
 
+export const isOfEverybody = (host: string) => OF_EVERYBODY.test(host.toLowerCase())
+
 /** Whether an address is the company's part of a host that serves many: acme.jobsite.example, jobsite.example/acme. */
 export function isTenantAddress(url: URL, siteHosts: readonly string[]): boolean {
-  if (OF_EVERYBODY.test(url.hostname)) return false
+  if (isOfEverybody(url.hostname)) return false
   const names = siteHosts.map(registeredLabel).filter((name) => name.length >= SHORTEST_LABEL)
   const parts = [...url.hostname.split('.').slice(0, -2), ...url.pathname.split('/').slice(1, 4)].map(letters)
   return names.some((name) => parts.includes(name))

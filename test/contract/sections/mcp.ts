@@ -63,6 +63,7 @@ async function everyTool(world: World) {
     }
     await reading(use)
     await onLists(world, use)
+    await onAccounts(world, use)
     await onKeywords(world, use)
     const { tools } = await client.listTools()
     await client.close()
@@ -113,6 +114,13 @@ async function onLists({ suite, api, tag }: World, use: Use) {
   await use('remove_from_list', { listId, ids: [item.id] })
   const saved = await use('save_query_to_list', { type: 'accounts', limit: 1, list: `${name} saved` })
   kept(saved.list.id)
+}
+
+async function onAccounts({ suite, api, tag }: World, use: Use) {
+  const sites = await use('create_list_from_urls', { name: `Contract sites ${tag}`, urls: ['example.com'] })
+  suite.undoLater('a list of a tool', () => api.ask('DELETE', `/lists/${sites.id}`))
+  const [account] = (await use('get_list', { listId: sites.id })).data
+  assert.equal((await use('get_coverage', { accountId: account.id })).accountId, account.id)
 }
 
 async function onKeywords({ suite, api, tag }: World, use: Use) {

@@ -132,6 +132,9 @@ async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: S
   const run = await visit('runMonitor', { params: { id } })
   await settled('getRun', { params: { id: run.id } }, ({ status }) => status !== 'running')
   await visit('listRuns', { query: { listId: id, limit: 10 } })
+  const watched = { params: { id: data.find((item: Reply) => item.type === 'account').id } }
+  await visit('getCoverage', watched)
+  await visit('correctCoverage', { ...watched, body: { careers: 'https://jobs.example.com/', team: 'none' } })
   await visit('deleteList', { params: { id: other.id } })
 }
 

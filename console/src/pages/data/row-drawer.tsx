@@ -1,4 +1,5 @@
 import type { Account, Person, Signal } from '@signalbox/client'
+import { Coverage } from '../../coverage/coverage.tsx'
 import { Drawer, Facts, MissingDrawer } from '../../parts/drawer.tsx'
 import { isMissing } from '../../parts/problem-text.ts'
 import { Id, Outside, Time } from '../../parts/small.tsx'
@@ -94,6 +95,7 @@ const AccountDrawer = ({ account, back }: { account: Account; back: string }) =>
       />
     )}
     <RelatedSignals accountId={account.id} />
+    <Coverage accountId={account.id} />
   </Drawer>
 )
 

@@ -1,9 +1,12 @@
 import type { ListItem } from '@signalbox/client'
 import { Drawer, Facts } from '../../parts/drawer.tsx'
+import { lazily } from '../../parts/lazily.tsx'
 import { SignalList } from '../../parts/signal-list.tsx'
 import { Id, Outside, Time } from '../../parts/small.tsx'
 import { formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
+
+const Coverage = lazily(async () => (await import('../../coverage/coverage.tsx')).Coverage)
 
 export const MemberDrawer = ({ item, back }: { item: ListItem; back: string }) => (
   <Drawer key={item.id} title={item.name} label={wordOf(item.type)} back={back}>
@@ -34,6 +37,7 @@ export const MemberDrawer = ({ item, back }: { item: ListItem; back: string }) =
       signals={item.signals}
       about={item.type === 'account' ? { accountId: item.id } : { personId: item.id }}
     />
+    {item.type === 'account' && <Coverage accountId={item.id} />}
   </Drawer>
 )
 

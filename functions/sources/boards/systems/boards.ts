@@ -6,6 +6,7 @@ import { icims } from '../pages/icims.ts'
 import { jazzhr } from '../pages/jazzhr.ts'
 import { jobvite } from '../pages/jobvite.ts'
 import { softgarden } from '../pages/softgarden.ts'
+import { successfactors } from '../pages/successfactors.ts'
 import { ashby } from './ashby.ts'
 import { bamboohr } from './bamboohr.ts'
 import { breezy } from './breezy.ts'
@@ -16,6 +17,7 @@ import { join } from './join.ts'
 import { lever } from './lever.ts'
 import { oracle } from './oracle.ts'
 import { personio } from './personio.ts'
+import { phenom } from './phenom.ts'
 import { pinpoint } from './pinpoint.ts'
 import { recruitee } from './recruitee.ts'
 import { rippling } from './rippling.ts'
@@ -48,6 +50,8 @@ export const BOARDS = [
   factorial,
   homerun,
   icims,
+  successfactors,
+  phenom,
 ] as const
 
 type BoardName = (typeof BOARDS)[number]['name']
@@ -57,6 +61,8 @@ export const BOARD_NAMES: readonly BoardName[] = BOARDS.map(({ name }) => name)
 export interface BoardAddress {
   readonly system: BoardName
   readonly slug: string
+  /** Where people read it, if that is known. */
+  readonly url?: string | undefined
 }
 
 export function boardAt(url: string): BoardAddress | undefined {

@@ -1,0 +1,114 @@
+import type { components } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { Outside, Status, Time } from '../parts/small.tsx'
+import { Loaded } from '../parts/states.tsx'
+import { capital, sentenceOf, wordOf } from '../text/words.ts'
+import { CorrectPlace } from './correct-place.tsx'
+import { coverageOf } from './coverage-resource.ts'
+
+type Place = components['schemas']['CoveredPlace']
+type Missing = components['schemas']['UncoveredPlace']
+type AccountCoverage = components['schemas']['AccountCoverage']
+
+/** What monitors see of a company, since when, and what not. */
+export function Coverage({ accountId }: { readonly accountId: string }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const asked = coverageOf.use([accountId])
+  return (
+    <section>
+      <h3>What is watched</h3>
+      <Loaded of={asked} rows={3}>
+        {(coverage) => (
+          <>
+            <p class="soft">
+              <Checked {...coverage} />
+            </p>
+            <Places {...coverage} />
+            <button type="button" onClick={() => setCorrecting(true)}>
+              Correct a place
+            </button>
+            {isCorrecting && <CorrectPlace coverage={coverage} onClose={() => setCorrecting(false)} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const Checked = ({ checkedAt, unseen }: AccountCoverage) =>
+  checkedAt === null ? (
+    'No monitor has checked this company yet.'
+  ) : (
+    <>
+      Checked <Time at={checkedAt} />
+      {unseen !== null && `: ${unseen}`}
+    </>
+  )
+
+const Places = ({ places, missing }: AccountCoverage) => (
+  <ul class="list plain" aria-label="Places">
+    {places.map((place) => (
+      <li key={`${place.kind} ${place.source} ${place.key} ${place.url}`}>
+        <PlaceLine place={place} />
+      </li>
+    ))}
+    {missing.map((one) => (
+      <li key={`${one.kind} ${one.source}`}>
+        <Status tone="idle">{nameOf(one)}</Status> <span class="soft">{capital(one.reason)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const nameOf = ({ kind, source }: Pick<Missing, 'source'> & { kind: Place['kind'] }) =>
+  source !== null && (kind === 'register' || kind === 'board') ? sentenceOf(source) : wordOf(kind)
+
+const PlaceLine = ({ place }: { readonly place: Place }) => (
+  <>
+    <Status tone={place.replaced ? 'idle' : place.problem === null ? 'ok' : 'bad'}>{nameOf(place)}</Status>{' '}
+    {place.url === null ? <span>{place.key}</span> : <Outside url={place.url} />}{' '}
+    <span class="soft">
+      <State {...place} />
+    </span>
+  </>
+)
+
+const State = ({ replaced, brokenSince, problem, foundBy, since, lastReadAt, lastFoundAt }: Place) => {
+  if (replaced) return 'not read: you corrected it'
+  if (problem !== null)
+    return (
+      <>
+        {capital(problem)}
+        {brokenSince !== null && (
+          <>
+            , since <Time at={brokenSince} />
+          </>
+        )}
+      </>
+    )
+  return (
+    <>
+      {FOUND_BY[foundBy]}, known <Time at={since} />
+      {lastReadAt !== null && (
+        <>
+          , read <Time at={lastReadAt} />
+        </>
+      )}
+      {lastFoundAt !== null && (
+        <>
+          , newest <Time at={lastFoundAt} />
+        </>
+      )}
+    </>
+  )
+}
+
+const FOUND_BY: Readonly<Record<Place['foundBy'], string>> = {
+  head: 'Named by the website',
+  link: 'Linked',
+  'usual address': 'At a usual address',
+  sitemap: 'In the sitemap',
+  given: 'Given as the website',
+  correction: 'Your correction',
+  number: 'By its number',
+}

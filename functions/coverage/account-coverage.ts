@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Timestamp } from '../shared/fields.ts'
+import { FOUND_BY } from '../sources/companies/company-places.ts'
+import { PLACE_KINDS } from '../sources/place-corrections.ts'
+
+/** A correction that says that the company has no such place. */
+export const NO_PLACE = 'none'
+
+export const CoveredPlace = v.object({
+  kind: v.picklist([...PLACE_KINDS, 'register']),
+  /** The source that reads it; null for a page that is only remembered. */
+  source: v.nullable(v.string()),
+  /** The board's or register's own name of the company. */
+  key: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  foundBy: v.picklist([...FOUND_BY, 'number']),
+  since: Timestamp,
+  lastReadAt: v.nullable(Timestamp),
+  /** The time of the newest entry that it showed. */
+  lastFoundAt: v.nullable(Timestamp),
+  /** Why it could not be read at the last check. */
+  problem: v.nullable(v.string()),
+  brokenSince: v.nullable(Timestamp),
+  /** A correction says otherwise, so it is not read. */
+  replaced: v.boolean(),
+})
+export type CoveredPlace = v.InferOutput<typeof CoveredPlace>
+
+export const UncoveredPlace = v.object({
+  kind: v.picklist(['news', 'careers', 'team', 'register']),
+  /** Of a register. */
+  source: v.nullable(v.string()),
+  reason: v.string(),
+})
+export type UncoveredPlace = v.InferOutput<typeof UncoveredPlace>
+
+const correction = v.nullable(v.string())
+
+/** What Signalbox sees of an account for one organization, since when, and what not. */
+export const AccountCoverage = v.object({
+  accountId: v.string(),
+  websiteUrl: v.nullable(v.string()),
+  /** When a monitor checked the account last. */
+  checkedAt: v.nullable(Timestamp),
+  /** When its website was last looked through for places. */
+  searchedAt: v.nullable(Timestamp),
+  /** Why no source could see it at the last check. */
+  unseen: v.nullable(v.string()),
+  places: v.array(CoveredPlace),
+  missing: v.array(UncoveredPlace),
+  corrections: v.object({
+    feed: correction,
+    news: correction,
+    careers: correction,
+    board: correction,
+    team: correction,
+  }),
+})
+export type AccountCoverage = v.InferOutput<typeof AccountCoverage>

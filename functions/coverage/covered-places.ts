@@ -1,0 +1,57 @@
+import { companyFeed } from '../sources/adapters/company-feed.ts'
+import { PAGE_SOURCE } from '../sources/adapters/company-page.ts'
+import {
+  type CompanyPlace,
+  type CompanyPlaces,
+  placeKey,
+  type RegisterPlace,
+} from '../sources/companies/company-places.ts'
+import { correctedPlaces } from '../sources/companies/corrected-places.ts'
+import type { PlaceCorrections } from '../sources/place-corrections.ts'
+import type { CoveredPlace } from './account-coverage.ts'
+
+/** All places that are known: what is read, and what a correction replaces. A new correction is read at the next check. */
+export function coveredPlaces(places: CompanyPlaces | null, corrections: PlaceCorrections): CoveredPlace[] {
+  const corrected = correctedPlaces(corrections, places?.corrected)
+  const known = new Set(corrected.map((place) => `${place.kind} ${placeKey(place)}`))
+  const found = (places?.found ?? []).filter((place) => !known.has(`${place.kind} ${placeKey(place)}`))
+  return [
+    ...corrected.map((place) => coveredPlace(place, false)),
+    ...found.map((place) => coveredPlace(place, corrections[place.kind] !== undefined)),
+    ...(places?.registers ?? []).map(coveredRegister),
+  ]
+}
+
+const coveredPlace = (place: CompanyPlace, replaced: boolean): CoveredPlace => ({
+  kind: place.kind,
+  source: sourceOf(place),
+  key: place.kind === 'board' ? place.slug : null,
+  url: place.url ?? null,
+  foundBy: place.foundBy,
+  ...looksOf(place),
+  replaced,
+})
+
+function sourceOf(place: CompanyPlace): string | null {
+  if (place.kind === 'board') return place.system
+  if (place.kind === 'team') return null
+  return place.kind === 'feed' ? companyFeed.name : PAGE_SOURCE
+}
+
+const coveredRegister = (place: RegisterPlace): CoveredPlace => ({
+  kind: 'register',
+  source: place.register,
+  key: place.number,
+  url: null,
+  foundBy: 'number',
+  ...looksOf(place),
+  replaced: false,
+})
+
+const looksOf = ({ since, lastReadAt, lastFoundAt, problem, brokenSince }: RegisterPlace | CompanyPlace) => ({
+  since,
+  lastReadAt: lastReadAt ?? null,
+  lastFoundAt: lastFoundAt ?? null,
+  problem: problem ?? null,
+  brokenSince: brokenSince ?? null,
+})

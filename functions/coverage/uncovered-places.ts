@@ -1,0 +1,65 @@
+import type { RegisterNumbers } from '../entities/register-numbers.ts'
+import { REGISTERS } from '../sources/registers/registers.ts'
+import type { CoveredPlace, UncoveredPlace } from './account-coverage.ts'
+import type { KeptCoverage } from './kept-coverage.ts'
+
+interface Wanted {
+  readonly kind: 'news' | 'careers' | 'team'
+  /** Any of these is enough. */
+  readonly shownBy: readonly CoveredPlace['kind'][]
+  readonly words: string
+}
+
+const WANTED: readonly Wanted[] = [
+  { kind: 'news', shownBy: ['feed', 'news'], words: 'neither a feed nor a news page' },
+  { kind: 'careers', shownBy: ['careers', 'board'], words: 'neither a careers page nor a job board' },
+  { kind: 'team', shownBy: ['team'], words: 'no team page' },
+]
+
+interface Known {
+  readonly websiteUrl: string | null
+  readonly numbers: RegisterNumbers | undefined
+}
+
+/** What nothing shows of the account, each with the reason. */
+export function uncoveredPlaces(
+  account: Known,
+  coverage: KeptCoverage,
+  places: readonly CoveredPlace[],
+): UncoveredPlace[] {
+  const read = places.filter(({ replaced }) => !replaced)
+  const pages = WANTED.filter(({ shownBy }) => !read.some(({ kind }) => shownBy.includes(kind)))
+  return [
+    ...pages.map((one) => ({ kind: one.kind, source: null, reason: whyNot(one, account, coverage) })),
+    ...uncoveredRegisters(account, coverage, read),
+  ]
+}
+
+const NOT_YET = 'no monitor of the organization has checked the account yet'
+
+function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: KeptCoverage): string {
+  const { seen, corrections } = coverage
+  if (shownBy.some((kind) => kind !== 'register' && corrections[kind]?.url === null))
+    return 'a correction says that there is none'
+  if (!seen) return NOT_YET
+  if (websiteUrl === null) return 'no website is known'
+  if (!seen.places?.discoveredAt) return `the website ${seen.problem ?? 'was not looked through yet'}`
+  return `the website shows ${words}`
+}
+
+function uncoveredRegisters(
+  { numbers = {} }: Known,
+  { seen }: KeptCoverage,
+  read: readonly CoveredPlace[],
+): UncoveredPlace[] {
+  return REGISTERS.filter(({ name }) => !read.some(({ source }) => source === name)).map((register) => ({
+    kind: 'register' as const,
+    source: register.name,
+    reason:
+      numbers[register.number] === undefined
+        ? `the account has no ${register.number}`
+        : seen
+          ? 'this installation does not ask it'
+          : NOT_YET,
+  }))
+}

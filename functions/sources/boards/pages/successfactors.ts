@@ -1,0 +1,43 @@
+// The search of a career site, as in github.com/santifer/career-ops and the recorded pages of public readers of "Jobs2Web".
+import { defineBoard, firstCapture } from '../define-board.ts'
+import { hostOfSlug } from '../own-host.ts'
+import { boardPage, openingsOnPage } from '../page-openings.ts'
+
+const PAGE = 25
+/** The newest come first. Large companies have thousands. */
+const MOST_PAGES = 3
+
+const HOSTED = /^https?:\/\/(?!(?:www|cdn|static)\.)([\w-]+)\.jobs2web\.com(?:[/?#]|$)/i
+const JOB = /\/job\/[^/?#]{1,300}\/(\d{3,15})\/?(?:[?#]|$)/i
+
+export const successfactors = defineBoard({
+  name: 'successfactors',
+  override: 'SOURCE_SUCCESSFACTORS_URL',
+  hosts: /\.jobs2web\.com$/,
+  sharedHosts: ['jobs2web.com'],
+  everyMs: 1000,
+  most: PAGE * MOST_PAGES,
+  // Nearly all are on a host of the company.
+  ownHost: /^https?:\/\/(?:rmkcdn\.successfactors\.(?:com|eu)\/|[\w.-]+\/platform\/(?:js|css)\/j2w\/)/i,
+
+  slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
+
+  async openings(slug, fetch) {
+    const host = hostOfSlug(slug) ?? `${slug}.jobs2web.com`
+    const found = new Map<string, ReturnType<typeof openingsOnPage>[number]>()
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const url = `https://${host}/search/?q=&sortColumn=referencedate&sortDirection=desc&startrow=${page * PAGE}`
+      const before = found.size
+      for (const job of openingsOnPage(await boardPage(fetch, url), url, JOB))
+        found.set(firstCapture(job.url, JOB) ?? job.url, job)
+      if (found.size < before + PAGE) break
+    }
+    return [...found].map(([id, job]) => ({
+      ...job,
+      id,
+      description: undefined,
+      times: [],
+      company: undefined,
+    }))
+  },
+})

@@ -1,0 +1,70 @@
+// The requests of a career site's own search, as recorded by public readers of "POST /widgets" with "refineSearch".
+import * as v from 'valibot'
+import { getJson, orEmpty, readEntries } from '../../fetch/json-reply.ts'
+import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { defineBoard, firstCapture } from '../define-board.ts'
+import { hostOfSlug } from '../own-host.ts'
+
+/** The newest. Large companies have thousands. */
+const MOST = 100
+
+const Job = v.object({
+  jobSeqNo: nativeId,
+  title: filledText,
+  cityStateCountry: maybeText,
+  location: maybeText,
+  descriptionTeaser: maybeText,
+  postedDate: time,
+})
+
+/** Without `data`, it asks for a session instead of answering. */
+const SearchReply = v.object({
+  refineSearch: v.object({ data: v.object({ jobs: v.optional(v.array(v.unknown()), () => []) }) }),
+})
+
+const HOSTED =
+  /^https?:\/\/(?!(?:www|cdn|assets|static|content|api)\.)([\w-]+)\.phenompeople\.com(?:[/?#]|$)/i
+
+export const phenom = defineBoard({
+  name: 'phenom',
+  override: 'SOURCE_PHENOM_URL',
+  hosts: /\.phenompeople\.com$/,
+  sharedHosts: ['phenompeople.com'],
+  everyMs: 1000,
+  most: MOST,
+  // Nearly all are on a host of the company.
+  ownHost: /^https?:\/\/(?:cdn|assets)\.phenompeople\.com\/CareerConnectResources\//i,
+
+  slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
+
+  async openings(slug, fetch, unreadable) {
+    const host = hostOfSlug(slug) ?? `${slug}.phenompeople.com`
+    const request = {
+      url: `https://${host}/widgets`,
+      method: 'POST' as const,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(QUESTION),
+    }
+    const none = { refineSearch: { data: { jobs: [] } } }
+    const { refineSearch } = await orEmpty(getJson(fetch, request, SearchReply), none)
+    return readEntries(Job, refineSearch.data.jobs, unreadable).map((job) => ({
+      id: job.jobSeqNo,
+      url: `https://${host}/job/${encodeURIComponent(job.jobSeqNo)}`,
+      title: job.title,
+      place: job.cityStateCountry ?? job.location,
+      description: job.descriptionTeaser,
+      times: [job.postedDate],
+      company: undefined,
+    }))
+  },
+})
+
+const QUESTION = {
+  ddoKey: 'refineSearch',
+  deviceType: 'desktop',
+  pageName: 'search-results',
+  jobs: true,
+  from: 0,
+  size: MOST,
+  sort: { order: 'desc', field: 'postedDate' },
+}

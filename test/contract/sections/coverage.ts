@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { NOT_FOUND, refusedFor } from '../suite/caller.ts'
+import type { Section, World } from '../suite/world.ts'
+import { uploadedList } from './lists.ts'
+
+/** After the section of monitors, which has one check the same account. */
+export const coverage: Section = {
+  name: 'Coverage of accounts',
+  async run(world) {
+    const { id } = await uploadedList(world, {
+      name: `Contract coverage ${world.tag}`,
+      urls: ['example.com'],
+    })
+    const { data } = await world.api.accepted('GET /lists/{id}', { params: { id } })
+    await corrections(world, { id: data[0].id })
+    await refusals(world, { id: data[0].id })
+  },
+}
+
+const ROUTE = 'GET /accounts/{id}/coverage'
+const CHANGE = 'PATCH /accounts/{id}/coverage'
+
+async function corrections({ suite, api }: World, params: { id: string }) {
+  await suite.check('what a monitor saw of an account is shown, and corrected by hand', async () => {
+    const seen = await api.accepted(ROUTE, { params })
+    assert.equal(seen.accountId, params.id)
+    assert.equal(typeof seen.checkedAt, 'string', 'the monitor has checked it')
+    assert(seen.places.length + seen.missing.length > 0)
+    const feed = 'https://example.com/feed.xml'
+    const corrected = await api.accepted(CHANGE, { params, body: { feed, team: 'none' } })
+    assert.deepEqual([corrected.corrections.feed, corrected.corrections.team], [feed, 'none'])
+    assert.deepEqual(await api.accepted(ROUTE, { params }), corrected)
+    const back = await api.accepted(CHANGE, { params, body: { feed: null, team: null } })
+    assert.deepEqual([back.corrections.feed, back.corrections.team], [null, null])
+  })
+}
+
+async function refusals({ suite, api }: World, params: { id: string }) {
+  await suite.check('wrong corrections and unknown accounts are refused', async () => {
+    const wrong = { feed: 'http://127.0.0.1/', board: 'https://example.com/jobs', register: 'x' }
+    await api.refused(CHANGE, refusedFor('feed', 'board', 'register'), { params, body: wrong })
+    const unknown = { id: 'acc_unknown' }
+    await api.refused(ROUTE, NOT_FOUND, { params: unknown })
+    await api.refused(CHANGE, NOT_FOUND, { params: unknown, body: {} })
+  })
+}
