@@ -43,7 +43,7 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
     if (tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks)) tags.set('NAME', 1)
   }
   const money = moneyLength(tokens, at)
-  if (money) tags.set('MONEY', money.length)
+  if (money && isMoney(tokens, at, money.length)) tags.set('MONEY', money.length)
   const role = roleLength(tokens, at)
   if (role > (tags.get('ROLE') ?? 0)) tags.set('ROLE', role)
   const person = personLength(tokens, at)
@@ -52,6 +52,11 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
   if (/^\p{N}/u.test(token.word) && PERCENT.test(tokens[at + 1]?.word ?? '')) tags.set('PERCENT', 2)
   return tags
 }
+
+/** "a 588 empleados", "12 mil vagas": a preposition and a number, not dollars. */
+const isMoney = (tokens: readonly Token[], at: number, length: number) =>
+  !(/^[acs]$/.test(tokens[at]?.word ?? '') && /^\p{N}/u.test(tokens[at + 1]?.word ?? '')) &&
+  tokens[at + length - 1]?.word !== 'mil'
 
 const PERCENT = /^(?:%|prozent|pct|procent|por|per|prosent|prosenttia|proc)$/
 

@@ -10,6 +10,8 @@ export const NO_DEAL_ELSEWHERE = `${NOT_OURS}
   ACQUIRE ..3 ROLE
   ACQUIRE ..3 BOARD
   HELM
+  NEW ..2 ROLE
+  ACQUIRE AFTER
 `
 
 export const DEALS: RuleSources = [
@@ -21,6 +23,7 @@ export const DEALS: RuleSources = [
       ACQUIRE ..5 COMPANY
       ACQUIRE ..6 UNIT
       HAVE ..6 ACQUIRED $
+      HAVE ..1 ACQUIRED ..5 NAME/COMPANY
       COMPLETE ..4 ACQUISITION
       ACQUIRE ..5 MAJORITY
       NAME ..4 ACQUIRE $

@@ -1,10 +1,25 @@
 import { lazily } from '../../../shared/lazily.ts'
 import { foldText } from '../../text/words.ts'
 import { LEXICON, LONGEST_FROM } from '../words/lexicon.ts'
-import type { Language } from './language.ts'
+import type { Language, LanguageCode } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 import { lexiconOf, SHORTEST_PART } from './lexicon-of.ts'
 import { COMMON_IN_ENGLISH, EVERYWHERE } from './shared-words.ts'
+
+/** Letters that few other languages write. */
+const LETTERS_OF: Readonly<Record<LanguageCode, RegExp>> = {
+  de: /[äöüß]/i,
+  fr: /[éèêçàùœ]/i,
+  es: /[ñ¿¡]/i,
+  it: /[èàùòì]/i,
+  nl: /[ëï]|ij/i,
+  pt: /[ãõçâê]/i,
+  sv: /[äö]/i,
+  da: /[æø]/i,
+  no: /[øæ]/i,
+  pl: /[ąęłńśźż]/i,
+  fi: /[äö]/i,
+}
 
 const WORD = /\p{L}+/gu
 const LETTERS = 0.6
@@ -19,8 +34,8 @@ interface Word {
 export function detectLanguage(text: string): Language | undefined {
   const leads = leadsOf(wordsOf(text))
   let best: { readonly language: Language; readonly lead: number } | undefined
-  for (const [at, language] of LANGUAGES.entries()) {
-    const lead = (leads[at] ?? 0) + (language.letters.test(text) ? LETTERS : 0)
+  for (const [at, language] of LANGUAGES().entries()) {
+    const lead = (leads[at] ?? 0) + (LETTERS_OF[language.code].test(text) ? LETTERS : 0)
     if (lead > (best?.lead ?? LEAST)) best = { language, lead }
   }
   return best?.language
@@ -34,7 +49,7 @@ const wordsOf = (text: string): Word[] =>
 
 /** How much more speaks for each language than for English. */
 function leadsOf(words: readonly Word[]): number[] {
-  const leads = LANGUAGES.map(() => 0)
+  const leads = LANGUAGES().map(() => 0)
   for (const [at, { word, capital }] of words.entries()) {
     if (EVERYWHERE.has(word)) continue
     const isNamePart =
@@ -46,7 +61,7 @@ function leadsOf(words: readonly Word[]): number[] {
         ? 0.7
         : 0
     const otherwise = english > 0 ? (capital && english < 1 ? -0.2 : -english) : 0
-    const byPart = known || english > 0 || word.length < LONG ? 0 : partsOf(word)
+    const byPart = english > 0 || word.length < LONG ? 0 : partsOf(word)
     for (let language = 0; language < leads.length; language += 1) {
       const weight = known?.[language] ?? 0
       const isIn = (byPart & (1 << language)) > 0
@@ -82,11 +97,11 @@ const eventWeight = (weight: number, english: number) =>
 const INDEX = lazily((): ReadonlyMap<string, readonly number[]> => {
   const index = new Map<string, number[]>()
   const set = (word: string, language: number, kind: number) => {
-    const kinds = index.get(word) ?? LANGUAGES.map(() => 0)
+    const kinds = index.get(word) ?? LANGUAGES().map(() => 0)
     kinds[language] = Math.max(kinds[language] ?? 0, kind)
     index.set(word, kinds)
   }
-  for (const [at, language] of LANGUAGES.entries()) {
+  for (const [at, language] of LANGUAGES().entries()) {
     const { phrases, longestFrom } = lexiconOf(language)
     for (const word of longestFrom.keys()) if (!phrases.has(word)) set(word, at, FIRST)
     for (const [phrase, tags] of phrases)
@@ -98,7 +113,7 @@ const INDEX = lazily((): ReadonlyMap<string, readonly number[]> => {
 /** For each ending and beginning: the languages that have it, one bit each. */
 const PARTS = lazily(() => {
   const parts = { endings: new Map<string, number>(), beginnings: new Map<string, number>() }
-  for (const [at, language] of LANGUAGES.entries()) {
+  for (const [at, language] of LANGUAGES().entries()) {
     const { endings, beginnings } = lexiconOf(language)
     for (const part of endings.keys()) parts.endings.set(part, (parts.endings.get(part) ?? 0) | (1 << at))
     for (const part of beginnings.keys())

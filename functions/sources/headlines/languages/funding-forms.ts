@@ -34,6 +34,7 @@ export const FUNDING: RuleSources = [
     voice: 'noun',
     says: `
       ROUND ..8 MONEY
+      ^ ROUND : NAME ..3 MONEY
       MONEY ..5 ROUND
       ROUND FOR_WHOM ..4 NAME/COMPANY
       ROUND ..4 NAME
@@ -47,7 +48,8 @@ export const FUNDING: RuleSources = [
     `,
     unless: `
       ROLE
-      PLACE
+      MONEY ..5 PLACE
+      ROUND ..4 PLACE
     `,
   },
   {

@@ -36,6 +36,7 @@ export const LEADERS: RuleSources = [
       NAME ..4 HELM
       HELM ..4 NAME
       ROLE ..5 SUCCEED
+      PERSON ..3 SUCCEED ..2 PERSON
     `,
   },
   {
@@ -50,6 +51,9 @@ export const LEADERS: RuleSources = [
       ROLE_CHANGE
       LEAVE ..3 BOARD
       PERSON ..2 LEAVE ..2 NAME
+      NAME : PERSON ..2 LEAVE
+      FOUNDER ..4 LEAVE
+      ROLE ..3 MOVES ..3 NAME
     `,
   },
   {
@@ -130,6 +134,7 @@ export const HIRING: RuleSources = [
       RECRUIT ..3 NUM
       NUM ..4 RECRUIT
       NUM ..1 NEW NEW_STAFF
+      ^ NUM NEW ..1 NEW_STAFF
     `,
   },
   {
