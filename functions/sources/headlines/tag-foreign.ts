@@ -56,7 +56,7 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
 /** "a 588 empleados", "12 mil vagas": a preposition and a number, not dollars. */
 const isMoney = (tokens: readonly Token[], at: number, length: number) =>
   !(/^[acs]$/.test(tokens[at]?.word ?? '') && /^\p{N}/u.test(tokens[at + 1]?.word ?? '')) &&
-  tokens[at + length - 1]?.word !== 'mil'
+  !/^(?:mil|tys)$/.test(tokens[at + length - 1]?.word ?? '')
 
 const PERCENT = /^(?:%|prozent|pct|procent|por|per|prosent|prosenttia|proc)$/
 
@@ -74,12 +74,16 @@ function withName(
   if (tags.has('NAME')) return tags
   // German writes every noun with a capital.
   if (code === 'de' || at === 0) return tags
+  const named = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
+  // "Nordisk Film": in a name, a word of noise is none.
+  if (named && [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag)))
+    return new Map([['NAME', 1]])
   const harmless = [...tags.keys()].every((tag) => IN_NAMES.test(tag))
-  const besideName = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
-  return harmless && besideName ? new Map([...tags, ['NAME', 1]]) : tags
+  return harmless && named ? new Map([...tags, ['NAME', 1]]) : tags
 }
 
 const isPlain = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | undefined) =>
   token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => tag === 'PERSON')
 
+const WHOLE_NAMES = /^(?:NOISE|THING|NO_FUNDS|NOT_LAUNCH|NEW_THING|LIST)$/
 const IN_NAMES = /^(?:COMPANY|PLACE|NEW_THING|INVESTOR|UNIT|FUNDS|PERSON|THING|LIST|STOP)$/

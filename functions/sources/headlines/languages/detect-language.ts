@@ -72,7 +72,9 @@ function leadsOf(words: readonly Word[]): number[] {
           : weight > 0
             ? eventWeight(weight, english)
             : isIn
-              ? 0.8
+              ? at === 0
+                ? BEGINS_LIKE_A_NAME
+                : 0.8
               : otherwise)
     }
   }
@@ -81,6 +83,8 @@ function leadsOf(words: readonly Word[]): number[] {
 
 const LINKS_NAMES = /^(?:de|del|della|di|da|do|dos|van|von|la|le|el|den|der|du|des|les)$/
 const LONG = 6
+/** "Charlesbank": what begins a headline may be a name that only ends like a word. */
+const BEGINS_LIKE_A_NAME = 0.7
 const [EVENT, FIRST, STOP] = [1, 2, 3]
 
 function stopWeight(word: string, capital: boolean, english: number, isNamePart: boolean): number {

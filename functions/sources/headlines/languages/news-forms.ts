@@ -13,6 +13,7 @@ export const ANNOUNCEMENTS: RuleSources = [
     says: `
       LAUNCH ..6 NEW_THING
       NAME ..4 BRINGS
+      NAME ..3 LAUNCH ..4 PLACE
     `,
     unless: `
       LAUNCH ..5 NOT_LAUNCH

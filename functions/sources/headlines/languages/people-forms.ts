@@ -52,6 +52,9 @@ export const LEADERS: RuleSources = [
       LEAVE ..3 BOARD
       PERSON ..2 LEAVE ..2 NAME
       NAME : PERSON ..2 LEAVE
+      NAME NAME ..1 RESIGN ..3 NAME
+      NAME : NAME NAME ..1 RESIGN
+      RESIGN ..3 BOARD
       FOUNDER ..4 LEAVE
       ROLE ..3 MOVES ..3 NAME
     `,
@@ -131,10 +134,16 @@ export const HIRING: RuleSources = [
       NUM ..4 NEW_STAFF ..6 HIRE
       HIRE ..4 NEW_STAFF ..4 NUM
       HIRE NUM $
+      HIRE_SURE ..1 NUM ..2 $
+      HIRE_SURE ..1 NUM ..2 IN NAME
       RECRUIT ..3 NUM
       NUM ..4 RECRUIT
       NUM ..1 NEW NEW_STAFF
       ^ NUM NEW ..1 NEW_STAFF
+    `,
+    unless: `
+      HIRE_SURE ..2 MONEY
+      HIRE_SURE ..2 NUM PLACE/COMPANY/INVESTOR/CONTRACT
     `,
   },
   {

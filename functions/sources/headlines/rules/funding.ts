@@ -210,6 +210,10 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       takes/acquires/buys MONEY minority stake in
       takes/take/took ..4 minority stake in
       MONEY ..3 bet on NAME
+      writes/write/wrote/cuts/cut ..2 MONEY check/cheque
+      MONEY check/cheque for/to/into
+      with ..1 MONEY check/cheque
+      doubles/doubling down on ..4 with ..1 MONEY
       MONEY ..2 from ..5 INVESTOR
       MONEY investment in NAME
       MONEY ..2 minority investment

@@ -14,7 +14,7 @@ export const GERMAN: Language = {
     ARTICLE: 'der,die,das,den,dem,des',
     AFTER: 'nach,seit,trotz,wegen',
     FOR_WHOM: 'für',
-    NUM: 'zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,zwölf,zwanzig,dreißig,fünfzig,hundert~en,hunderte,tausend~en,tausende,dutzende,drittel,hälfte,viertel,zehnte,zehnter,fünfte,mehrere,zig,beide,alle,siebenstelliges,achtstelliges',
+    NUM: 'zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,zwölf,zwanzig,dreißig,fünfzig,hundert~en,hunderte,tausend~en,tausende,dutzende,drittel,hälfte,viertel,zehnte,zehnter,fünfte,mehrere,zig,beide,alle,siebenstelliges,achtstelliges,jede vierte,jede dritte,jede zweite,jede sechste,jeden vierten,jeden dritten,jeden zehnten,jeden fünften,jeder dritte,jeder vierte',
     BY: 'von,durch,vom',
     TO: 'an',
     HAVE: 'hat,haben',
@@ -73,7 +73,7 @@ export const GERMAN: Language = {
     QUESTION: 'warum,wieso,weshalb,wie,was,wer,wann,wo,welche,welcher,so,kann,können,wieviel,das müssen,wofür,darum,deshalb,das sind,das ist,das steckt,diese,dieser,dieses,wenn,ob,welches,wohin,womit,als',
     OPINION: 'kommentar,meinung,interview,analyse,gastbeitrag,podcast,porträt,kolumne,leitartikel,studie,umfrage,ranking,ratgeber,überblick,newsblog,liveblog,marktbericht,presseschau,hintergrund,nachruf,test,faq,tipps,essay,reportage,rezension,rückblick,jahresrückblick',
     LIST: 'startups,unternehmen,firmen,gründe,tipps,dinge,fakten,fragen,trends,gründer,köpfe,aktien,etfs,wege,fehler,regeln',
-    NOISE: 'tv serie,neue serie über,kursziel,stuft,analyst~en,dax,mdax,börse,kurs,kurse,leitzins,inflation,quartal,quartalszahlen,umsatz,gewinn,rekordgewinn,jahreszahlen,bilanz,dividende,verlust,rekordverlust,arbeitslosenzahl,arbeitslosigkeit,arbeitslose,trainer,stürmer,verteidiger,torwart,bundesliga,nationalspieler,fußball,pokal,ablöse,gericht,prozess,urteil,anklage,verurteilt,haft,razzia,ermittelt,staatsanwaltschaft,klage,verklagt,verklagen,kino,schauspieler~in,sänger~in,streik,streikt,tarifstreit,warnstreik,brand,unfall,überfall,polizei,gestorben,tot,stirbt,verstorben,rückruf,ruft zurück,spende~n,spendet,ausgezeichnet,goldpreis,ölpreis,anleger,bußgeld,kartellstrafe,hackerangriff,wetter,*aktie,*aktien,aktie,aktienkurs,börsengang,mindestlohn,bürgergeld,kurssprung,fc,real madrid,verletzte,tarifvertrag,arbeitsmarkt,konjunktur,wirtschaftswachstum,bip,etf,depot,bahnstreik,rente~n,mittelschicht,strafzölle,zölle,gehalt,millionengehalt,boni,lobbyist,hauptversammlung,negativzinsen,tarifverhandlungen,ifo institut,gesprächsrunde,verhandlungsrunde,tarifrunde,kopfgeld,aktionäre,hinweise,steuern,brexit,freihandel,youtube video,festival,festnahmen,verhaftungen,putschversuch,türkei,beckenbauer,versand,rt,kaufempfehlung,hochgestuft,abgestuft,upgrade,rating,ratingagentur,moodys,s&p,jefferies,aktionär,gewinnwarnung,prognose,quartalsgewinn,halbjahr,geschäftsjahr,umsätze,ergebnis,rekordumsatz,ebit,marge,teamchef,mittelfeldspieler,profi,fußballprofi,mittelfeld,angreifer,neuzugang vom,leihe,bayern münchen,bvb,borussia,schalke,hsv,eintracht frankfurt,dfb,nationalmannschaft,bundestrainer,verstappen,vettel,handball,tennis,zverev,olympia,landgericht,oberlandesgericht,bundesgerichtshof,bgh,arbeitsgericht,schadensersatz,betrug,betrüger,untreue,geldwäsche,gefängnis,freispruch,ermittlungen,ermittler,hochwasser,sturm,stromausfall,stau,eurojackpot,oscar,preisverleihung,preis für,konzert,festivals,album,roman,buch,ausstellung,staffel,tatort,bachelor,dschungelcamp,benzinpreis,spritpreise,goldpreise,heizkosten,strompreis,wahlkampf,wahl,parteitag,koalition,rentner,lokführerstreik,tickets,kartell,datenleck,phishing',
+    NOISE: 'tv serie,neue serie über,kursziel,stuft,analyst~en,dax,mdax,börse,kurs,kurse,leitzins,inflation,quartal,quartalszahlen,umsatz,gewinn,rekordgewinn,jahreszahlen,bilanz,dividende,verlust,rekordverlust,arbeitslosenzahl,arbeitslosigkeit,arbeitslose,trainer,stürmer,verteidiger,torwart,bundesliga,nationalspieler,fußball,pokal,ablöse,gericht,prozess,urteil,anklage,verurteilt,haft,razzia,ermittelt,staatsanwaltschaft,klage,verklagt,verklagen,kino,schauspieler~in,sänger~in,streik,streikt,tarifstreit,warnstreik,brand,unfall,überfall,polizei,gestorben,tot,stirbt,verstorben,rückruf,ruft zurück,spende~n,spendet,ausgezeichnet,goldpreis,ölpreis,anleger,bußgeld,kartellstrafe,hackerangriff,wetter,*aktie,*aktien,aktie,aktienkurs,börsengang,mindestlohn,bürgergeld,kurssprung,fc,real madrid,verletzte,tarifvertrag,arbeitsmarkt,konjunktur,wirtschaftswachstum,bip,etf,depot,bahnstreik,rente~n,mittelschicht,strafzölle,zölle,gehalt,millionengehalt,boni,lobbyist,hauptversammlung,negativzinsen,tarifverhandlungen,ifo institut,gesprächsrunde,verhandlungsrunde,tarifrunde,kopfgeld,aktionäre,hinweise,steuern,brexit,freihandel,youtube video,festival,festnahmen,verhaftungen,putschversuch,beckenbauer,versand,rt,kaufempfehlung,hochgestuft,abgestuft,upgrade,rating,ratingagentur,moodys,s&p,jefferies,aktionär,gewinnwarnung,prognose,quartalsgewinn,halbjahr,geschäftsjahr,umsätze,ergebnis,rekordumsatz,ebit,marge,teamchef,mittelfeldspieler,profi,fußballprofi,mittelfeld,angreifer,neuzugang vom,leihe,bayern münchen,bvb,borussia,schalke,hsv,eintracht frankfurt,dfb,nationalmannschaft,bundestrainer,verstappen,vettel,handball,tennis,zverev,olympia,landgericht,oberlandesgericht,bundesgerichtshof,bgh,arbeitsgericht,schadensersatz,betrug,betrüger,untreue,geldwäsche,gefängnis,freispruch,ermittlungen,ermittler,hochwasser,sturm,stromausfall,stau,eurojackpot,oscar,preisverleihung,preis für,konzert,festivals,album,roman,buch,ausstellung,staffel,tatort,bachelor,dschungelcamp,benzinpreis,spritpreise,goldpreise,heizkosten,strompreis,wahlkampf,wahl,parteitag,koalition,rentner,lokführerstreik,tickets,kartell,datenleck,phishing',
     OFFICE: 'minister~in,regierung,bundeskanzler,kanzler,scholz,merz,stadt,gemeinde~n,kreis,landkreis,bund,land,staat,bundestag,bundeswehr,union,spd,cdu,csu,grüne,fdp,afd,partei,parteichef~in,bürgermeister,oberbürgermeister,stadtrat,landrat,ministerpräsident,senat,polizei,schule~n,lehrer,kirche,bischof,universität,hochschule,papst,könig,ezb,bundesbank,verein,klinikum,feuerwehr,sparkasse spendet,*minister,*ministerin,regierungssprecher,intendant,behörde,kommune~n,bahnstrecke,merkel,steinmeier,habeck,lindner,baerbock,altmaier,schäuble,söder,laschet,obama,johnson,politik,politiker,regierungschef~in,*regierungschef,*regierungschefin,bundesvorsitzende,landeschef,fraktionschef,gewerkschaft,ig metall,verdi,*verband,*verbands,verband,ukraine,griechenland,bundesland,freistaat,deutschland baut,präsident,briten,poroschenko,selenskyj,frankreich,italien,griechen,ratspräsidentschaft,*ministerium,*regierung,reiche,klingbeil,wagenknecht,weidel,wissing,faeser,pistorius,dobrindt,wüst,kretschmann,bas,staatssekretär~in,bundesrat,von der leyen,lagarde,powell,orban,netanjahu,erdogan,melone,meloni,starmer,präsidentschaft,wahlsieger,bundespräsident,botschafter,general,generalinspekteur,bundesnetzagentur,bafin,zoll,finanzamt,jobcenter,arbeitsagentur,bundesagentur,krankenhaus,krankenhäuser,rektor,uni,dekan,erzbischof,pfarrer,städte,länder,bayern will,rathaus,kämmerer,dezernent,ortsverein,bundesliga klub,eu staaten,eu parlament,eu gipfel',
     IN: 'in,im,auf',
     BRINGS: 'launch~en,lancier~en,bringt neue,bringt neuen,bringt neues,bringt ersten,bringt erste,bringt erstes,startet mit,startet neue,startet neuen,startet neues,startet eigene,startet eigenen,startet eigenes,startet ersten,startet erste,startet verkauf,startet vertrieb,startet produktion,startet serienproduktion,startet lieferung,präsentiert neue,präsentiert neuen,präsentiert neues,präsentiert ersten,präsentiert erste,präsentiert erstes,enthüllt,stellt neue,stellt neuen,stellt neues,zeigt neuen,zeigt neue,zeigt neues,rollt neue,veröffentlicht neue,veröffentlicht neues,bietet jetzt,bietet künftig,bietet nun,verkauft jetzt,verkauft künftig,verkauft nun,steigt in den,steigt ins,setzt auf eigene',
@@ -82,9 +82,12 @@ export const GERMAN: Language = {
     MOVES: 'geht zu,wechselt zu,wechselt zur,wechselt zum,heuert bei,geht zur,geht zum,zieht es zu',
     SUPPLIES: 'liefert,liefern,stattet,rüstet',
     FOUNDER: 'gründer~in,cofounder,*gründer,*gründerin',
+    HIRE_SURE: 'sucht,suchen,rekrutiert,einstellen,braucht',
+    RESIGN: 'tritt zurück,nimmt seinen hut,nimmt ihren hut,wirft das handtuch,wirft hin,scheidet aus,tritt ab,hört auf',
   },
   says: {
     'hiring-number': `
+      stockt/stocken ..5 NUM ..3 auf
       stellt/stellen ..4 NUM ..5 ein
       stellt/stellen ..3 NEW_STAFF ..3 ein
       NUM ..4 NEW_STAFF ..3 einstellen/anheuern/rekrutieren
@@ -116,6 +119,7 @@ export const GERMAN: Language = {
       stecken/steckt ..2 MONEY ..5 COMPANY/NAME
     `,
     'deal-sells': `
+      reicht/reichen ..4 COMPANY ..3 weiter
       gibt ..5 an ..4 NAME ab
       gibt/stößt ..4 UNIT ..4 ab
       stößt ..4 UNIT ab
@@ -140,6 +144,8 @@ export const GERMAN: Language = {
       verlängert ..6 ROLE ..3 nicht
     `,
     'leader-appointed': `
+      rückt/steigt ..2 zum/zur ..2 ROLE
+      macht ..4 PERSON ..3 zum/zur ROLE
       stellt ..6 als ..3 ROLE ein
       macht ..5 zum/zur ..3 ROLE
       zum/zur ..3 ROLE ernannt/berufen/bestellt/befördert

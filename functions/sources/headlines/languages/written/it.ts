@@ -3,12 +3,12 @@ import type { Language } from '../language.ts'
 export const ITALIAN: Language = {
   code: 'it',
   common:
-    "milioni,miliardi,euro,il,lo,la,i,gli,le,un,uno,una,di,del,dello,della,dei,degli,delle,dell',da,dal,dalla,dai,dagli,dall',a,al,allo,alla,ai,agli,alle,all',in,nel,nella,nei,nelle,nell',con,su,sul,sulla,sull',per,tra,fra,e,ed,o,che,non,si,è,sono,ha,hanno,come,più,suo,sua,suoi,loro,dopo,contro,anche,ma,l',un',d',c',nuovo,nuova,questo,questa,ora,verso,oltre,circa,senza,mila,anni,anno,ieri,oggi,primo,prima,grande,grandi,nuovi,nuove,perché,quando,dove,ancora,già,così,chi,cui,ci,vi,lui,lei,quasi,tutti,tutte,tutta,stato,stata,essere,dalle,sugli,sulle,mentre,sotto",
+    "milioni,miliardi,euro,il,lo,la,i,gli,le,un,uno,una,di,del,dello,della,dei,degli,delle,dell',da,dal,dalla,dai,dagli,dall',a,al,allo,alla,ai,agli,alle,all',in,nel,nella,nei,nelle,nell',con,su,sul,sulla,sull',per,tra,fra,e,ed,o,che,non,si,è,sono,ha,hanno,come,più,suo,sua,suoi,loro,dopo,contro,anche,ma,l',un',d',c',nuovo,nuova,questo,questa,ora,verso,oltre,circa,senza,mila,anni,anno,ieri,oggi,primo,prima,grande,grandi,nuovi,nuove,perché,quando,dove,ancora,già,così,chi,cui,ci,vi,lui,lei,quasi,tutti,tutte,tutta,stato,stata,essere,dalle,sugli,sulle,mentre,sotto,dice",
   verbs: { os: '-o,-a,-i,-e', do: '-o,-a', i: '-o,-i', e: '-a,-e', ei: '-e,-i', are: '-a,-ano,-erà,-eranno,-are,ha -ato,hanno -ato', ere: '-e,-ono,-erà,-eranno,-ere', ire: '-e,-ono,-irà,-iranno,-ire,ha -ito,hanno -ito', isce: '-isce,-iscono,-irà,-iranno,-ire,ha -ito,hanno -ito' },
   words: {
     OF: "di,del,dei,dell',dell~do,tra,fra,con,da parte",
     FOR_COMPANY: 'per',
-    HELM: 'il timone,al timone,alla guida di,alla guida del,alla guida della,le redini,il comando,al comando,lascia le deleghe,al vertice di,ai vertici di,la guida di,la guida del,la guida della,il volante,nella stanza dei bottoni,la poltrona,le chiavi',
+    HELM: 'il timone,al timone,alla guida di,alla guida del,alla guida della,le redini,il comando,al comando,lascia le deleghe,al vertice di,ai vertici di,la guida di,la guida del,la guida della,il volante,nella stanza dei bottoni,la poltrona,le chiavi,per guidare,per dirigere',
     RECRUIT: 'assum~ere,reclut~are',
     OUT: 'senza lavoro,licenziati,mandati a casa',
     AGAINST: 'contro,protesta,protestano,sciopero,evitare,timori,paura,nonostante,senza,sindacati,scongiurati,scongiurare,no a,meno',
@@ -83,6 +83,8 @@ export const ITALIAN: Language = {
     MOVES: 'passa a,va in,approda in,approda a,passa in',
     SUPPLIES: 'fornirà,fornisce,consegnerà',
     FOUNDER: 'fondator~ei,fondatrice,cofondatore,cofondatrice,cofounder,founder',
+    HIRE_SURE: 'assum~ere,cerca,recluta,seleziona',
+    RESIGN: 'si dimette,dice addio,rassegna le dimissioni,fa un passo indietro',
   },
   says: {
     'funding-by-investor': `

@@ -74,7 +74,7 @@ export const DUTCH: Language = {
     QUESTION: 'waarom,hoe,wat,wie,wanneer,welke,waar,zo,hoeveel,wordt dit,dit zijn,moet',
     OPINION: 'column,opinie,interview,analyse,podcast,commentaar,enquête,onderzoek,ranglijst,portret,reportage,recensie,de beste,tips,overzicht,dossier,factcheck,liveblog,beursblog,essay',
     LIST: 'start ups,startups,bedrijven,redenen,tips,dingen,vragen,feiten,oprichters,aandelen,trends,cijfers,lessen,fouten',
-    NOISE: 'koersdoel,aandeel,aandelen,aex,beurs,koers~en,winst,omzet,kwartaal,kwartaalcijfers,halfjaarcijfers,jaarcijfers,dividend,verlies,recordverlies,werkloosheid,inflatie,rente,spits,verdediger,keeper,trainer,ajax,feyenoord,psv,eredivisie,oranje,transfer,rechter,rechtbank,rechtszaak,veroordeeld,veroordeelt,celstraf,schikking,boete,om eist,verdachte,loterij,staatsloterij,acteur,actrice,zanger,zangeres,staking,brand,ongeluk,overval,overleden,dood,sterft,terugroepactie,roept,goudprijs,olieprijs,keldert,kelderen,beursgang,vakbond,hack,cyberaanval,verstappen,bankroof,huizenmarkt,staatsobligaties,shirts,aanklacht,schaatsen,advies,analist~en,bel20,bel 20,nettowinst,winstwaarschuwing,huizenprijzen,koopkracht,cao,loonsverhoging,middenvelder,aanvaller,club brugge,anderlecht,rode duivels,wielrenner,schaatser,wk,ek,olympische,hoger beroep,aangeklaagd,claimt,schadeclaim,schadevergoeding,fraude,witwassen,fiod,justitie,politie,inval,overlijdt,stakers,staken,fnv,storm,storing,treinstoring,prijs voor,wint prijs,award,concert,festival,boek,serie,seizoen,gasprijs,energieprijzen,spaarrente,hypotheekrente,hacker,datalek,protest,betoging',
+    NOISE: 'koersdoel,aandeel,aandelen,aex,beurs,koers~en,winst,omzet,kwartaal,kwartaalcijfers,halfjaarcijfers,jaarcijfers,dividend,verlies,recordverlies,werkloosheid,inflatie,rente,spits,verdediger,keeper,trainer,ajax,feyenoord,psv,eredivisie,oranje,transfer,rechter,rechtbank,rechtszaak,veroordeeld,veroordeelt,celstraf,schikking,boete,om eist,verdachte,loterij,staatsloterij,acteur,actrice,zanger,zangeres,staking,brand,ongeluk,overval,overleden,dood,sterft,terugroepactie,roept,goudprijs,olieprijs,keldert,kelderen,beursgang,vakbond,hack,cyberaanval,verstappen,bankroof,huizenmarkt,staatsobligaties,shirts,aanklacht,schaatsen,advies,analist~en,bel20,bel 20,nettowinst,winstwaarschuwing,huizenprijzen,koopkracht,cao,loonsverhoging,middenvelder,aanvaller,club brugge,anderlecht,rode duivels,wielrenner,schaatser,wk,ek,olympische,hoger beroep,aangeklaagd,claimt,schadeclaim,schadevergoeding,fraude,witwassen,fiod,justitie,politie,inval,overlijdt,stakers,staken,fnv,storm,storing,treinstoring,prijs voor,wint prijs,award,concert,festival,boek,serie,seizoen,gasprijs,energieprijzen,spaarrente,hypotheekrente,hacker,datalek,protest,betoging,winnaar~s',
     OFFICE: 'minister~s,ministerie,kabinet,premier,staatssecretaris,koning,koningin,burgemeester,wethouder,gemeente,provincie,rijk,staat,tweede kamer,eerste kamer,kamerlid,politie,leger,school,scholen,universiteit,ziekenhuis,ziekenhuizen,kerk,bisschop,paus,poetin,partij,vvd,pvv,d66,cda,ecb,dnb,navo,vn,woningcorporatie,leraren,verpleegkundigen,raadslid,waterschap,statistiekbureau,ambassadeur,gouverneur,boeren,brandweer,regering,gemeenteraad,gedeputeerde,rutte,schoof,wilders,jetten,bontenbal,timmermans,de wever,groenlinks,pvda,bbb,nsc,n va,vooruit,partijleider,fractievoorzitter,prins,politiechef,korpschef,defensie,landmacht,luchtmacht,marine,hogeschool,rector,decaan,umc,afm,oekraïne,zelensky,rechters,ombudsman,belastingdienst,uwv,knvb,uefa,ggd,vakbondsleider',
     IN: 'in,op,te',
     BRINGS: 'lanceert,lanceren,lanceerde,introduceert,introduceren,introduceerde,onthult,onthullen,komt met nieuwe,komt met nieuw,komt met eigen,komt met eerste,presenteert nieuwe,presenteert nieuw,presenteert eerste,start met verkoop,begint met verkoop,begint met eigen,begint met,start eigen,start nieuwe,start met,brengt nieuwe,gaat verkopen,gaat aanbieden,stapt in de markt',
@@ -83,6 +83,8 @@ export const DUTCH: Language = {
     MOVES: 'stapt over naar,gaat naar,vertrekt naar,verkast naar,verruilt',
     SUPPLIES: 'levert,leveren',
     FOUNDER: 'oprichter~s,oprichtster,medeoprichter',
+    HIRE_SURE: 'zoekt,zoeken,werft,werven,heeft',
+    RESIGN: 'stapt op,treedt af,zwaait af,treedt terug,gaat met pensioen,neemt afscheid',
   },
   says: {
     'deal-acquires': `
@@ -131,6 +133,7 @@ export const DUTCH: Language = {
       draagt ..6 voor als ROLE
     `,
     'announcement-launch': `
+      gaat/gaan ..4 verkopen/aanbieden/bezorgen/produceren
       komt met ..4 NEW_THING
       brengt/brengen ..6 op de markt
       brengt ..5 uit

@@ -83,9 +83,12 @@ export const POLISH: Language = {
     MOVES: 'przechodzi do,przeszedł do,przeszła do,odchodzi do,zamienia',
     SUPPLIES: 'dostarczy,dostarczą',
     FOUNDER: 'założyciel,założycielka,współzałożyciel,współzałożycielka,twórca,założyciele',
+    HIRE_SURE: 'zatrudni,zatrudnia,szuka,poszukuje,rekrutuje,przyjmie',
+    RESIGN: 'rezygnuje,zrezygnował,zrezygnowała,odchodzi,odszedł,odeszła,ustępuje,ustąpił',
   },
   says: {
     'leader-leaves': `
+      NAME NAME przechodzi/przeszedł/przeszła z ..2 NAME do ..1 NAME
       odchodzi/odszedł/odeszła/rezygnuje/zrezygnował/ustępuje ze/z stanowiska/funkcji/zarządu
       NAME NAME odchodzi/odszedł/odeszła z/ze NAME
     `,

@@ -8,7 +8,7 @@ export const PORTUGUESE: Language = {
   words: {
     OF: 'de,da,do,das,dos,entre,com,pela,pelo',
     FOR_COMPANY: 'para',
-    HELM: 'as rédeas,o leme,ao leme,à frente da,à frente do,no comando da,no comando do,na liderança da,na liderança do,o comando da,o comando do,liderança da,liderança do,o lugar de,as rédeas da,ao leme da,ao leme do,comando da empresa',
+    HELM: 'as rédeas,o leme,ao leme,à frente da,à frente do,no comando da,no comando do,na liderança da,na liderança do,o comando da,o comando do,liderança da,liderança do,o lugar de,as rédeas da,ao leme da,ao leme do,comando da empresa,para presidir,para liderar,para comandar,para dirigir',
     RECRUIT: 'recrut~ar,contrat~ar,à procura de',
     OUT: 'na rua,sem emprego,no desemprego,para a rua,demitidos,despedidos',
     AGAINST: 'contra,protestam,protesto,evitar,evita,temem,medo,apesar,sem,sindicatos,greve,menos,impedir',
@@ -62,7 +62,7 @@ export const PORTUGUESE: Language = {
     HIRING: 'contratações,vagas de emprego,programa de contratação,processo seletivo,feirão de emprego,criação de emprego,vagas abertas,novas vagas,recrutamento,recruta,ofertas de emprego,mutirão de emprego,seleção de candidatos,vagas para,feira de emprego,procura talento,inscrições para trainee,programa de trainee,abre inscrições,campanha de contratação,contratação de trabalhadores',
     LAUNCH: 'introduz,coloca no mercado,anuncia,inicia,inaugura,passa a oferecer,chega com,traz,lançamento,começa a vender,lanç~ar,apresent~ar,estrei~ar,introduz~ir,revel~ar,disponibiliz~ar,comercializ~ar,estreou,põe à venda,coloca à venda,põe no mercado,leva ao mercado,arranca com,passa a ter,passa a vender,começa a oferecer,entra no segmento,mostra o novo,renova linha,renova a linha,ativa,implementa,implanta,chega ao brasil com,chega ao mercado com',
     NEW_THING: 'serviço~s,produto~s,plataforma,aplicativo,aplicação,modelo,linha,gama,cartão,conta,seguro,solução,ferramenta,assistente,coleção,marca,cerveja,carro elétrico,suv híbrido,moto~s,versão,função,programa,rota~s,voo,voos,assinatura,ia,celular,telemóvel,dispositivo,medicamento,vacina,farmácia,rolha,perfume,robô,crédito,empréstimo',
-    OPEN: 'constrói,lança pedra,cria,abertura de,nova,abr~ir,inaugur~ar,constru~ir,instal~ar,invest~ir,ampli~ar,expand~ir,ergu~er,mont~ar,põe em funcionamento,coloca em operação,entra em operação,põe em operação,lança a primeira pedra,inicia obras,inicia construção,inicia a construção,arranca com construção,reabre,transfere,muda sede,muda se para,duplica capacidade',
+    OPEN: 'constrói,lança pedra,cria,abertura de,nova,abr~ir,inaugur~ar,constru~ir,instal~ar,invest~ir,ampli~ar,expand~ir,ergu~er,mont~ar,põe em funcionamento,coloca em operação,entra em operação,põe em operação,lança a primeira pedra,inicia obras,inicia construção,inicia a construção,arranca com construção,reabre,transfere,muda sede,muda se para,duplica capacidade,estreia',
     PLACE: 'loja~s,fábrica,escritório~s,centro,armazém,sede,laboratório,restaurante~s,supermercado~s,agência~s,gigafábrica,polo,planta,parque eólico,parque solar,clínica,usina,ginásio,academia~s,cafetaria,cafeteria,padaria,concessionária,oficina,hipermercado~s,shopping,parque tecnológico,parque logístico,residência~s,adega,refinaria,biorrefinaria,subestação,linha de produção,instalações,sucursal,filial,filiais,hospital,hospitais,terminal,central solar,central fotovoltaica,complexo,estação,boutique,quiosque,cozinha,mina,posto,postos de combustível,estúdio,galpão,unidade~s,drogaria,farmácia~s,aeroporto,porto seco',
     PARTNER: 'estabelecem,firm~ar parceria,fech~ar parceria,assin~ar parceria,anunci~ar parceria,assin~ar acordo,fech~ar acordo,firm~ar acordo,se ali~ar,ali~ar se,un~ir forças,un~ir se,junt~ar forças,junt~ar se,colabor~ar,se associ~ar,associ~ar se,dão as mãos,de mãos dadas,criam joint venture,cria joint venture,formam joint venture,em parceria com,estabelec~er parceria,ampli~ar parceria,reforç~ar parceria,renov~ar parceria,selam parceria,sela parceria,celebr~ar acordo,cooper~ar,desenvolvem em conjunto,costura parceria',
     PARTNERSHIP: 'parceria,acordo,aliança,colaboração,convênio,consórcio,associação,cooperação,memorando de entendimento,protocolo,empresa conjunta,parceir~do,ppa',
@@ -83,6 +83,8 @@ export const PORTUGUESE: Language = {
     MOVES: 'vai para,muda se para,troca a,transfere se,ruma a',
     SUPPLIES: 'fornecerá,fornece,vai fornecer,entregará,vai entregar,vende',
     FOUNDER: 'fundador,fundadora,cofundador,cofundadora,fundadores',
+    HIRE_SURE: 'contrata,contratará,recruta,procura,vai contratar,vai recrutar,quer contratar,quer recrutar',
+    RESIGN: 'renuncia,pede demissão,demite se,deixa o cargo,se aposenta',
   },
   says: {
     'headcount-cuts': `

@@ -8,7 +8,7 @@ export const SWEDISH: Language = {
   words: {
     OF: 'av,mellan,med',
     FOR_COMPANY: 'till,för',
-    HELM: 'vid rodret,rodret,tar över rodret,tar över ratten,i toppen för,leda,ratten,ledarrollen,klubban,ordförandeklubban,i vd stolen,vd stolen,chefsstolen,vd rollen,vd posten,stafettpinnen,vd jobbet,i ledningen för,taktpinnen,posten som',
+    HELM: 'vid rodret,rodret,tar över rodret,tar över ratten,i toppen för,leda,ratten,ledarrollen,klubban,ordförandeklubban,i vd stolen,vd stolen,chefsstolen,vd rollen,vd posten,stafettpinnen,vd jobbet,i ledningen för,taktpinnen,posten som,för att leda',
     RECRUIT: 'anställer,anställa,rekryterar,rekrytera,nyanställer,nyanställa,nyrekryterar',
     OUT: 'får gå,tvingas gå,sägs upp,får sluta,blir av med jobbet,varslas,får lämna,förlorar jobbet,mister jobben,förlorar jobben,blir uppsagda,blir arbetslösa,utan jobb,ska sägas upp,får sparken,måste gå,kan få gå,bort',
     AGAINST: 'mot,protesterar,kräver,oro,ilska,undvika,trots,utan,facket,färre,stoppa,kritik',
@@ -83,6 +83,8 @@ export const SWEDISH: Language = {
     MOVES: 'går till,byter till,lämnar för',
     SUPPLIES: 'levererar,ska leverera',
     FOUNDER: 'grundare~n,grundarna,grundarduon,*grundare,*grundaren',
+    HIRE_SURE: 'söker,anställer,rekryterar,behöver,ska anställa,ska rekrytera',
+    RESIGN: 'avgår,slutar,kliver av,går i pension,säger upp sig',
   },
   says: {
     'hiring-number': `
