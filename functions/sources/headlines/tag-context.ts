@@ -56,6 +56,9 @@ function describes(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+/** "Luca de Meo", "Ursula von Berg". */
+const PARTICLE = /^(?:de|di|da|del|della|dos|van|von|der|den|la|le)$/
+
 /** Companies that are called like a person. */
 const LIKE_A_PERSON =
   /^(?:morgan stanley|charles schwab|ralph lauren|john deere|eli lilly|hugo boss|kate spade|louis vuitton|jimmy choo|michael kors|edward jones|raymond james|marks spencer|dean foods|oscar health|oliver wyman|thomas cook|martin marietta|alex springer|lincoln national)$/
@@ -64,6 +67,7 @@ const LIKE_A_PERSON =
 export function personLength(tokens: readonly Token[], at: number): number {
   const [first, second] = [tokens[at], tokens[at + 1]]
   if (!first?.capital || !FIRST_NAMES.has(first.word) || isPlainName(tokens[at - 1])) return 0
+  if (second && PARTICLE.test(second.word) && isPlainName(tokens[at + 2])) return 3
   if (!isPlainName(second) && !(second && /^\p{L}$/u.test(second.word))) return 0
   if (LIKE_A_PERSON.test(`${first.word} ${second?.word}`)) return 0
   return /^\p{L}$/u.test(second?.word ?? '') && isPlainName(tokens[at + 2]) ? 3 : 2

@@ -12,6 +12,7 @@ export const NO_DEAL_ELSEWHERE = `${NOT_OURS}
   HELM
   NEW ..2 ROLE
   ACQUIRE AFTER
+  ACQUIRE ..3 CONTRACT
 `
 
 export const DEALS: RuleSources = [
@@ -64,6 +65,10 @@ export const DEALS: RuleSources = [
       SALE ..3 UNIT
       COMPLETE ..3 SALE
       SELL ..3 NAME TO
+      NAME ..3 SELL NAME ?NAME $
+    `,
+    unless: `
+      SELL PERSON
     `,
   },
   {

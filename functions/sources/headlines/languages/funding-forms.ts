@@ -48,6 +48,7 @@ export const FUNDING: RuleSources = [
     `,
     unless: `
       ROLE
+      SELL
       MONEY ..5 PLACE
       ROUND ..4 PLACE
     `,

@@ -95,6 +95,7 @@ export const HEADCOUNT: RuleSources = [
       STAFF ..2 CUT
       NUM ..2 OUT
       CUT ..4 PERCENT ..4 STAFF
+      CUT NUM $
     `,
     unless: `
       ROLE ..3 CUT
@@ -143,7 +144,7 @@ export const HIRING: RuleSources = [
     `,
     unless: `
       HIRE_SURE ..2 MONEY
-      HIRE_SURE ..2 NUM PLACE/COMPANY/INVESTOR/CONTRACT
+      HIRE_SURE ..2 NUM PLACE/INVESTOR/CONTRACT
     `,
   },
   {
@@ -151,6 +152,7 @@ export const HIRING: RuleSources = [
     sure: 82,
     says: `
       NAME ..6 HIRING
+      NAME ..3 HIRE_SURE ..1 NEW_STAFF
       HIRING ..4 NAME
       NUM ..3 HIRING
       HIRING ..4 NUM

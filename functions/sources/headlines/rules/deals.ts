@@ -166,7 +166,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       merger of equals
       MERGE to form/create
       to merge
-      NAME and ..2 NAME to combine/merge/unite
+      NAME and ..2 NAME to combine/merge ..1 in/into
       merge in
       merged ..3 company
       complete ..2 merger

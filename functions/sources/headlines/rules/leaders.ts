@@ -176,7 +176,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       chief of ..4 LEAVE
       ROLE ..3 to LEAVE
       ROLE ..3 OUSTED
-      ROLE heads/moves/jumps/decamps/defects to NAME
+      ROLE moves/jumps/decamps/defects to NAME
       LEAVE ..2 as ..4 ROLE
       LEAVE ..3 from ..4 ROLE
       LEAVE ..6 ROLE ..1 role/post/job/position
