@@ -6,7 +6,9 @@ import { asksForHelp } from './terminal/asks-for-help.ts'
 const PACKED = new URL('../functions/sources/headlines/languages/packed-languages.ts', import.meta.url)
 
 if (asksForHelp(process.argv)) {
-  console.log('Usage: npm run languages\n\nPacks the words of all languages for the functions that read headlines.')
+  console.log(
+    'Usage: npm run languages\n\nPacks the words of all languages for the functions that read headlines.',
+  )
   process.exit(0)
 }
 const packed = brotliCompressSync(JSON.stringify(WRITTEN_LANGUAGES)).toString('base64')

@@ -10,7 +10,7 @@ export const isPlainName = (token: Token | undefined) =>
 /** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
 const DESCRIBING = ['PUBLIC_BODY', 'PUBLIC_OFFICE', 'SPORT', 'NOT_COMPANY', 'PLACE'] as const
 const KIND =
-  /^(?:startup|start|scaleup|company|firm|maker|fintech|biotech|proptech|edtech|developer|provider|chipmaker|drugmaker|automaker|carmaker|operator|specialist|manufacturer|supplier|retailer|insurer|lender|vendor|brewer|chain|unicorn|giant|platform|spinout|spinoff|builder|business|unit|division|brands?|group|exchange|marketplace|enabler)$/
+  /^(?:startup|start|scaleup|company|firm|maker|fintech|biotech|proptech|edtech|developer|provider|chipmaker|drugmaker|automaker|carmaker|operator|specialist|manufacturer|supplier|retailer|insurer|lender|vendor|brewer|chain|unicorn|giant|platform|spinout|spinoff|builder|business|unit|division|brands?|group|exchange|marketplace|enabler|challenger|neobank|app|studio|airline|brewery|miner|broker|publisher|telco|carrier|grocer|restaurant|clinic|consultancy|contractor|distributor|producer|outfit|lab|hotelier|processor|label)$/
 const PLACED = /^(?:based|headquartered|owned|listed|born)$/
 const FARTHEST = 3
 

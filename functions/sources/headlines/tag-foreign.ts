@@ -76,11 +76,14 @@ function withName(
   if (code === 'de' || at === 0) return tags
   const named = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
   // "Nordisk Film": in a name, a word of noise is none.
-  if (named && [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag)))
+  if ((named || isNamed(tokens[at - 1], all[at - 1]) || isNamed(tokens[at + 1], all[at + 1])) && [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag)))
     return new Map([['NAME', 1]])
   const harmless = [...tags.keys()].every((tag) => IN_NAMES.test(tag))
   return harmless && named ? new Map([...tags, ['NAME', 1]]) : tags
 }
+
+const isNamed = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | undefined) =>
+  token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => IN_NAMES.test(tag))
 
 const isPlain = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | undefined) =>
   token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => tag === 'PERSON')

@@ -22,8 +22,10 @@ const LETTERS_OF: Readonly<Record<LanguageCode, RegExp>> = {
 }
 
 const WORD = /\p{L}+/gu
+const LOWER_CASE = /\p{Ll}/u
 const LETTERS = 0.6
 const LEAST = 0.6
+const LEAST_OF_TITLED = 1.5
 
 interface Word {
   readonly word: string
@@ -32,13 +34,25 @@ interface Word {
 
 /** The language of a headline; undefined where it is English, or nothing tells. */
 export function detectLanguage(text: string): Language | undefined {
-  const leads = leadsOf(wordsOf(text))
+  // In capitals only, nothing tells names from words.
+  if (!LOWER_CASE.test(text)) return undefined
+  const words = wordsOf(text)
+  const leads = leadsOf(words)
+  const titled = isTitled(words)
   let best: { readonly language: Language; readonly lead: number } | undefined
   for (const [at, language] of LANGUAGES().entries()) {
     const lead = (leads[at] ?? 0) + (LETTERS_OF[language.code].test(text) ? LETTERS : 0)
-    if (lead > (best?.lead ?? LEAST)) best = { language, lead }
+    // German writes every noun with a capital.
+    const least = titled && language.code !== 'de' ? LEAST_OF_TITLED : LEAST
+    if (lead > (best?.lead ?? 0) && lead > least) best = { language, lead }
   }
   return best?.language
+}
+
+/** Few languages but English write nearly every word of a headline with a capital. */
+function isTitled(words: readonly Word[]): boolean {
+  const long = words.slice(1).filter(({ word }) => word.length > 3)
+  return long.length > 2 && long.every(({ capital }) => capital)
 }
 
 const wordsOf = (text: string): Word[] =>
@@ -60,7 +74,7 @@ function leadsOf(words: readonly Word[]): number[] {
       : LEXICON().has(word) || LONGEST_FROM().has(word)
         ? 0.7
         : 0
-    const otherwise = english > 0 ? (capital && english < 1 ? -0.2 : -english) : 0
+    const otherwise = english > 0 ? (capital ? (english < 1 ? -0.2 : -0.5) : -english) : 0
     const byPart = english > 0 || word.length < LONG ? 0 : partsOf(word)
     for (let language = 0; language < leads.length; language += 1) {
       const weight = known?.[language] ?? 0

@@ -1,6 +1,6 @@
-import { SHARED_WORDS } from './shared-words.ts'
 import type { Tag, TaggedPhrases } from '../words/tag.ts'
 import type { Language, LanguageCode, VerbClasses } from './language.ts'
+import { SHARED_WORDS } from './shared-words.ts'
 
 export interface Lexicon {
   readonly phrases: ReadonlyMap<string, readonly Tag[]>
@@ -17,7 +17,10 @@ export function lexiconOf(language: Language): Lexicon {
   const known = lexicons.get(language.code)
   if (known) return known
   const words = { ...language.words, STOP: language.common }
-  const shared = Object.entries(SHARED_WORDS).map(([tag, phrases]) => [tag, `${language.words[tag]},${phrases}`])
+  const shared = Object.entries(SHARED_WORDS).map(([tag, phrases]) => [
+    tag,
+    `${language.words[tag]},${phrases}`,
+  ])
   const lexicon = made({ ...words, ...Object.fromEntries(shared) }, language.verbs)
   lexicons.set(language.code, lexicon)
   return lexicon

@@ -50,6 +50,7 @@ export const ANNOUNCEMENTS: RuleSources = [
       OPEN ..6 PLACE
       NAME ..3 OPENS ..5 IN NAME
       EXPAND ..4 NAME
+      NAME ..2 EXPAND ..2 NEW_THING/PLACE
       NEW ..2 PLACE ..4 NAME
     `,
     unless: `
