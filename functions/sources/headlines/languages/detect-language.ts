@@ -74,7 +74,7 @@ function leadsOf(words: readonly Word[]): number[] {
       : LEXICON().has(word) || LONGEST_FROM().has(word)
         ? 0.7
         : 0
-    const otherwise = english > 0 ? (capital ? (english < 1 ? -0.2 : -0.5) : -english) : 0
+    const otherwise = english > 0 ? (capital ? (english < 1 ? -0.2 : -0.3) : -english) : 0
     const byPart = english > 0 || word.length < LONG ? 0 : partsOf(word)
     for (let language = 0; language < leads.length; language += 1) {
       const weight = known?.[language] ?? 0
