@@ -37,10 +37,12 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
     phrase = length === 1 ? next.word : `${phrase} ${next.word}`
     for (const tag of lexicon.phrases.get(phrase) ?? []) tags.set(tag, length)
   }
-  if (tags.size === 0) {
-    for (const tag of tagsByParts(token.word, lexicon)) tags.set(tag, 1)
+  if (!tags.has('STOP')) {
+    const isKnown = tags.size > 0
+    for (const tag of tagsByParts(token.word, lexicon)) if (!tags.has(tag)) tags.set(tag, 1)
     // "Zahlwerk": where a headline begins, a name can end like a common word.
-    if (tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks)) tags.set('NAME', 1)
+    if (!isKnown && tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks))
+      tags.set('NAME', 1)
   }
   const money = moneyLength(tokens, at)
   if (money && isMoney(tokens, at, money.length)) tags.set('MONEY', money.length)
@@ -76,7 +78,10 @@ function withName(
   if (code === 'de' || at === 0) return tags
   const named = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
   // "Nordisk Film": in a name, a word of noise is none.
-  if ((named || isNamed(tokens[at - 1], all[at - 1]) || isNamed(tokens[at + 1], all[at + 1])) && [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag)))
+  if (
+    (named || isNamed(tokens[at - 1], all[at - 1]) || isNamed(tokens[at + 1], all[at + 1])) &&
+    [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag))
+  )
     return new Map([['NAME', 1]])
   const harmless = [...tags.keys()].every((tag) => IN_NAMES.test(tag))
   return harmless && named ? new Map([...tags, ['NAME', 1]]) : tags

@@ -119,7 +119,7 @@ export const DUTCH: Language = {
     MOVES: 'stapt over naar,gaat naar,vertrekt naar,verkast naar,verruilt',
     SUPPLIES: 'levert,leveren',
     FOUNDER: 'oprichter~s,oprichtster,medeoprichter',
-    HIRE_SURE: 'zoekt,zoeken,werft,werven,heeft',
+    HIRE_SURE: 'zoekt,zoeken,werft,werven',
     RESIGN: 'stapt op,treedt af,zwaait af,treedt terug,gaat met pensioen,neemt afscheid',
   },
   says: {

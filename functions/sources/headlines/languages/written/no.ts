@@ -128,7 +128,7 @@ export const NORWEGIAN: Language = {
     MOVES: 'går til,bytter til',
     SUPPLIES: 'leverer,skal levere',
     FOUNDER: 'gründer~en,grunnlegger~en,gründere,*gründer,*gründeren',
-    HIRE_SURE: 'søker,ansetter,rekrutterer,trenger,skal ansette,vil ansette',
+    HIRE_SURE: 'søker,ansetter,rekrutterer,skal ansette,vil ansette',
     RESIGN: 'går av,gir seg,fratrer,takker for seg,slutter,trekker seg,trer av',
   },
   says: {

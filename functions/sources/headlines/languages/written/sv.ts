@@ -128,7 +128,7 @@ export const SWEDISH: Language = {
     MOVES: 'går till,byter till,lämnar för',
     SUPPLIES: 'levererar,ska leverera',
     FOUNDER: 'grundare~n,grundarna,grundarduon,*grundare,*grundaren',
-    HIRE_SURE: 'söker,anställer,rekryterar,behöver,ska anställa,ska rekrytera',
+    HIRE_SURE: 'söker,anställer,rekryterar,ska anställa,ska rekrytera',
     RESIGN: 'avgår,slutar,kliver av,går i pension,säger upp sig',
   },
   says: {
