@@ -1,25 +1,11 @@
 import { lazily } from '../../../shared/lazily.ts'
 import { foldText } from '../../text/words.ts'
 import { LEXICON, LONGEST_FROM } from '../words/lexicon.ts'
-import type { Language, LanguageCode } from './language.ts'
+import type { Language } from './language.ts'
 import { LANGUAGES } from './languages.ts'
+import { LETTERS_OF } from './letters.ts'
 import { lexiconOf, SHORTEST_PART } from './lexicon-of.ts'
 import { COMMON_IN_ENGLISH, EVERYWHERE } from './shared-words.ts'
-
-/** Letters that few other languages write. */
-const LETTERS_OF: Readonly<Record<LanguageCode, RegExp>> = {
-  de: /[äöüß]/i,
-  fr: /[éèêçàùœ]/i,
-  es: /[ñ¿¡]/i,
-  it: /[èàùòì]/i,
-  nl: /[ëï]|ij/i,
-  pt: /[ãõçâê]/i,
-  sv: /[äö]/i,
-  da: /[æø]/i,
-  no: /[øæ]/i,
-  pl: /[ąęłńśźż]/i,
-  fi: /[äö]/i,
-}
 
 const WORD = /\p{L}+/gu
 const LOWER_CASE = /\p{Ll}/u
