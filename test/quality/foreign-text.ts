@@ -44,4 +44,27 @@ or comments. On reuters, of 950 missed, two thirds are bids, stakes or talks.
 
 154 headlines with unusual words, two of each event for each language, were written after the rules and read once:
 precision 0.96, recall 0.39, and all 22 headlines without an event were left alone. The rules learned from them afterwards.
+
+### Fresh lots in twelve languages
+
+Then each language got many more words, with all forms of its verbs. Three lots were written, of three headlines of each
+event and six to eight without one for each language. Each was read once, and the words learned from it afterwards. The
+first was read with the old words: precision 0.97, recall 0.84. The other two were read with the new words. A fourth
+lot is English only, and one of its headlines had been labelled before. All have one author, who also wrote the words.
+Each cell is precision and recall.
+
+| Lot | Headlines | All | Funding | Merger | Executive | Headcount | Hiring | Announcement |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| 2 | 288 | 0.99, 0.85 | 0.97, 0.94 | 1.00, 0.92 | 1.00, 0.72 | 1.00, 0.89 | 1.00, 0.83 | 0.97, 0.81 |
+| 3 | 288 | 0.97, 0.89 | 0.95, 1.00 | 0.90, 0.78 | 1.00, 0.92 | 1.00, 0.86 | 1.00, 0.89 | 1.00, 0.92 |
+| 4, English | 48 | 0.97, 0.81 | 1.00, 0.33 | 1.00, 0.83 | 1.00, 0.67 | 1.00, 1.00 | 1.00, 1.00 | 0.86, 1.00 |
+
+| Lot | en | de | fr | es | it | nl | pt | sv | da | no | pl | fi |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| 2, recall | 0.78 | 0.67 | 0.83 | 0.89 | 0.94 | 0.89 | 0.89 | 0.94 | 0.72 | 0.78 | 0.94 | 0.94 |
+| 3, precision | 1.00 | 0.93 | 0.93 | 1.00 | 0.94 | 1.00 | 0.94 | 0.94 | 1.00 | 1.00 | 1.00 | 1.00 |
+| 3, recall | 1.00 | 0.78 | 0.78 | 0.94 | 0.89 | 0.94 | 0.83 | 0.89 | 1.00 | 0.78 | 0.89 | 1.00 |
+
+Of the headlines without an event, lot 2 had all 72 left alone, lot 3 had 70 of 72. All lots are labelled headlines now,
+in both halves. Three of them were left out, because their label can be disputed.
 `

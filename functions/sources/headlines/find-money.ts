@@ -4,14 +4,14 @@ const SIGN = /^[$€£¥₹₦₩₪]$/u
 const CODE =
   /^(?:us|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|sgd|nzd|hkd|rmb|cny|aed|sar|zar|brl|pln|krw|idr|myr|php|thb|rs|rs\.|euro|a|c|s|nz|hk|r|rm|rp|kes|ngn|egp|ils|mxn|try|rub)$/
 const SPELLED_SCALE =
-  /^(?:million|billion|crore|lakh|hundred|thousand|millionen|milliarden|millions|milliards|millones|milioni|miliardi|miljoen|miljard|milhoes|bilhoes|miljoner|miljarder|millioner|milliarder|miljoonaa|miljardia|milione|milhao|millon)$/
+  /^(?:million|billion|crore|lakh|hundred|thousand|millionen|milliarden|millions|milliards|millones|milioni|miliardi|miljoen|miljard|milhoes|bilhoes|miljoner|miljarder|millioner|milliarder|miljoonaa|miljardia|milione|milhao|millon|milliard|milliarde|miljard|miljardi|miliard|miliardo)$/
 const SCALE =
   /^(?:k|m|mn|mm|mil|mln|mio|mill|million|millions|bn|bln|b|billion|billions|tn|trillion|crore|crores|cr|lakh|lakhs|thousand|millionen|millones|millon|milliarden|milliarde|mrd|miljoen|miljard|milioni|milione|miliardi|miliardo|mld|md|mds|milliard|milliards|milhoes|milhao|bilhoes|bilhao|mi|bi|miljoner|miljon|miljarder|miljard|millioner|milliarder|mia|milj|miljoonaa|miljoonan|miljoona|miljoonalla|miljardia|miljardin|miljardilla|miljonow|milionow|miliona|miliardow|miliarda|miliony|tys)$/
 const CURRENCY =
   /^(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees|yen|yuan|won|rand|shekels|naira|usd|eur|gbp|chf|sek|nok|dkk|inr|pln|aud|cad|sgd|aed|reais|pesos|dirhams|ringgit|baht|zloty|franken|kr|rubles|lira|euroa|euron|eurolla|kronen|coronas|zlotych|złotych|zł|dolarow|dolares|dollari|dollaria|dollarin|dollarilla|dolar|franchi|francos|mkr|mdkr|mnok|mdkk|pund|libras|sterline|reales|fr)$/
 const NUMBER = /^(\p{N}[\p{N}.,]*)(\p{L}*)$/u
 const SPELLED =
-  /^(?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwanzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|cien|un|due|tre|quattro|cinque|sette|otto|nove|dieci|venti|cento|twee|vier|vijf|zes|zeven|negen|tien|twintig|dois|duas|sete|oito|dez|vinte|cem|tva|fyra|fem|sex|sju|atta|nio|tio|to|fire|seks|syv|atte|ni|ti|tyve|dwa|piec|dziesiec|kaksi|kolme|viisi|kymmenen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|quarter|several|multi)$/
+  /^(?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwanzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|cien|un|due|tre|quattro|cinque|sette|otto|nove|dieci|venti|cento|twee|vier|vijf|zes|zeven|negen|tien|twintig|dois|duas|sete|oito|dez|vinte|cem|tva|fyra|fem|sex|sju|atta|nio|tio|to|fire|seks|syv|atte|ni|ti|tyve|dwa|piec|dziesiec|kaksi|kolme|viisi|kymmenen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|quarter|several|halv|halve|halvt|demi|medio|mezzo|meio|puoli|multi)$/
 /** "12 millions d'euros", "12 milioni di euro". */
 const LINK = /^(?:d'|de|di|dell')$/
 const FIGURES = /^(?:five|six|seven|eight|nine|ten|multi)$/

@@ -10,7 +10,7 @@ export const isPlainName = (token: Token | undefined) =>
 /** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
 const DESCRIBING = ['PUBLIC_BODY', 'PUBLIC_OFFICE', 'SPORT', 'NOT_COMPANY', 'PLACE'] as const
 const KIND =
-  /^(?:startup|start|scaleup|company|firm|maker|fintech|biotech|proptech|edtech|developer|provider|chipmaker|drugmaker|automaker|carmaker|operator|specialist|manufacturer|supplier|retailer|insurer|lender|vendor|brewer|chain|unicorn|giant|platform|spinout|spinoff|builder|business|unit|division|brands?|group|exchange|marketplace|enabler)$/
+  /^(?:startup|start|scaleup|company|firm|maker|fintech|biotech|proptech|edtech|developer|provider|chipmaker|drugmaker|automaker|carmaker|operator|specialist|manufacturer|supplier|retailer|insurer|lender|vendor|brewer|chain|unicorn|giant|platform|spinout|spinoff|builder|business|unit|division|brands?|group|exchange|marketplace|enabler|challenger|neobank|app|studio|airline|brewery|miner|broker|publisher|telco|carrier|grocer|restaurant|clinic|consultancy|contractor|distributor|producer|outfit|lab|hotelier|processor|label)$/
 const PLACED = /^(?:based|headquartered|owned|listed|born)$/
 const FARTHEST = 3
 
@@ -56,6 +56,9 @@ function describes(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+/** "Luca de Meo", "Ursula von Berg". */
+const PARTICLE = /^(?:de|di|da|del|della|dos|van|von|der|den|la|le)$/
+
 /** Companies that are called like a person. */
 const LIKE_A_PERSON =
   /^(?:morgan stanley|charles schwab|ralph lauren|john deere|eli lilly|hugo boss|kate spade|louis vuitton|jimmy choo|michael kors|edward jones|raymond james|marks spencer|dean foods|oscar health|oliver wyman|thomas cook|martin marietta|alex springer|lincoln national)$/
@@ -64,6 +67,7 @@ const LIKE_A_PERSON =
 export function personLength(tokens: readonly Token[], at: number): number {
   const [first, second] = [tokens[at], tokens[at + 1]]
   if (!first?.capital || !FIRST_NAMES.has(first.word) || isPlainName(tokens[at - 1])) return 0
+  if (second && PARTICLE.test(second.word) && isPlainName(tokens[at + 2])) return 3
   if (!isPlainName(second) && !(second && /^\p{L}$/u.test(second.word))) return 0
   if (LIKE_A_PERSON.test(`${first.word} ${second?.word}`)) return 0
   return /^\p{L}$/u.test(second?.word ?? '') && isPlainName(tokens[at + 2]) ? 3 : 2

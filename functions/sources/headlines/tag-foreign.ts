@@ -37,13 +37,15 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
     phrase = length === 1 ? next.word : `${phrase} ${next.word}`
     for (const tag of lexicon.phrases.get(phrase) ?? []) tags.set(tag, length)
   }
-  if (tags.size === 0) {
-    for (const tag of tagsByParts(token.word, lexicon)) tags.set(tag, 1)
+  if (!tags.has('STOP')) {
+    const isKnown = tags.size > 0
+    for (const tag of tagsByParts(token.word, lexicon)) if (!tags.has(tag)) tags.set(tag, 1)
     // "Zahlwerk": where a headline begins, a name can end like a common word.
-    if (tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks)) tags.set('NAME', 1)
+    if (!isKnown && tags.size > 0 && token.capital && (at === 0 || tokens[at - 1]?.breaks))
+      tags.set('NAME', 1)
   }
   const money = moneyLength(tokens, at)
-  if (money) tags.set('MONEY', money.length)
+  if (money && isMoney(tokens, at, money.length)) tags.set('MONEY', money.length)
   const role = roleLength(tokens, at)
   if (role > (tags.get('ROLE') ?? 0)) tags.set('ROLE', role)
   const person = personLength(tokens, at)
@@ -52,6 +54,11 @@ function tagsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Map<Tag
   if (/^\p{N}/u.test(token.word) && PERCENT.test(tokens[at + 1]?.word ?? '')) tags.set('PERCENT', 2)
   return tags
 }
+
+/** "a 588 empleados", "12 mil vagas": a preposition and a number, not dollars. */
+const isMoney = (tokens: readonly Token[], at: number, length: number) =>
+  !(/^[acs]$/.test(tokens[at]?.word ?? '') && /^\p{N}/u.test(tokens[at + 1]?.word ?? '')) &&
+  !/^(?:mil|tys)$/.test(tokens[at + length - 1]?.word ?? '')
 
 const PERCENT = /^(?:%|prozent|pct|procent|por|per|prosent|prosenttia|proc)$/
 
@@ -69,12 +76,22 @@ function withName(
   if (tags.has('NAME')) return tags
   // German writes every noun with a capital.
   if (code === 'de' || at === 0) return tags
+  const named = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
+  // "Nordisk Film": in a name, a word of noise is none.
+  if (
+    (named || isNamed(tokens[at - 1], all[at - 1]) || isNamed(tokens[at + 1], all[at + 1])) &&
+    [...tags].every(([tag, length]) => length === 1 && WHOLE_NAMES.test(tag))
+  )
+    return new Map([['NAME', 1]])
   const harmless = [...tags.keys()].every((tag) => IN_NAMES.test(tag))
-  const besideName = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
-  return harmless && besideName ? new Map([...tags, ['NAME', 1]]) : tags
+  return harmless && named ? new Map([...tags, ['NAME', 1]]) : tags
 }
+
+const isNamed = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | undefined) =>
+  token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => IN_NAMES.test(tag))
 
 const isPlain = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | undefined) =>
   token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => tag === 'PERSON')
 
+const WHOLE_NAMES = /^(?:NOISE|THING|NO_FUNDS|NOT_LAUNCH|NEW_THING|LIST)$/
 const IN_NAMES = /^(?:COMPANY|PLACE|NEW_THING|INVESTOR|UNIT|FUNDS|PERSON|THING|LIST|STOP)$/

@@ -4,8 +4,23 @@ import { classifyHeadline, readEvent } from '../../../functions/sources/headline
 import { detectLanguage } from '../../../functions/sources/headlines/languages/detect-language.ts'
 import { grammarOf } from '../../../functions/sources/headlines/languages/grammar.ts'
 import { LANGUAGES } from '../../../functions/sources/headlines/languages/languages.ts'
+import { WRITTEN_LANGUAGES } from '../../../functions/sources/headlines/languages/written/written-languages.ts'
 
 const COMPUTED = ['MONEY', 'ROLE', 'NUM', 'PERCENT', 'NAME', 'PERSON']
+
+describe('the words of the languages', () => {
+  test('are packed as they are written', () => expect(LANGUAGES()).toEqual(WRITTEN_LANGUAGES))
+
+  test.each(WRITTEN_LANGUAGES.map((language) => [language.code, language] as const))(
+    'have only known classes of verbs in %s',
+    (_, { verbs, words }) => {
+      const used = Object.values(words)
+        .flatMap((phrases) => phrases.split(','))
+        .flatMap((phrase) => /~(\S+)/.exec(phrase)?.[1] ?? [])
+      expect([...new Set(used)].filter((name) => verbs[name] === undefined)).toEqual([])
+    },
+  )
+})
 
 describe('the language of a headline', () => {
   test.each([
@@ -26,7 +41,7 @@ describe('the language of a headline', () => {
 })
 
 describe('the grammar that languages share', () => {
-  test.each(LANGUAGES.map((language) => [language.code, language] as const))(
+  test.each(WRITTEN_LANGUAGES.map((language) => [language.code, language] as const))(
     'has a word in %s for each of its tags',
     (_, language) => {
       const known = new Set([...COMPUTED, ...Object.keys(language.words)])
@@ -45,7 +60,7 @@ describe('the grammar that languages share', () => {
   )
 
   test('uses the names of the English rules, which signals keep as evidence', () => {
-    const names = LANGUAGES.map((language) =>
+    const names = WRITTEN_LANGUAGES.map((language) =>
       grammarOf(language)
         .rules.map(({ name }) => name)
         .join(' '),
@@ -84,7 +99,7 @@ describe('an event in another language', () => {
   ])('%s: none', (headline) => expect(classifyHeadline(headline)).toBeUndefined())
 
   test('is told by parts of the headline, whatever it is', () => {
-    const words = LANGUAGES.flatMap(({ words: { ACQUIRE = '', ROLE = '', RAISE = '' } }) =>
+    const words = WRITTEN_LANGUAGES.flatMap(({ words: { ACQUIRE = '', ROLE = '', RAISE = '' } }) =>
       [ACQUIRE, ROLE, RAISE].map((phrases) => phrases.split(',')[0] ?? ''),
     )
     fc.assert(

@@ -10,6 +10,11 @@ export const NO_DEAL_ELSEWHERE = `${NOT_OURS}
   ACQUIRE ..3 ROLE
   ACQUIRE ..3 BOARD
   HELM
+  NEW ..2 ROLE
+  ACQUIRE AFTER
+  ACQUIRE MONEY
+  MERGE ..2 PARTNERSHIP
+  ACQUIRE ..3 CONTRACT
 `
 
 export const DEALS: RuleSources = [
@@ -21,6 +26,7 @@ export const DEALS: RuleSources = [
       ACQUIRE ..5 COMPANY
       ACQUIRE ..6 UNIT
       HAVE ..6 ACQUIRED $
+      HAVE ..1 ACQUIRED ..5 NAME/COMPANY
       COMPLETE ..4 ACQUISITION
       ACQUIRE ..5 MAJORITY
       NAME ..4 ACQUIRE $
@@ -61,6 +67,10 @@ export const DEALS: RuleSources = [
       SALE ..3 UNIT
       COMPLETE ..3 SALE
       SELL ..3 NAME TO
+      NAME ..3 SELL NAME ?NAME $
+    `,
+    unless: `
+      SELL PERSON
     `,
   },
   {

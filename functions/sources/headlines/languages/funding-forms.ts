@@ -6,7 +6,7 @@ export const NO_ROUND = `${NOT_OURS}
   MONEY ..5 NO_FUNDS
   NO_FUNDS ..5 MONEY
   RAISE ..3 NO_FUNDS
-  ACQUIRE ..6 MONEY
+  ACQUIRE ..5 NAME/COMPANY/UNIT/THING ..6 MONEY
   ROUND ..2 PLACE
   INVEST ..7 PLACE
   PERCENT ..3 MONEY
@@ -34,6 +34,7 @@ export const FUNDING: RuleSources = [
     voice: 'noun',
     says: `
       ROUND ..8 MONEY
+      ^ ROUND : NAME ..3 MONEY
       MONEY ..5 ROUND
       ROUND FOR_WHOM ..4 NAME/COMPANY
       ROUND ..4 NAME
@@ -47,7 +48,9 @@ export const FUNDING: RuleSources = [
     `,
     unless: `
       ROLE
-      PLACE
+      SELL
+      MONEY ..5 PLACE
+      ROUND ..4 PLACE
     `,
   },
   {

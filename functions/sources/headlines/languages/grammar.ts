@@ -2,9 +2,10 @@ import { type Patterns, patternsOf } from '../rules/pattern.ts'
 import { type Rule, rulesFor } from '../rules/rule.ts'
 import { DEALS, NO_DEAL_ELSEWHERE } from './deal-forms.ts'
 import { FUNDING, NO_ROUND } from './funding-forms.ts'
+import { HEADCOUNT, HIRING, NO_CHANGE, NO_HIRING } from './job-forms.ts'
 import type { Language, LanguageCode } from './language.ts'
 import { ANNOUNCEMENTS, NO_NEWS } from './news-forms.ts'
-import { HEADCOUNT, HIRING, LEADERS, NO_CHANGE, NO_HIRING, NO_LEADER } from './people-forms.ts'
+import { LEADERS, NO_LEADER } from './people-forms.ts'
 
 /** Not the event itself, but talk of it. */
 const POSSIBLE = patternsOf('MAYBE')

@@ -1,16 +1,22 @@
-import type { TaggedPhrases } from '../words/tag.ts'
+import * as v from 'valibot'
 
-export type LanguageCode = 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'no' | 'pl' | 'fi'
+export const LanguageCode = v.picklist(['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'no', 'pl', 'fi'])
+export type LanguageCode = v.InferOutput<typeof LanguageCode>
+
+const Texts = v.record(v.string(), v.string())
+
+/** The forms of regular verbs by the name of their class, `-` for the stem: "-t,-en,hat -t". */
+export type VerbClasses = Readonly<v.InferOutput<typeof Texts>>
 
 /** What a language needs beside the grammar that all share. */
-export interface Language {
-  readonly code: LanguageCode
-  /** Letters that few other languages write. */
-  readonly letters: RegExp
+export const Language = v.object({
+  code: LanguageCode,
   /** Words without a meaning of their own: they tell the language, and no name begins with them. */
-  readonly common: string
-  /** The phrases of each tag. `stem*` begins a word, `*ending` ends one. */
-  readonly words: TaggedPhrases
+  common: v.string(),
+  verbs: Texts,
+  /** The phrases of each tag. `stem*` begins a word, `*ending` ends one, `stem~class` is a verb in all its forms. */
+  words: Texts,
   /** Forms that only this language has, by the name of the rule. */
-  readonly says?: Readonly<Record<string, string>>
-}
+  says: v.optional(Texts),
+})
+export type Language = v.InferOutput<typeof Language>

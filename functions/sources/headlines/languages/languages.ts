@@ -1,27 +1,13 @@
-import { DANISH } from './da.ts'
-import { GERMAN } from './de.ts'
-import { SPANISH } from './es.ts'
-import { FINNISH } from './fi.ts'
-import { FRENCH } from './fr.ts'
-import { ITALIAN } from './it.ts'
-import type { Language } from './language.ts'
-import { DUTCH } from './nl.ts'
-import { NORWEGIAN } from './no.ts'
-import { POLISH } from './pl.ts'
-import { PORTUGUESE } from './pt.ts'
-import { SWEDISH } from './sv.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { lazily } from '../../../shared/lazily.ts'
+import { Language } from './language.ts'
+import { PACKED_LANGUAGES } from './packed-languages.ts'
 
 /** Beside English. */
-export const LANGUAGES: readonly Language[] = [
-  GERMAN,
-  FRENCH,
-  SPANISH,
-  ITALIAN,
-  DUTCH,
-  PORTUGUESE,
-  SWEDISH,
-  DANISH,
-  NORWEGIAN,
-  POLISH,
-  FINNISH,
-]
+export const LANGUAGES = lazily((): readonly Language[] =>
+  v.parse(
+    v.array(Language),
+    JSON.parse(brotliDecompressSync(Buffer.from(PACKED_LANGUAGES, 'base64')).toString()),
+  ),
+)

@@ -1,5 +1,6 @@
 import type { Tag, TaggedPhrases } from '../words/tag.ts'
-import type { Language, LanguageCode } from './language.ts'
+import type { Language, LanguageCode, VerbClasses } from './language.ts'
+import { SHARED_WORDS } from './shared-words.ts'
 
 export interface Lexicon {
   readonly phrases: ReadonlyMap<string, readonly Tag[]>
@@ -15,12 +16,17 @@ const lexicons = new Map<LanguageCode, Lexicon>()
 export function lexiconOf(language: Language): Lexicon {
   const known = lexicons.get(language.code)
   if (known) return known
-  const lexicon = made({ ...language.words, STOP: language.common })
+  const words = { ...language.words, STOP: language.common }
+  const shared = Object.entries(SHARED_WORDS).map(([tag, phrases]) => [
+    tag,
+    `${language.words[tag]},${phrases}`,
+  ])
+  const lexicon = made({ ...words, ...Object.fromEntries(shared) }, language.verbs)
   lexicons.set(language.code, lexicon)
   return lexicon
 }
 
-function made(words: TaggedPhrases): Lexicon {
+function made(words: TaggedPhrases, verbs: VerbClasses): Lexicon {
   const [phrases, longestFrom, beginnings, endings] = [
     new Map<string, Tag[]>(),
     new Map<string, number>(),
@@ -28,7 +34,7 @@ function made(words: TaggedPhrases): Lexicon {
     new Map<string, Tag[]>(),
   ]
   for (const [tag, listed] of Object.entries(words)) {
-    for (const phrase of phrasesIn(listed)) {
+    for (const phrase of phrasesIn(listed, verbs)) {
       if (phrase.startsWith('*')) put(endings, phrase.slice(1), tag)
       else if (phrase.endsWith('*')) put(beginnings, phrase.slice(0, -1), tag)
       else {
@@ -43,16 +49,31 @@ function made(words: TaggedPhrases): Lexicon {
 }
 
 /** As the reader of headlines cuts and folds them: "s'offre" is two words. */
-const phrasesIn = (listed: string) =>
+const folded = (text: string) =>
   // Character by character, as texts are folded, it would take long at each start.
-  listed
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/'(?=\p{L})/gu, "' ")
+
+const partsOf = (listed: string) =>
+  folded(listed)
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
+
+function phrasesIn(listed: string, verbs: VerbClasses): readonly string[] {
+  return partsOf(listed).flatMap((phrase) => {
+    const mark = phrase.indexOf('~')
+    if (mark === -1) return [phrase]
+    const stem = phrase.lastIndexOf(' ', mark) + 1
+    const [name = '', ...behind] = phrase.slice(mark + 1).split(' ')
+    return partsOf(verbs[name] ?? '').map((form) =>
+      [phrase.slice(0, stem) + form.replace('-', phrase.slice(stem, mark)), ...behind].join(' '),
+    )
+  })
+}
 
 function put(into: Map<string, Tag[]>, phrase: string, tag: Tag): void {
   const tags = into.get(phrase) ?? []

@@ -12,6 +12,12 @@ export const ANNOUNCEMENTS: RuleSources = [
     sure: 78,
     says: `
       LAUNCH ..6 NEW_THING
+      NAME ..4 BRINGS
+      NAME ..3 LAUNCH ..4 PLACE
+    `,
+    unless: `
+      LAUNCH ..5 NOT_LAUNCH
+      BRINGS ..5 NOT_LAUNCH
     `,
   },
   {
@@ -31,6 +37,7 @@ export const ANNOUNCEMENTS: RuleSources = [
     sure: 80,
     says: `
       WIN ..6 CONTRACT
+      SUPPLIES ..6 TO ..2 NAME
     `,
     unless: `
       WIN ..4 ROUND
@@ -41,7 +48,9 @@ export const ANNOUNCEMENTS: RuleSources = [
     sure: 78,
     says: `
       OPEN ..6 PLACE
+      NAME ..3 OPENS ..5 IN NAME
       EXPAND ..4 NAME
+      NAME ..2 EXPAND ..2 NEW_THING/PLACE
       NEW ..2 PLACE ..4 NAME
     `,
     unless: `

@@ -36,6 +36,7 @@ export const LEADERS: RuleSources = [
       NAME ..4 HELM
       HELM ..4 NAME
       ROLE ..5 SUCCEED
+      PERSON ..3 SUCCEED ..2 PERSON
     `,
   },
   {
@@ -50,6 +51,12 @@ export const LEADERS: RuleSources = [
       ROLE_CHANGE
       LEAVE ..3 BOARD
       PERSON ..2 LEAVE ..2 NAME
+      NAME : PERSON ..2 LEAVE
+      NAME NAME ..1 RESIGN ..3 NAME
+      NAME : NAME NAME ..1 RESIGN
+      RESIGN ..3 BOARD
+      FOUNDER ..4 LEAVE
+      ROLE ..3 MOVES ..3 NAME
     `,
   },
   {
@@ -64,82 +71,6 @@ export const LEADERS: RuleSources = [
     unless: `
       ARTICLE NEW ..2 ROLE
       MONEY
-    `,
-  },
-]
-
-export const NO_CHANGE = `${NOT_OURS}
-  AGAINST ..5 LAYOFF
-  AFTER ..2 LAYOFF
-  AGAINST ..8 STAFF
-  LAYOFF ..4 AGAINST
-  CUT ..3 THING
-`
-
-export const HEADCOUNT: RuleSources = [
-  {
-    name: 'headcount-cuts',
-    sure: 88,
-    says: `
-      CUT ..6 NUM ..3 STAFF
-      CUT ..3 STAFF
-      NUM ..3 STAFF ..6 CUT
-      NUM ..4 LAYOFF
-      STAFF ..2 CUT
-      NUM ..2 OUT
-      CUT ..4 PERCENT ..4 STAFF
-    `,
-    unless: `
-      ROLE ..3 CUT
-      CUT ..4 ROLE
-    `,
-  },
-  {
-    name: 'headcount-layoffs',
-    sure: 86,
-    says: `
-      LAYOFF ..5 NAME
-      NAME ..6 LAYOFF
-      LAYOFF ..4 NUM
-      LAYS ..4 NUM
-      NAME ..4 LAYS ..3 STAFF
-      ^ LAYOFF
-    `,
-    unless: `
-      LAYS ..4 ROLE
-    `,
-  },
-]
-
-export const NO_HIRING = `${NOT_OURS}
-  LAYOFF
-  LAYS
-  CUT ..4 NUM ..3 STAFF
-  NUM ..3 STAFF ..4 CUT
-`
-
-export const HIRING: RuleSources = [
-  {
-    name: 'hiring-number',
-    sure: 86,
-    says: `
-      HIRE ..5 NUM ..5 NEW_STAFF
-      NUM ..4 NEW_STAFF ..6 HIRE
-      HIRE ..4 NEW_STAFF ..4 NUM
-      HIRE NUM $
-      RECRUIT ..3 NUM
-      NUM ..4 RECRUIT
-      NUM ..1 NEW NEW_STAFF
-    `,
-  },
-  {
-    name: 'hiring-drive',
-    sure: 82,
-    says: `
-      NAME ..6 HIRING
-      HIRING ..4 NAME
-      NUM ..3 HIRING
-      HIRING ..4 NUM
     `,
   },
 ]

@@ -166,6 +166,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       merger of equals
       MERGE to form/create
       to merge
+      NAME and ..2 NAME to combine/merge ..1 in/into
       merge in
       merged ..3 company
       complete ..2 merger
@@ -174,7 +175,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
     `,
     unless: `
       join/joins/joined/joining forces ..6 on/against
-      combine/combines/combined ..3 NUM
+      combine/combines/combined ..1 NUM
       unite/unites/united
       PUBLIC_BODY ..2 MERGE
       marries/marry/married

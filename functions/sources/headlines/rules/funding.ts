@@ -64,6 +64,7 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       RAISE ..4 FUNDS ..3 MONEY
       RAISE ..2 funding/capital/round
       raises ..2 FUNDS
+      taps investors for ..1 MONEY
       RAISE ..2 MILLIONS
     `,
   },
@@ -109,7 +110,9 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       WIN ..3 MONEY to
       KIND ..2 gets/got/lands/receives/secures/wins ..1 MONEY
       WIN ..3 MONEY for its
-      hauls/rakes/scoops/attracts/collects/pockets ..2 MONEY
+      hauls/rakes/scoops/attracts/collects/pockets/mops/garners/gathers/amasses ..2 MONEY
+      nets/lands/secures/gets/attracts/bags/wins/pulls/draws ..2 fresh/new capital/funding/cash/money/investment
+      receives/gets/lands/secures/wins/attracts ..3 investment/backing from
       FUNDS ..6 MONEY
       takes ..2 outside money
       STEALTH ..4 with ..3 MONEY
@@ -210,6 +213,10 @@ export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, 
       takes/acquires/buys MONEY minority stake in
       takes/take/took ..4 minority stake in
       MONEY ..3 bet on NAME
+      writes/write/wrote/cuts/cut ..2 MONEY check/cheque
+      MONEY check/cheque for/to/into
+      with ..1 MONEY check/cheque
+      doubles/doubling down on ..4 with ..1 MONEY
       MONEY ..2 from ..5 INVESTOR
       MONEY investment in NAME
       MONEY ..2 minority investment

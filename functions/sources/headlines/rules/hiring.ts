@@ -33,7 +33,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       take/takes/taking on ..2 NUM ..3 OCCUPATION/NEW_STAFF
       looking/looks/hunt for ..2 NUM ..3 OCCUPATION/NEW_STAFF
       opens/opening/opened NUM ..4 positions/vacancies/roles
-      plans/planning ..1 NUM ..3 hires
+      plans/planning ..1 NUM ..3 hires/apprenticeships/recruits/vacancies
       hiring NUM
       new jobs
       job creation

@@ -133,6 +133,9 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       to succeed ..6 ROLE
       SUCCEEDED ..7 ROLE
       ROLE ..6 SUCCEEDED
+      chief/boss/head ..5 SUCCEEDED
+      PERSON ..1 to succeed/replace PERSON
+      PERSON succeeds/replaces PERSON
       succeeds ..4 as/at
       as ..3 new ROLE
       as its/their/our/the ..3 ROLE
@@ -176,6 +179,8 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       chief of ..4 LEAVE
       ROLE ..3 to LEAVE
       ROLE ..3 OUSTED
+      ROLE moves/jumps/decamps/defects to NAME
+      ROLE heads to !capitol/washington/congress/court/beijing/davos NAME
       LEAVE ..2 as ..4 ROLE
       LEAVE ..3 from ..4 ROLE
       LEAVE ..6 ROLE ..1 role/post/job/position

@@ -4,7 +4,7 @@ export const DEAL_WORDS: TaggedPhrases = {
   ACQUIRE: 'acquire~,acqui hire~,acquihire~',
   BUY:
     'buy~,purchase~,snap~ up,scoop~ up,gobble~,gobble~ up,swallow~,swallow~ up,take~ over,pick~ up,snatch~ up,snatch~,swoop~ for,swoop~ on,' +
-    'swoop~ in on,absorb~,bolt~ on,shell~ out,buy~ out,take~ control of,snag~,nab~,grab~,land~,devour~,hoover~ up,bag~,win~ control of,assume~ control of,seize~,splash~ out on,' +
+    'swoop~ in on,absorb~,bolt~ on,shell~ out,buy~ out,take~ control of,takes full control of,to take full control of,snag~,nab~,grab~,land~,devour~,hoover~ up,bag~,win~ control of,assume~ control of,seize~,splash~ out on,' +
     'pounce~ on,bulk~ up with,add~,secure~,consolidate~,clinch~,rescue~,complete~ purchase of,annex~,gulp~,fold~ in',
   SNAP: 'snap~ up,scoop~ up,gobble~ up,swoop~ on,swoop~ for,snaffle~,swallow~ up,acqui hire~',
   MERGE: 'merge~,combine~,unite~,tie~ up,amalgamate~,marry~',

@@ -18,6 +18,19 @@ export const FIRST_NAMES: ReadonlySet<string> = new Set(
     'ricardo richard rick rita ritu rob robert roberto robin rodrigo roger rohan rohit roland rolf ron ronald rosa ross roy ruben ruth ryan sabine sam samantha samir samuel sandra sandeep sanjay sara sarah satya scott sean ' +
     'sebastian sergei sergio seth shannon sharon shawn sheila shreya silvia simon simone sonia sophia sophie stacey stacy stan stefan stefano stella stephan stephanie stephen steve steven stewart stuart sunil suresh susan susanne suzanne sven ' +
     'sylvia takeshi tamara tanya tara tariq taylor ted teresa terry thea theo theresa thierry thomas tim timothy tina tobias todd tom tomas tommy toni tony tracy travis trevor tyler ulrich ursula uwe valerie vanessa vera vernon veronica victor ' +
-    'vijay vikram vincent vinod vivek vladimir walter wanda warren wayne wei wendy werner wilhelm william wolfgang xavier yan yasmin yuki yusuf yves yvonne zachary zara zoe'
+    'vijay vikram vincent vinod vivek vladimir walter wanda warren wayne wei wendy werner wilhelm william wolfgang xavier yan yasmin yuki yusuf yves yvonne zachary zara zoe ' +
+    'adriana agnieszka alain aleksandra alessandra alvaro andrzej anette anke annemarie antti arjen arnaud arne artur asa astri aurelie beata beatriz ' +
+    'belen bengt benoit berit bernardo birgit birgitte bjørn borja brigitte brunon camilla carina carlo carsten catarina catherine cedric celine charlotta ' +
+    'chiara christophe claudio corinne corrado dariusz davide delphine didier dorota duarte eeva eirik emanuela emmanuel enrico esther ewa fabio fabrice ' +
+    'federica federico fernanda filip flavio florian franck francois frans fredrik geert geir gilles giorgio giuseppe goncalo gonzalo goran grzegorz ' +
+    'gunnar gunther gustaf gustav hakan hanna hanne havard heike heikki heinz helene helle henk henriette herman hilde holger horst ignacio ilkka ilse ' +
+    'ingeborg inigo isabelle iwona jaime janne jari jeanette jeroen jerzy joakim joaquin jochen joerg jolanda joost jordi jorg jorgen juha jukka juliana ' +
+    'jussi justyna jørgen kari karsten katarzyna katja kees kerstin kimmo kirsi kirsten kjell knut koen kristian krzysztof lennart lone lotta luc luiz ' +
+    'luiza lukasz maarten maciej mads magdalena malgorzata malin manfred marcelo marcin marcio marieke marit mariusz marja marjan marjolein markku massimo ' +
+    'mateusz mathieu mats matthieu matti maurizio małgorzata merja mette michal michał mikkel mikko minna mirjam montserrat morten nadine nathalie niklas ' +
+    'nuno nuria outi oystein paivi paolo pascal paulo pawel paweł pekka pernille petri pietro piotr rafal rafał rainer rasmus riikka rocio rui ruud sander ' +
+    'sandrine sanna saskia satu sebastien sigve silje silke sofie solveig soren stanislaw stanisław stefanie steffen stephane susanna svein sylvie søren ' +
+    'tanja thiago thorsten tiago tiina timo tomasz topi torbjorn torbjørn torsten trond tuomas ulf ulla ute valentina vasco veronique ville volker wim ' +
+    'wojciech wouter xavi zbigniew øystein łukasz'
   ).split(' '),
 )

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { WRITTEN_LANGUAGES } from '../functions/sources/headlines/languages/written/written-languages.ts'
+import { asksForHelp } from './terminal/asks-for-help.ts'
+
+const PACKED = new URL('../functions/sources/headlines/languages/packed-languages.ts', import.meta.url)
+
+if (asksForHelp(process.argv)) {
+  console.log(
+    'Usage: npm run languages\n\nPacks the words of all languages for the functions that read headlines.',
+  )
+  process.exit(0)
+}
+const packed = brotliCompressSync(JSON.stringify(WRITTEN_LANGUAGES)).toString('base64')
+writeFileSync(
+  PACKED,
+  `/** Made of the written languages by \`npm run languages\`. */\nexport const PACKED_LANGUAGES =\n  '${packed}'\n`,
+)
