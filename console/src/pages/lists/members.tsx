@@ -51,6 +51,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
           <a class="button quiet-link" href={hrefOf(['data', 'signals'], { listId: id })}>
             Signals
           </a>
+          {data !== undefined && !isLive && <Uploads id={id} />}
           <button type="button" class="quiet" onClick={csv}>
             Export CSV
           </button>
@@ -94,6 +95,18 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
     </>
   )
 }
+
+/** A live list holds what matches, so no file comes to it. */
+const Uploads = ({ id }: { id: string }) => (
+  <>
+    <a class="button quiet-link" href={hrefOf(['lists', id, 'upload'])}>
+      Add a file
+    </a>
+    <a class="button quiet-link" href={hrefOf(['lists', id, 'upload'], { mode: 'replace' })}>
+      Update to a file
+    </a>
+  </>
+)
 
 const searchOn = (nextAfter: string) =>
   changedHref(route.value, { after: nextAfter, page: undefined, open: undefined })

@@ -24,6 +24,8 @@ const RunListNow = lazily(async () => (await import('../../run-now/run-now.tsx')
 const PushDialog = lazily(async () => (await import('./pushes/pushes.tsx')).PushDialog, 0)
 const Pushes = lazily(async () => (await import('./pushes/pushes.tsx')).Pushes)
 
+const OpenUploads = lazily(async () => (await import('./upload/open-uploads.tsx')).OpenUploads, 0)
+
 const LIVE_MS = 1_500
 const BACK = { href: '#/lists', name: 'Lists' }
 const TABS = ['members', 'runs', 'pushes', 'settings'] as const
@@ -70,6 +72,7 @@ export function OneList({ id }: { id: string }) {
           <strong>Baseline.</strong> {baselineText(list.lastRun.baseline)}
         </p>
       )}
+      {list?.itemCount != null && <OpenUploads id={id} />}
       {tab === 'members' && <Members id={id} asked={asked} />}
       {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
       {tab === 'pushes' && <Pushes id={id} />}

@@ -1,0 +1,16 @@
+import { hrefOf } from '../../../routing/route.ts'
+
+export const TO_MEND = 'Mend them in the downloaded file, and add it to the list.'
+
+/** Where an upload leads. */
+export const NextSteps = ({ id, children }: { id: string; children?: preact.ComponentChildren }) => (
+  <div class="row">
+    <a class="button primary" href={hrefOf(['lists', id])}>
+      Open the list
+    </a>
+    <a class="button" href={hrefOf(['lists', id, 'upload'])}>
+      Add a file
+    </a>
+    {children}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { OutcomeFigures } from './figures.tsx'
+import { NextSteps, TO_MEND } from './next-steps.tsx'
+import { ProblemRows } from './problem-rows.tsx'
+import type { Answer } from './take-suggestions.ts'
+
+interface UploadResultProps {
+  readonly uploaded: Extract<Answer, { readonly upload: unknown }>
+  readonly fileName: string
+}
+
+/** What became of the rows. */
+export function UploadResult({ uploaded: { id, name, upload }, fileName }: UploadResultProps) {
+  const problems = upload.rows.filter(({ status }) => status === 'unresolved' || status === 'refused')
+  return (
+    <>
+      <OutcomeFigures {...upload} />
+      <NextSteps id={id} />
+      <ProblemRows
+        rows={problems}
+        count={problems.length}
+        name={fileName || name}
+        columns={upload.columns.map((column) => column.name)}
+        hint={TO_MEND}
+      />
+    </>
+  )
+}
