@@ -31,6 +31,14 @@ export function CheckFile({ source, children }: CheckFileProps) {
   const isReady = !isOld && error === undefined && problem === null && usableIn(preview, taken) > 0
   return (
     <>
+      {error !== undefined && <ErrorNote error={error} />}
+      <section aria-busy={isOld}>
+        <h2>What will come of it</h2>
+        <p role="status" class={problem === null ? 'soft' : 'note warn'}>
+          {isOld ? 'The rows are looked up again.' : problem === null ? summaryOf(preview) : NO_IDENTITY}
+        </p>
+        {problem === null && <OutcomeFigures {...preview} />}
+      </section>
       {columns.length > 0 && (
         <section>
           <h2>Columns</h2>
@@ -38,14 +46,6 @@ export function CheckFile({ source, children }: CheckFileProps) {
           <Mapping columns={columns} {...mapping} />
         </section>
       )}
-      {error !== undefined && <ErrorNote error={error} />}
-      <section aria-busy={isOld}>
-        <h2>What will come of it</h2>
-        <p role="status" class={problem === null ? 'soft' : 'note warn'}>
-          {isOld ? 'The rows are looked up again.' : (problem ?? summaryOf(preview))}
-        </p>
-        {problem === null && <OutcomeFigures {...preview} />}
-      </section>
       <NearMatches rows={preview.rows} taken={taken} take={take} />
       <ProblemRows
         rows={problemsIn(preview, taken)}
@@ -59,6 +59,9 @@ export function CheckFile({ source, children }: CheckFileProps) {
     </>
   )
 }
+
+const NO_IDENTITY =
+  'No column leads to a company or a person yet. Say below which one holds a page, a website, a domain, a name or an e-mail address.'
 
 /** Rows that lead somewhere. Of those that are not looked up, most do. */
 export function usableIn({ matched, created, duplicates, total, lookedUp }: Preview, taken: Taken) {

@@ -9,13 +9,7 @@ const WORDS = {
   refused: 'Refused',
 } as const
 type Outcome = keyof typeof WORDS
-export const OUTCOMES = [
-  'matched',
-  'created',
-  'duplicates',
-  'unresolved',
-  'refused',
-] as const satisfies Outcome[]
+const OUTCOMES = ['matched', 'created', 'duplicates', 'unresolved', 'refused'] as const satisfies Outcome[]
 
 export const OutcomeFigures = (counts: Readonly<Record<Outcome, number>>) => (
   <div class="figures outcomes">
