@@ -10,14 +10,14 @@ export function fileOfPasted(text: string): string {
   const [first = '', ...others] = lines.filter((line) => line !== '')
   const isTable = /[\t;|]/.test(first) || (HEADERS.test(first) && others.length > 0) || isCommaTable(first)
   if (isTable) return text
-  return [COLUMNS.join('\t'), ...[first, ...others].map(rowOf)].join('\n')
+  const all = [first, ...others]
+  const columns = COLUMNS.filter((column) => all.some((line) => kindOf(line) === column))
+  const rows = all.map((line) => columns.map((column) => (column === kindOf(line) ? quoted(line) : '')))
+  return [columns, ...rows].map((cells) => cells.join('\t')).join('\n')
 }
 
 /** A comma may be in a name: `Acme, Inc.` A table has one between words of its header. */
 const isCommaTable = (first: string) => first.split(',').some((cell) => HEADERS.test(cell.trim()))
-
-const rowOf = (line: string) =>
-  COLUMNS.map((column) => (column === kindOf(line) ? quoted(line) : '')).join('\t')
 
 const quoted = (line: string) => `"${line.replaceAll('"', '""')}"`
 

@@ -1,6 +1,6 @@
 import { hrefOf } from '../../../routing/route.ts'
 
-export const TO_MEND = 'Mend them in the downloaded file, and add it to the list.'
+export const TO_MEND = 'Mend what is in the downloaded file, and add that file to the list.'
 
 /** Where an upload leads. */
 export const NextSteps = ({ id, children }: { id: string; children?: preact.ComponentChildren }) => (
