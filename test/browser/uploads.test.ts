@@ -184,6 +184,21 @@ describe.runIf(hasBrowser)('a file of a few rows', () => {
     await page.getByRole('button', { name: 'Upload 1 row' }).waitFor()
   })
 
+  test('that is larger than a preview is followed from its list, and cancelled', async () => {
+    const { page } = visitor
+    const lines = Array.from({ length: 30_000 }, (_, at) => `lasting-${at}.com`)
+    await read(fileOf('lasting.csv', ['domain', ...lines].join('\n')))
+    await page.getByText(/^30,000 rows read\. The first 5,000 were looked up: /).waitFor()
+    await press(page, 'Upload 30,000 rows')
+    await page.getByRole('progressbar', { name: /of 30,000 rows$/ }).waitFor()
+    expect(await faultsOn(page, 'an upload that runs')).toEqual([])
+    await press(page, 'Open the list')
+    await press(page, 'See its progress')
+    await press(page, 'Cancel upload')
+    await press(page, 'Cancel the upload')
+    await page.getByText(/^Cancelled /).waitFor()
+  })
+
   test('shows hostile cells as text, however many and long they are', async () => {
     const { page, complaints } = visitor
     const markup = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>'

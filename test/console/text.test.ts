@@ -93,11 +93,12 @@ describe('what is pasted', () => {
     expect(fileOfPasted(text)).toBe(text)
   })
 
-  test('loses no line, whatever it is', () => {
+  test('loses no line but a header', () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .filter((text) => /^[^\p{Cc}\t;|,\ufeff'-]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text))
       .map((text) => text.trim())
+      .filter((text) => !/^(?:url|domain|name|email)$/.test(text))
     fc.assert(
       fc.property(fc.array(line, { minLength: 2, maxLength: 20 }), (lines) => {
         const text = fileOfPasted(['a name first', ...lines].join('\n'))

@@ -18,12 +18,14 @@ export interface Checked extends Brought {
 
 interface CheckFileProps {
   readonly source: Source
+  /** An update removes what no row leads to, so nothing is taken beside the rows. */
+  readonly canTake: boolean
   /** Where the rows go: the last step. */
   readonly children: (checked: Checked, isReady: boolean) => preact.ComponentChildren
 }
 
 /** How the file is read, and what would come of it. */
-export function CheckFile({ source, children }: CheckFileProps) {
+export function CheckFile({ source, canTake, children }: CheckFileProps) {
   const { preview, error, isOld, choices, ...mapping } = usePreview(source)
   const [taken, take] = useState<Taken>(new Map())
   if (preview === undefined) return error === undefined ? <Skeleton rows={8} /> : <ErrorNote error={error} />
@@ -46,7 +48,7 @@ export function CheckFile({ source, children }: CheckFileProps) {
           <Mapping columns={columns} {...mapping} />
         </section>
       )}
-      <NearMatches rows={preview.rows} taken={taken} take={take} />
+      {canTake && <NearMatches rows={preview.rows} taken={taken} take={take} />}
       <ProblemRows
         rows={problemsIn(preview, taken)}
         count={preview.unresolved + preview.refused - taken.size}

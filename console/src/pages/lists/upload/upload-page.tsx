@@ -52,7 +52,7 @@ export function UploadPage({ id }: { id?: string }) {
       {source === undefined ? (
         <ChooseFile use={setSource} />
       ) : (
-        <CheckFile key={source.bytes} source={source}>
+        <CheckFile key={source.bytes} source={source} canTake={mode !== 'replace'}>
           {(checked, isReady) =>
             id === undefined || mode === 'new' ? (
               <NewList checked={checked} isReady={isReady} done={finish} />
