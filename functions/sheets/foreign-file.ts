@@ -1,8 +1,6 @@
 import { startsWith } from './text-encoding.ts'
 
 const BEGINNINGS = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'a workbook or an archive' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'a workbook or a document' },
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF document' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture' },
   { bytes: [0xff, 0xd8, 0xff], what: 'a picture' },
@@ -10,12 +8,12 @@ const BEGINNINGS = [
   { bytes: [0x1f, 0x8b], what: 'a compressed file' },
 ] as const
 
-const HINT = 'In a spreadsheet, save it as “CSV UTF-8 (Comma delimited)”, and take that file.'
+const HINT = 'Take a CSV file, or a workbook (.xlsx).'
 
-/** Why a file can be no table of text; undefined where it may be one. */
+/** Why a file can be no table; undefined where it may be one. */
 export function foreignFile(bytes: Uint8Array): string | undefined {
   const found = BEGINNINGS.find((beginning) => startsWith(bytes, beginning.bytes))
-  return found && `The file is ${found.what}, and no table of text. ${HINT}`
+  return found && `The file is ${found.what}, and no table. ${HINT}`
 }
 
 const SAMPLE = 64_000

@@ -3,12 +3,18 @@ import { foreignFile, foreignText } from './foreign-file.ts'
 import { readCsv } from './read-csv.ts'
 import type { Sheet } from './sheet.ts'
 import { decodeText } from './text-encoding.ts'
+import { isWorkbook, readWorkbook } from './workbook/read-workbook.ts'
 
-/** The sheet in a file that somebody sends. A file of another kind is refused with what it is. */
+/** The table in a file: a workbook of Excel, or CSV in any encoding. A file of another kind is refused with what it is. */
 export function readFile(file: string | Uint8Array): Sheet {
-  const foreign = typeof file === 'string' ? undefined : foreignFile(file)
+  if (typeof file === 'string') return readText(file)
+  if (isWorkbook(file)) return readWorkbook(file)
+  const foreign = foreignFile(file)
   if (foreign !== undefined) throw refused(foreign)
-  const text = typeof file === 'string' ? file : decodeText(file)
+  return readText(decodeText(file))
+}
+
+function readText(text: string): Sheet {
   const odd = foreignText(text)
   if (odd !== undefined) throw refused(odd)
   if (text.replace(/^\ufeff/, '').trim() === '') throw refused('The file is empty.')

@@ -140,7 +140,7 @@ describe.runIf(hasBrowser)('a file of a few rows', () => {
     ['nothing.csv', '', 'nothing.csv is empty.'],
     ['blank.csv', ' \n\n', 'The file is empty.'],
     ['large.csv', 'x'.repeat(6 * 1024 * 1024), 'large.csv has 6 MB, and a file may have 4.'],
-    ['book.csv', 'PK\u0003\u0004 and more', 'The file is a workbook or an archive, and no table of text.'],
+    ['book.csv', 'PK\u0003\u0004 and more', 'Is a damaged workbook.'],
   ])('that can’t be one is refused with a sentence: %s', async (name, content, sentence) => {
     const { page } = visitor
     await read(fileOf(name, content))

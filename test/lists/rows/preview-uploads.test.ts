@@ -77,8 +77,8 @@ describe('a row that has to be mended', () => {
 describe('a file that is no table', () => {
   const noise = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3)) % 256)
   test.each([
-    ['a workbook', Buffer.from('PK\u0003\u0004 rest of it'), /a workbook or an archive/],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /a workbook or a document/],
+    ['a damaged workbook', Buffer.from('PK\u0003\u0004 rest of it'), /damaged workbook/],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old workbook/],
     ['a document', Buffer.from('%PDF-1.7 rest'), /a PDF document/],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /a picture/],
     ['compressed', Buffer.from('1f8b0800', 'hex'), /a compressed file/],

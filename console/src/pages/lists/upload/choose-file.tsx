@@ -23,14 +23,14 @@ export function ChooseFile({ use }: { use: (source: Source) => void }) {
     >
       <Field
         label="File"
-        hint="An export of your CRM as it is: CSV, TSV or text, at most 4 MB. Its columns may have any names."
+        hint="An export of your CRM as it is: CSV, TSV or Excel (.xlsx), at most 4 MB. Its columns may have any names."
         error={problemOf('file')}
       >
         {(props) => (
           <input
             {...props}
             type="file"
-            accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv,text/plain"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0]
               if (file !== undefined) void sourceOfFile(file).then((source) => take('file', source))
