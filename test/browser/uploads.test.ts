@@ -197,7 +197,9 @@ describe.runIf(hasBrowser)('an export of 5,000 companies', () => {
     expect(await rowsToMend().count()).toBe(0)
     await press(page, 'Add 1 row')
     await page.getByText('The upload is done.').waitFor()
-    await press(page, 'Open the list')
+    await press(page, 'Add a file')
+    await page.getByLabel('File', { exact: true }).waitFor()
+    await page.getByRole('link', { name: '← HubSpot companies' }).click()
     await page.getByText('5,000 members · not monitored').waitFor()
   })
 

@@ -7,10 +7,11 @@ const UploadPage = lazily(async () => (await import('./upload/upload-page.tsx'))
 const JobPage = lazily(async () => (await import('./upload/job-page.tsx')).JobPage)
 
 export function Lists() {
-  const [, id, part, uploadId] = route.value.path
+  const { path, query } = route.value
+  const [, id, part, uploadId] = path
   if (id === undefined) return <AllLists />
   if (id === 'new') return <UploadPage key="new" />
-  if (part === 'upload') return <UploadPage key={id} id={id} />
+  if (part === 'upload') return <UploadPage key={`${id} ${query.mode}`} id={id} />
   if (part === 'uploads' && uploadId !== undefined)
     return <JobPage key={uploadId} id={id} uploadId={uploadId} />
   return <OneList key={id} id={id} />

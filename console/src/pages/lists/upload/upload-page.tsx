@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { lists } from '../../../api/resources.ts'
 import { Page } from '../../../parts/page.tsx'
 import { go, route } from '../../../routing/location.ts'
@@ -28,12 +28,20 @@ export function UploadPage({ id }: { id?: string }) {
     if ('listId' in answer) go(hrefOf(['lists', answer.listId, 'uploads', answer.id]))
     else setDone(answer)
   }
+  const again = () => {
+    setSource(undefined)
+    setDone(undefined)
+  }
   const [title, state] = HEADS[mode]
   const back = id === undefined ? LISTS : { href: hrefOf(['lists', id]), name: known?.name ?? 'The list' }
   if (done !== undefined && !('listId' in done))
     return (
       <Page title={done.name} back={back} state="The upload is done.">
-        <UploadResult uploaded={done} fileName={source?.name ?? ''} />
+        <UploadResult
+          uploaded={done}
+          fileName={source?.name ?? ''}
+          again={mode === 'add' ? again : undefined}
+        />
       </Page>
     )
   return (
@@ -70,9 +78,11 @@ const LISTS = { href: '#/lists', name: 'Lists' }
 
 /** With a step, what had the focus is gone. Who uses the keyboard goes on at the head of the page. */
 function useStartOfPage(steps: readonly unknown[]) {
-  const isLater = steps.some((step) => step !== undefined)
+  const isFirst = useRef(true)
   useEffect(() => {
-    if (!isLater) return
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    if (wasFirst) return
     document.getElementById('main')?.focus()
     window.scrollTo(0, 0)
   }, [...steps])

@@ -6,15 +6,16 @@ import type { Answer } from './take-suggestions.ts'
 interface UploadResultProps {
   readonly uploaded: Extract<Answer, { readonly upload: unknown }>
   readonly fileName: string
+  readonly again: (() => void) | undefined
 }
 
 /** What became of the rows. */
-export function UploadResult({ uploaded: { id, name, upload }, fileName }: UploadResultProps) {
+export function UploadResult({ uploaded: { id, name, upload }, fileName, again }: UploadResultProps) {
   const problems = upload.rows.filter(({ status }) => status === 'unresolved' || status === 'refused')
   return (
     <>
       <OutcomeFigures {...upload} />
-      <NextSteps id={id} />
+      <NextSteps id={id} again={again} />
       <ProblemRows
         rows={problems}
         count={problems.length}
