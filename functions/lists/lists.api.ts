@@ -22,13 +22,13 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { readFile } from '../sheets/read-file.ts'
+import { readSheetFile } from '../sheets/files/read-sheet-file.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
 import { MOST_SEARCHED } from './list/search-list.ts'
 import { broughtRows, ColumnChoices, WrittenChoices } from './lookup/brought-rows.ts'
-import { MOST_PREVIEWED } from './lookup/preview-limits.ts'
+import { MOST_PREVIEWED_ROWS } from './lookup/preview-limits.ts'
 import { UploadPreview } from './lookup/preview-upload.ts'
 import { UploadResult } from './lookup/upload-results.ts'
 import { UploadUrl } from './lookup/upload-row.ts'
@@ -62,7 +62,7 @@ export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST
 
 export const CSV_FIELD = {
   field: 'rows',
-  read: readFile,
+  read: readSheetFile,
   description:
     'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, or a workbook of Excel (`.xlsx`, its first sheet), at most 4 MB.',
 } as const
@@ -165,7 +165,7 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists/upload/preview',
     summary: 'What an upload would do: how its columns are read, and what comes of each row',
-    description: `Takes what \`POST /lists/upload\` takes, without a name and a monitor. Stores nothing and costs nothing. \`columns\` has the first three different cells of each column. What would be made has no id yet. The first ${MOST_PREVIEWED} rows are looked up: \`lookedUp\` of \`total\`. Of the others, only those are named that cannot be read. \`problem\` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and \`columns\` may change that.`,
+    description: `Takes what \`POST /lists/upload\` takes, without a name and a monitor. Stores nothing and costs nothing. \`columns\` has the first three different cells of each column. What would be made has no id yet. The first ${MOST_PREVIEWED_ROWS} rows are looked up: \`lookedUp\` of \`total\`. Of the others, only those are named that cannot be read. \`problem\` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and \`columns\` may change that.`,
     maxBodyBytes: UPLOAD_BYTES,
     body: v.pipe(strict(brought), urlsOrRows()),
     csv: { ...CSV_FIELD, query: strict({ columns: choicesParameter }) },

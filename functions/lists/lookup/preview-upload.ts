@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cut, type Sheet } from '../../sheets/sheet.ts'
 import { type Brought, planBrought } from './plan-brought.ts'
 import type { UploadEntities } from './plan-upload.ts'
-import { MOST_PREVIEWED, MOST_REFUSED_BEYOND } from './preview-limits.ts'
+import { MOST_PREVIEWED_ROWS, MOST_REFUSED_BEYOND } from './preview-limits.ts'
 import { lookAtSheet, type ReadUpload, readUrls, type UploadEntry } from './read-upload.ts'
 import { foreseen, UploadColumn, UploadResult, uploadResult } from './upload-results.ts'
 
@@ -29,7 +29,7 @@ export async function previewUpload(
     rows === undefined ? { ...readUrls(urls), problem: null } : lookAtSheet(rows, chosen)
   const { entries } = read
   const isOpen = problem === null
-  const lookedUp = isOpen ? Math.min(entries.length, MOST_PREVIEWED) : 0
+  const lookedUp = isOpen ? Math.min(entries.length, MOST_PREVIEWED_ROWS) : 0
   const beyond = isOpen ? entries.slice(lookedUp).filter(isRefused) : []
   const some: ReadUpload = {
     ...read,

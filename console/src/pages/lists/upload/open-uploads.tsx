@@ -1,10 +1,10 @@
 import { dataOf } from '@signalbox/client'
 import { useEffect, useRef } from 'preact/hooks'
+import { listPage } from '../../../api/list-resources.ts'
 import { resource } from '../../../api/resource.ts'
 import { signalbox } from '../../../api/signalbox.ts'
 import { hrefOf } from '../../../routing/route.ts'
 import { countOf, formatNumber } from '../../../text/numbers.ts'
-import { listPage } from '../list-resources.ts'
 
 const LIVE_MS = 2_000
 

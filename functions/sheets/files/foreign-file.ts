@@ -1,4 +1,4 @@
-import { startsWith } from './text-encoding.ts'
+import { startsWith } from '../text-encoding.ts'
 
 const BEGINNINGS = [
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF document' },

@@ -1,12 +1,12 @@
-import { invalid } from '../shared/errors.ts'
+import { invalid } from '../../shared/errors.ts'
+import { readCsv } from '../read-csv.ts'
+import type { Sheet } from '../sheet.ts'
+import { decodeText } from '../text-encoding.ts'
+import { isWorkbook, readWorkbook } from '../workbook/read-workbook.ts'
 import { foreignFile, foreignText } from './foreign-file.ts'
-import { readCsv } from './read-csv.ts'
-import type { Sheet } from './sheet.ts'
-import { decodeText } from './text-encoding.ts'
-import { isWorkbook, readWorkbook } from './workbook/read-workbook.ts'
 
 /** The table in a file: a workbook of Excel, or CSV in any encoding. A file of another kind is refused with what it is. */
-export function readFile(file: string | Uint8Array): Sheet {
+export function readSheetFile(file: string | Uint8Array): Sheet {
   if (typeof file === 'string') return readText(file)
   if (isWorkbook(file)) return readWorkbook(file)
   const foreign = foreignFile(file)
