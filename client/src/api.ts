@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * What an upload would do: how its columns are read, and what comes of each row
-         * @description Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet.
+         * @description Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet. The first 5000 rows are looked up: `lookedUp` of `total`. Of the others, only those are named that cannot be read. `problem` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and `columns` may change that.
          */
         post: operations["previewUpload"];
         delete?: never;
@@ -1216,6 +1216,7 @@ export interface components {
                     id: string | null;
                     column: string | null;
                     reason: string | null;
+                    cells?: string[];
                     suggestions?: {
                         id: string;
                         name: string;
@@ -1223,6 +1224,47 @@ export interface components {
                     }[];
                 }[];
             };
+        };
+        UploadPreview: {
+            matched: number;
+            created: number;
+            duplicates: number;
+            unresolved: number;
+            refused: number;
+            columns: {
+                name: string;
+                field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
+                note: string | null;
+                samples: string[];
+            }[];
+            skipped: {
+                line: number;
+                text: string;
+                reason: string;
+            }[];
+            rows: {
+                input: string | {
+                    url?: string | null;
+                    domain?: string | null;
+                    name?: string | null;
+                    email?: string | null;
+                };
+                line: number;
+                /** @enum {string} */
+                status: "matched" | "created" | "duplicate" | "unresolved" | "refused";
+                id: string | null;
+                column: string | null;
+                reason: string | null;
+                cells?: string[];
+                suggestions?: {
+                    id: string;
+                    name: string;
+                    location: string | null;
+                }[];
+            }[];
+            total: number;
+            lookedUp: number;
+            problem: string | null;
         };
         BegunUpload: {
             id: string;
@@ -1310,6 +1352,7 @@ export interface components {
             updatedAt: string;
             finishedAt: string | null;
             changes: components["schemas"]["ListChanges"] | null;
+            columnNames: string[];
             problems: {
                 line: number;
                 column: string | null;
@@ -1322,6 +1365,7 @@ export interface components {
                     name?: string | null;
                     email?: string | null;
                 };
+                cells?: string[];
             }[];
             nextCursor: string | null;
         };
@@ -2675,6 +2719,7 @@ export interface operations {
                     paused?: boolean;
                 };
                 "text/csv": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -2731,6 +2776,7 @@ export interface operations {
                     };
                 };
                 "text/csv": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -2740,43 +2786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        matched: number;
-                        created: number;
-                        duplicates: number;
-                        unresolved: number;
-                        refused: number;
-                        columns: {
-                            name: string;
-                            field: ("url" | "companyPage" | "personPage" | "website" | "domain" | "name" | "email" | "recordId" | "owner" | "city" | "region" | "country" | "headcount" | "industry" | "firstName" | "lastName" | "fullName" | "title") | null;
-                            note: string | null;
-                            samples: string[];
-                        }[];
-                        skipped: {
-                            line: number;
-                            text: string;
-                            reason: string;
-                        }[];
-                        rows: {
-                            input: string | {
-                                url?: string | null;
-                                domain?: string | null;
-                                name?: string | null;
-                                email?: string | null;
-                            };
-                            line: number;
-                            /** @enum {string} */
-                            status: "matched" | "created" | "duplicate" | "unresolved" | "refused";
-                            id: string | null;
-                            column: string | null;
-                            reason: string | null;
-                            suggestions?: {
-                                id: string;
-                                name: string;
-                                location: string | null;
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["UploadPreview"];
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -3087,6 +3097,7 @@ export interface operations {
                     expectRemoved?: number;
                 };
                 "text/csv": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -3143,6 +3154,7 @@ export interface operations {
                                 id: string | null;
                                 column: string | null;
                                 reason: string | null;
+                                cells?: string[];
                                 suggestions?: {
                                     id: string;
                                     name: string;

@@ -22,13 +22,15 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { readSheetFile } from '../sheet-files/read-sheet-file.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
-import { readTableFile } from '../workbooks/read-table-file.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
 import { MOST_SEARCHED } from './list/search-list.ts'
 import { broughtRows, ColumnChoices, WrittenChoices } from './lookup/brought-rows.ts'
-import { UploadPreview, UploadResult } from './lookup/upload-results.ts'
+import { MOST_PREVIEWED_ROWS } from './lookup/preview-limits.ts'
+import { UploadPreview } from './lookup/preview-upload.ts'
+import { UploadResult } from './lookup/upload-results.ts'
 import { UploadUrl } from './lookup/upload-row.ts'
 import type { MonitorWish } from './manage-lists.ts'
 import { MAX_MEMBERS } from './members/member-list.ts'
@@ -48,21 +50,19 @@ const AtLeastOne = v.pipe(Selected, v.minLength(1, 'Must not be empty.'))
 
 const Ids = listOf(EntityId, { min: 1, max: MAX_ADDED_AT_ONCE })
 
-const broughtUpTo = (max: number) => ({
-  urls: v.optional(listOf(UploadUrl, { min: 1, max: MAX_ADDED_AT_ONCE })),
-  rows: v.optional(broughtRows(max)),
-  columns: v.optional(ColumnChoices),
-})
-
 /** What an upload takes: addresses, or rows of a table. */
-export const brought = broughtUpTo(MOST_UPLOADED_ROWS)
+export const brought = {
+  urls: v.optional(listOf(UploadUrl, { min: 1, max: MAX_ADDED_AT_ONCE })),
+  rows: v.optional(broughtRows(MOST_UPLOADED_ROWS)),
+  columns: v.optional(ColumnChoices),
+}
 
 const LONGEST_CHOICES = 20_000
 export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST_CHOICES))
 
 export const CSV_FIELD = {
   field: 'rows',
-  read: readTableFile,
+  read: readSheetFile,
   description:
     'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, or a workbook of Excel (`.xlsx`, its first sheet), at most 4 MB.',
 } as const
@@ -165,10 +165,9 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists/upload/preview',
     summary: 'What an upload would do: how its columns are read, and what comes of each row',
-    description:
-      'Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet.',
+    description: `Takes what \`POST /lists/upload\` takes, without a name and a monitor. Stores nothing and costs nothing. \`columns\` has the first three different cells of each column. What would be made has no id yet. The first ${MOST_PREVIEWED_ROWS} rows are looked up: \`lookedUp\` of \`total\`. Of the others, only those are named that cannot be read. \`problem\` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and \`columns\` may change that.`,
     maxBodyBytes: UPLOAD_BYTES,
-    body: v.pipe(strict(broughtUpTo(MAX_ADDED_AT_ONCE)), urlsOrRows()),
+    body: v.pipe(strict(brought), urlsOrRows()),
     csv: { ...CSV_FIELD, query: strict({ columns: choicesParameter }) },
     status: 200,
     reply: UploadPreview,

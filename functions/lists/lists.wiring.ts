@@ -25,6 +25,7 @@ import type { listsApi } from './lists.api.ts'
 import { dynamoExactAccounts } from './lookup/exact-accounts.store.ts'
 import { missingEntities } from './lookup/list-entities.store.ts'
 import { dynamoNearAccounts } from './lookup/near-accounts.store.ts'
+import { previewUpload } from './lookup/preview-upload.ts'
 import { dynamoUploadEntities } from './lookup/upload-entities.store.ts'
 import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
@@ -33,7 +34,7 @@ import { dynamoMembers } from './member.store.ts'
 import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
-import { previewUpload, uploadList } from './upload-list.ts'
+import { uploadList } from './upload-list.ts'
 import { backgroundUploads, type UploadsWorld } from './uploads.wiring.ts'
 
 /** Of the endpoints of lists, and of those of their uploads. */
@@ -47,7 +48,7 @@ export const listOperations = (world: ListsWorld): Implementations<typeof listsA
 
   uploadList: ({ caller, body, operationId }) => uploadList(world, caller.organizationId, operationId, body),
 
-  previewUpload: ({ caller, body }) => previewUpload(world, caller.organizationId, body),
+  previewUpload: ({ caller, body }) => previewUpload(world.uploads, caller.organizationId, body),
 
   getList: ({ caller, params, query, headers }) =>
     readList(world, caller.organizationId, params.id, query, headers.accept),

@@ -2,19 +2,12 @@ import { givenSettings } from '../runs/run-settings.ts'
 import { Accepted } from '../shared/http/endpoint.ts'
 import { idOf } from '../shared/ids.ts'
 import type { QuotaRoom } from '../shared/quotas.ts'
-import { cut, type Sheet } from '../sheets/sheet.ts'
 import { addList, roomForList, wantedInterval } from './create-list.ts'
 import { currentList } from './list/current-list.ts'
 import { type Brought, fieldOf, planBrought, readBrought, requireUsable } from './lookup/plan-brought.ts'
+import { plannedAccounts } from './lookup/plan-upload.ts'
 import type { ReadUpload } from './lookup/read-upload.ts'
-import {
-  carryOut,
-  foreseen,
-  plannedAccounts,
-  shownReading,
-  type UploadPreview,
-  uploadResult,
-} from './lookup/upload-results.ts'
+import { carryOut, shownReading, uploadResult } from './lookup/upload-results.ts'
 import type { ListWorld, MonitorWish } from './manage-lists.ts'
 import { givenRows } from './uploads/given-rows.ts'
 import { accountsAtMost, type StartingWorld, startUpload } from './uploads/start-upload.ts'
@@ -57,7 +50,7 @@ async function uploadLater(
   const upload = await startUpload(
     world,
     {
-      ...{ organizationId, rows: given, field: fieldOf({ urls, rows }) },
+      ...{ organizationId, rows: given, columns: read.columns, field: fieldOf({ urls, rows }) },
       ...{ mode: 'add', dryRun: false, expectRemoved: 0 },
       monitor: { interval, ...givenSettings(wish) },
     },
@@ -78,33 +71,4 @@ async function uploadLater(
   )
   const list = await currentList(world, organizationId, upload.listId)
   return new Accepted({ ...uploadJobView(upload), list, ...shownReading(read) })
-}
-
-/** Says what an upload would do. Stores nothing. */
-export async function previewUpload(
-  world: Pick<ListWorld, 'uploads'>,
-  organizationId: string,
-  brought: Brought,
-): Promise<UploadPreview> {
-  const read = readBrought(brought)
-  const { plan, near } = await planBrought(world.uploads, organizationId, read)
-  const { columns, ...result } = uploadResult(read, foreseen(plan, near))
-  const samples = brought.rows === undefined ? [] : samplesOf(brought.rows)
-  return { ...result, columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })) }
-}
-
-const SAMPLES = 3
-const LONGEST_SAMPLE = 100
-
-/** The first different cells of each column. */
-function samplesOf({ names, rows }: Sheet): string[][] {
-  return names.map((_, at) => {
-    const found = new Set<string>()
-    for (const { cells } of rows) {
-      const cell = cells[at] ?? ''
-      if (cell !== '') found.add(cut(cell.toWellFormed(), LONGEST_SAMPLE))
-      if (found.size === SAMPLES) break
-    }
-    return [...found]
-  })
 }

@@ -34,7 +34,7 @@ import { RedeliveryJob } from '../webhooks/redelivery/redelivery-job.ts'
 import { WebhookState } from '../webhooks/webhook-state.ts'
 import { webhooksApi } from '../webhooks/webhooks.api.ts'
 
-const { uploadList, getList } = listsApi.endpoints
+const { uploadList, previewUpload, getList } = listsApi.endpoints
 
 /**
  * The names of the reference and of generated clients, in the order of the reference. Bodies of requests have none:
@@ -66,6 +66,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   List,
   ListFilters,
   UploadedList: uploadList.reply,
+  UploadPreview: previewUpload.reply,
   BegunUpload,
   UploadJob,
   UploadReport: uploadsApi.endpoints.getUpload.reply,

@@ -39,7 +39,12 @@ const accepted = (reply: v.GenericSchema, schemaOf: SchemaOf) => ({
 })
 
 const csvContent = ({ csv }: Endpoint) =>
-  csv && { 'text/csv': { schema: { type: 'string', description: csv.description } } }
+  csv && {
+    'text/csv': { schema: { type: 'string', description: csv.description } },
+    'application/octet-stream': {
+      schema: { type: 'string', format: 'binary', description: csv.description },
+    },
+  }
 
 export const json = (schema: JsonSchema, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

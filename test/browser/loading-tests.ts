@@ -91,12 +91,11 @@ export function testLoading(started: () => ConsoleWorld) {
     const { page } = visitor
     await open(page, '#/lists/new')
     await page.reload()
-    await page.getByLabel('Name', { exact: true }).fill('A thousand')
-    const unknown = Array.from({ length: 999 }, (_, at) => `nobody knows number ${at}`)
+    const unknown = Array.from({ length: 1000 }, (_, at) => `nobody knows number ${at}`)
     const rows = ['linkedin.com/company/one-that-is-read', ...unknown]
-    await page.getByLabel('Companies and people').fill(rows.join('\n'))
-    await page.getByRole('button', { name: 'Upload 1,000 rows' }).click()
-    await page.getByRole('table', { name: 'Rows of the upload' }).waitFor()
+    await page.getByLabel('Or companies and people').fill(rows.join('\n'))
+    await page.getByRole('button', { name: 'Read these rows' }).click()
+    await page.getByRole('table', { name: 'Rows to mend' }).waitFor()
     await page.evaluate('measured.shift = 0')
     const { most, end } = await scrollThrough(page)
     expect({ end, isBounded: most < 400 }).toEqual({ end: true, isBounded: true })

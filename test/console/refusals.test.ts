@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mistakeOf, refusalText, rowMistakes } from '../../console/src/text/refusals.ts'
+import { mistakeOf, refusalText } from '../../console/src/text/refusals.ts'
 
 const refusal = { code: 'invalid_input', detail: 'Detail.', errors: [] }
 const errors = [
@@ -21,15 +21,6 @@ describe('a refusal', () => {
     expect(refusalText(all, ['webhookUrl', 'rows', 'maxCreditsPerRun'])).toBe('Correct what is marked.')
     expect(mistakeOf(errors, 'rows')).toBe('Is too long.')
     expect(mistakeOf(errors, 'row')).toBeUndefined()
-  })
-
-  test('names rows as people count them', () => {
-    const rows = [0, 4, 5, 6].map((row) => ({ path: `rows.${row}.url`, message: 'Is no page.' }))
-    expect(rowMistakes(rows, 'rows')).toBe(
-      'Row 1: Is no page. Row 5: Is no page. Row 6: Is no page. And 1 more.',
-    )
-    expect(rowMistakes([{ path: 'rows', message: 'Too many.' }], 'rows')).toBe('Too many.')
-    expect(rowMistakes(rows, 'name')).toBeUndefined()
   })
 
   test('says how many credits are missing', () => {

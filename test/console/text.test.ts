@@ -3,15 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keywordRunPrice, monitorRunPrice } from '../../console/src/run-now/run-price.ts'
 import { baselineText } from '../../console/src/text/baseline.ts'
-import { csvOf, parseCsv } from '../../console/src/text/csv.ts'
+import { csvOf } from '../../console/src/text/csv.ts'
 import { curlOf, curlOfDelivery } from '../../console/src/text/curl.ts'
 import { splitHighlights } from '../../console/src/text/highlights.ts'
 import { safeUrl, shortId, shortUrl } from '../../console/src/text/ids.ts'
 import { countOf, formatCredits, formatDuration, formatSigned } from '../../console/src/text/numbers.ts'
+import { fileOfPasted } from '../../console/src/text/pasted-text.ts'
 import { firstRunPrice, previewCount } from '../../console/src/text/preview.ts'
 import { absoluteTime, daysAgo, relativeTime } from '../../console/src/text/times.ts'
-import { uploadRows } from '../../console/src/text/upload-rows.ts'
 import { sentenceOf } from '../../console/src/text/words.ts'
+import { readCsv } from '../../functions/sheets/read-csv.ts'
 
 describe('highlights', () => {
   test('are marked in any case, and again where they come again', () => {
@@ -44,12 +45,11 @@ describe('highlights', () => {
 })
 
 describe('CSV', () => {
-  test('is read as a parser of its own reads it', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '1', '.') })
+  test('is read by others as it was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '1', '.', '"', ',', ';', '\n') })
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 })), (rows) => {
-        const text = csvOf(rows)
-        expect(parseCsv(text)).toEqual(rows.filter((row) => row.some((one) => one.trim() !== '')))
+        expect(parse(csvOf(rows))).toEqual(rows)
       }),
     )
   })
@@ -64,31 +64,48 @@ describe('CSV', () => {
       ["'-2", 'line\nend'],
     ])
   })
-
-  test('keeps quotes, line ends and other separators apart', () => {
-    expect(parseCsv('a;"b;""c"\r\n\r\n"d\ne"\tf')).toEqual([
-      ['a', 'b;"c'],
-      ['d\ne', 'f'],
-    ])
-  })
 })
 
-describe('rows of an upload', () => {
-  test('are guessed from lines', () => {
+describe('what is pasted', () => {
+  const rowsIn = (text: string) => {
+    const { names, rows } = readCsv(fileOfPasted(text))
+    return rows.map(({ cells }) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
+  }
+  const EMPTY = { url: '', domain: '', name: '', email: '' }
+
+  test('has a column for each kind of line', () => {
     const text =
-      'acme.example\n https://linkedin.com/company/acme \nAcme Incorporated\njo@acme.example\n\nAcme'
-    expect(uploadRows(text)).toEqual([
-      { domain: 'acme.example' },
-      { url: 'https://linkedin.com/company/acme' },
-      { name: 'Acme Incorporated' },
-      { email: 'jo@acme.example' },
-      { name: 'Acme' },
+      'acme.example\n https://linkedin.com/company/acme \nAcme, "Inc."\njo@acme.example\n\nAcme; und Söhne'
+    expect(rowsIn(text)).toEqual([
+      { ...EMPTY, domain: 'acme.example' },
+      { ...EMPTY, url: 'https://linkedin.com/company/acme' },
+      { ...EMPTY, name: 'Acme, "Inc."' },
+      { ...EMPTY, email: 'jo@acme.example' },
+      { ...EMPTY, name: 'Acme; und Söhne' },
     ])
   })
 
-  test('come from the columns of a CSV, also with the names of other tools', () => {
-    const text = '\uFEFFCompany name,Website,Owner\r\n"Acme, Inc.",acme.example,Jo\r\n,,\r\n'
-    expect(uploadRows(text)).toEqual([{ name: 'Acme, Inc.', domain: 'acme.example' }])
+  test.each([
+    'Company name,Website\r\n"Acme, Inc.",acme.example\r\n',
+    'Konto\tOrt\nAcme\tKöln',
+    'Domain\nacme.example\nglobex.example',
+  ])('stays as it is where it is a table: %j', (text) => {
+    expect(fileOfPasted(text)).toBe(text)
+  })
+
+  test('loses no line but a header', () => {
+    const line = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .filter((text) => /^[^\p{Cc}\t;|,\ufeff'-]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text))
+      .map((text) => text.trim())
+      .filter((text) => !/^(?:url|domain|name|email)$/.test(text))
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 20 }), (lines) => {
+        const text = fileOfPasted(['a name first', ...lines].join('\n'))
+        const { rows } = readCsv(text)
+        expect(rows.map(({ cells }) => cells.join(''))).toEqual(['a name first', ...lines])
+      }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { SignalboxError } from '@signalbox/client'
-import { mistakeOf, refusalText, rowMistakes } from '../text/refusals.ts'
+import { mistakeOf, refusalText } from '../text/refusals.ts'
 
 /** Why a request failed, and what to do. Mistakes of the fields in `shown` are left out: each is shown beside its field. */
 export function messageOf(error: unknown, shown?: readonly string[]): string {
@@ -22,6 +22,3 @@ export const isUnpaid = (error: unknown) => statusOf(error) === 402
 
 /** The mistake of a field, such as `webhookUrl` or `rows`. */
 export const fieldError = (error: unknown, name: string) => mistakeOf(problemOf(error)?.errors ?? [], name)
-
-/** The mistakes of the rows in a field. */
-export const rowErrors = (error: unknown, name: string) => rowMistakes(problemOf(error)?.errors ?? [], name)

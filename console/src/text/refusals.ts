@@ -35,17 +35,3 @@ const isOf = (path: string, name: string) => path === name || path.startsWith(`$
 /** The mistake of a field, such as `webhookUrl` or `rows`. */
 export const mistakeOf = (errors: readonly Mistake[], name: string) =>
   errors.find(({ path }) => isOf(path, name))?.message
-
-const SHOWN_ROWS = 3
-
-/** Names the rows as people count them: `rows.2.url` is row 3. */
-export function rowMistakes(errors: readonly Mistake[], name: string): string | undefined {
-  const own = errors.filter(({ path }) => isOf(path, name))
-  const texts = own.slice(0, SHOWN_ROWS).map(({ path, message }) => {
-    const row = Number(path.split('.')[1] ?? Number.NaN)
-    return Number.isNaN(row) ? message : `Row ${formatNumber(row + 1)}: ${message}`
-  })
-  const rest = own.length - texts.length
-  if (texts.length === 0) return undefined
-  return rest === 0 ? texts.join(' ') : `${texts.join(' ')} And ${formatNumber(rest)} more.`
-}

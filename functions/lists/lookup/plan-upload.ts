@@ -115,3 +115,9 @@ function byName(row: Clues, names: AccountsByValue): PlannedRow | undefined {
   if (hasAddress) return undefined
   return { status: 'unresolved', reason: [...row.vague, 'Several accounts have this name.'].join(' ') }
 }
+
+/** The accounts that a plan leads to, each once: what a monitor run would be charged for. */
+export const plannedAccounts = (plan: readonly PlannedRow[]): number =>
+  new Set(
+    plan.flatMap((row) => (row.status !== 'unresolved' && row.ref.type === 'account' ? [row.ref.id] : [])),
+  ).size

@@ -21,6 +21,8 @@ interface Refusal {
 export type UploadEntry = {
   readonly input: ShownRow
   readonly line: number
+  /** All cells as they were given, in the order of the columns. */
+  readonly cells?: readonly string[]
 } & ({ readonly clues: Clues } | { readonly refusal: Refusal })
 
 export interface ReadUpload {
@@ -40,13 +42,25 @@ const SAMPLE = 500
 
 /** Reads a sheet as its columns say. Rejects when `chosen` names no column, or nothing leads to companies. */
 export function readSheet(sheet: Sheet, chosen: ChosenColumns = new Map()): ReadUpload {
+  const { problem, ...read } = lookAtSheet(sheet, chosen)
+  if (problem !== null) throw invalid([{ path: 'rows', message: problem }])
+  return read
+}
+
+interface LookedAt extends ReadUpload {
+  /** Why no row leads to a company. */
+  readonly problem: string | null
+}
+
+/** Reads a sheet of which the columns may still be chosen. */
+export function lookAtSheet(sheet: Sheet, chosen: ChosenColumns = new Map()): LookedAt {
   if (sheet.names.length > MOST_COLUMNS) throw invalid([{ path: 'rows', message: TOO_MANY_COLUMNS }])
   requireColumns(sheet, chosen)
   const sample = sheet.rows.slice(0, SAMPLE).map(({ cells }) => cells)
   const columns = recognizeColumns(sheet.names, sample, chosen)
-  requireIdentifying(sheet, columns)
   const entryOf = entries(columns, chosen)
-  return { entries: sheet.rows.map(entryOf), columns, skipped: sheet.skipped }
+  const problem = missingIdentity(sheet, columns)
+  return { entries: sheet.rows.map(entryOf), columns, skipped: sheet.skipped, problem }
 }
 
 const MOST_NAMED = 20
@@ -69,17 +83,12 @@ const IDENTIFYING: readonly ColumnField[] = [
   ...(['url', 'companyPage', 'personPage', 'website', 'domain', 'name', 'email'] as const),
 ]
 
-function requireIdentifying({ names, rows }: Sheet, columns: readonly ReadColumn[]) {
-  if (columns.some(({ field }) => field !== null && IDENTIFYING.includes(field))) return
-  if (names.length === 0 && rows.some(({ problem }) => problem !== undefined)) return
+function missingIdentity({ names, rows }: Sheet, columns: readonly ReadColumn[]): string | null {
+  if (columns.some(({ field }) => field !== null && IDENTIFYING.includes(field))) return null
+  if (names.length === 0 && rows.some(({ problem }) => problem !== undefined)) return null
   const given =
     names.length === 0 ? 'There are none.' : `Its columns: ${names.slice(0, MOST_NAMED).join(', ')}.`
-  throw invalid([
-    {
-      path: 'rows',
-      message: `No column is recognized that leads to a company or a person: a page, a website, a domain, a name or an e-mail address. ${given} Say with columns what they hold.`,
-    },
-  ])
+  return `No column is recognized that leads to a company or a person: a page, a website, a domain, a name or an e-mail address. ${given} Say with columns what they hold.`
 }
 
 const SHOWN = 200
@@ -90,7 +99,7 @@ function entries(columns: readonly ReadColumn[], chosen: ChosenColumns) {
   const extra = extraColumns(columns, chosen)
   return ({ line, cells, problem }: SheetRow): UploadEntry => {
     if (problem !== undefined)
-      return { input: clipped(cells.join(' · ')), line, refusal: { column: null, reason: problem } }
+      return { input: clipped(cells.join(' · ')), line, cells, refusal: { column: null, reason: problem } }
     const found = COLUMN_FIELDS.flatMap((field) => ({ field, cell: cellOf(cells, field) }))
     const given: GivenCells = Object.fromEntries(
       found.flatMap(({ field, cell }) => (cell ? [[field, cell.text]] : [])),
@@ -99,9 +108,9 @@ function entries(columns: readonly ReadColumn[], chosen: ChosenColumns) {
     for (const { field, cell } of found) {
       const reason = cell && cellProblem(field, cell.text)
       if (reason !== undefined && cell)
-        return { input, line, refusal: { column: columns[cell.column]?.name ?? null, reason } }
+        return { input, line, cells, refusal: { column: columns[cell.column]?.name ?? null, reason } }
     }
-    return { input, line, clues: { ...cluesIn(given), fields: fieldsIn(cells, extra), line } }
+    return { input, line, cells, clues: { ...cluesIn(given), fields: fieldsIn(cells, extra), line } }
   }
 }
 

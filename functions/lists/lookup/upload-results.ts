@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import type { NewMember } from '../members/member-list.ts'
+import { cellsWithinAnswer } from './cells-to-mend.ts'
 import type { Clues } from './clues.ts'
 import { listedRow } from './listed-row.ts'
 import type { Suggestion } from './near-accounts.ts'
@@ -19,6 +20,8 @@ export const UploadedRow = v.object({
   /** The column that a refused row has to be mended in. */
   column: v.nullable(v.string()),
   reason: v.nullable(v.string()),
+  /** Of a row that could not be used: its cells in the order of the columns, to be mended. Long ones are cut. */
+  cells: v.optional(v.array(v.string())),
   /** Accounts that an unresolved row may mean. Left out when there are none. */
   suggestions: v.optional(
     v.array(v.object({ id: v.string(), name: v.string(), location: v.nullable(v.string()) })),
@@ -26,7 +29,7 @@ export const UploadedRow = v.object({
 })
 export type UploadedRow = v.InferOutput<typeof UploadedRow>
 
-const UploadColumn = v.object({
+export const UploadColumn = v.object({
   name: v.string(),
   field: v.nullable(v.picklist(COLUMN_FIELDS)),
   note: v.nullable(v.string()),
@@ -45,13 +48,6 @@ export const UploadResult = v.object({
   rows: v.array(UploadedRow),
 })
 export type UploadResult = v.InferOutput<typeof UploadResult>
-
-export const UploadPreview = v.object({
-  ...UploadResult.entries,
-  /** How each column would be read, with its first different cells. */
-  columns: v.array(v.object({ ...UploadColumn.entries, samples: v.array(v.string()) })),
-})
-export type UploadPreview = v.InferOutput<typeof UploadPreview>
 
 export type RowResult = Pick<UploadedRow, 'status' | 'id' | 'reason' | 'suggestions'>
 
@@ -119,12 +115,16 @@ export const shownReading = ({ columns, skipped }: ReadUpload) => ({
 /** `outcomes` are those of the rows that are not refused, in order. */
 export function uploadResult(read: ReadUpload, outcomes: readonly RowResult[]): UploadResult {
   let next = 0
+  const toMend = cellsWithinAnswer()
   const rows = read.entries.map((entry): UploadedRow => {
     const { input, line } = entry
-    if ('refusal' in entry) return { input, line, status: 'refused', id: null, ...entry.refusal }
+    if ('refusal' in entry)
+      return { input, line, status: 'refused', id: null, ...entry.refusal, ...toMend(entry.cells) }
     const outcome = outcomes[next] ?? LOST
     next += 1
-    return { input, line, column: null, ...outcome, reason: outcome.reason ?? asCompany(entry) }
+    const reason = outcome.reason ?? asCompany(entry)
+    const cells = outcome.status === 'unresolved' ? toMend(entry.cells) : undefined
+    return { input, line, column: null, ...outcome, reason, ...cells }
   })
   const count = (status: RowResult['status']) => rows.filter((row) => row.status === status).length
   return {
@@ -147,9 +147,3 @@ function asCompany(entry: UploadEntry): string | null {
   if (!named || ('clues' in entry && entry.clues.page?.type === 'person')) return null
   return 'The company is taken. To take the person, the row needs the page of a profile (/in/…).'
 }
-
-/** The accounts that a plan leads to, each once: what a monitor run would be charged for. */
-export const plannedAccounts = (plan: readonly PlannedRow[]): number =>
-  new Set(
-    plan.flatMap((row) => (row.status !== 'unresolved' && row.ref.type === 'account' ? [row.ref.id] : [])),
-  ).size

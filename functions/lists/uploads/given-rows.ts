@@ -1,3 +1,5 @@
+import { cellsToMend } from '../lookup/cells-to-mend.ts'
+import type { Clues } from '../lookup/clues.ts'
 import type { ReadUpload } from '../lookup/read-upload.ts'
 import type { GivenRow } from './upload-part.ts'
 
@@ -5,5 +7,11 @@ import type { GivenRow } from './upload-part.ts'
 export const givenRows = ({ entries }: ReadUpload): GivenRow[] =>
   entries.map((entry) => {
     const { line, input } = entry
-    return 'refusal' in entry ? { line, input, problem: entry.refusal } : { line, input, clues: entry.clues }
+    if ('refusal' in entry) return { line, input, problem: entry.refusal, ...kept(entry.cells) }
+    return { line, input, clues: entry.clues, ...(mayFail(entry.clues) && kept(entry.cells)) }
   })
+
+/** What has no page and no website is found by its name only. */
+const mayFail = ({ page, host, mailHost }: Clues) => (page ?? host ?? mailHost) === undefined
+
+const kept = (cells: readonly string[] | undefined) => cells && { cells: cellsToMend(cells) }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DomainError, invalid, notFound } from '../../shared/errors.ts'
 import { storedList } from '../list/current-list.ts'
 import type { Lists } from '../list/list.ts'
+import { charactersIn, MOST_CHARACTERS } from '../lookup/cells-to-mend.ts'
 import { UploadedRow } from '../lookup/upload-results.ts'
 import {
   isUploadOver,
@@ -25,7 +26,7 @@ const ProblemRow = v.object({
   column: v.nullable(v.string()),
   status: v.picklist(['unresolved', 'refused']),
   reason: v.string(),
-  input: UploadedRow.entries.input,
+  ...v.pick(UploadedRow, ['input', 'cells']).entries,
 })
 type ProblemRow = v.InferOutput<typeof ProblemRow>
 
@@ -33,6 +34,8 @@ export const UploadReport = v.object({
   ...UploadJob.entries,
   /** null until the list was compared, and where nothing is compared. */
   changes: v.nullable(ListChanges),
+  /** The names of the columns, in the order of `cells`. */
+  columnNames: v.array(v.string()),
   problems: v.array(ProblemRow),
   nextCursor: v.nullable(v.string()),
 })
@@ -63,7 +66,13 @@ export async function getUpload(
 ): Promise<UploadReport> {
   const upload = await requireUpload(world, named)
   const { problems, nextCursor } = await problemPage(world.parts, upload, placeAt(cursor), limit)
-  return { ...uploadJobView(upload), changes: upload.changes, problems, nextCursor }
+  return {
+    ...uploadJobView(upload),
+    changes: upload.changes,
+    columnNames: upload.columnNames ?? [],
+    problems,
+    nextCursor,
+  }
 }
 
 /** What is on the list stays there. */
@@ -100,12 +109,15 @@ async function problemPage(
 ): Promise<Pick<UploadReport, 'problems' | 'nextCursor'>> {
   const numbers = [...(upload.problemParts ?? [])].filter((part) => part >= from.part).sort((a, b) => a - b)
   const problems: ProblemRow[] = []
+  let characters = 0
   for (const [index, part] of numbers.entries()) {
     if (index >= MOST_PARTS) return { problems, nextCursor: `${part}.0` }
     const first = part === from.part ? from.row : 0
     for (const [row, problem] of (await problemsIn(parts, upload, part)).entries()) {
       if (row < first || problem === undefined) continue
-      if (problems.length >= limit) return { problems, nextCursor: `${part}.${row}` }
+      const isFull = problems.length >= limit || characters > MOST_CHARACTERS
+      if (isFull) return { problems, nextCursor: `${part}.${row}` }
+      characters += charactersIn(problem.cells ?? [])
       problems.push(problem)
     }
   }
@@ -114,10 +126,11 @@ async function problemPage(
 
 async function problemsIn(parts: ReadingUploads['parts'], upload: StoredUpload, part: number) {
   const [rows, plan] = await Promise.all([parts.rows(upload, part), parts.plan(upload, part)])
-  return rows.map(({ line, input, problem }, index): ProblemRow | undefined => {
-    if (problem) return { line, input, status: 'refused', ...problem }
+  return rows.map(({ line, input, problem, cells }, index): ProblemRow | undefined => {
+    const row = { line, input, ...(cells && { cells }) }
+    if (problem) return { ...row, status: 'refused', ...problem }
     const planned = plan?.rows[index]
     if (planned?.status !== 'unresolved') return undefined
-    return { line, input, status: 'unresolved', column: null, reason: planned.reason }
+    return { ...row, status: 'unresolved', column: null, reason: planned.reason }
   })
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { invalid } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import { inBatches } from '../../shared/in-batches.ts'
+import { cellsToMend } from '../lookup/cells-to-mend.ts'
 import { planUpload, type UploadEntities } from '../lookup/plan-upload.ts'
 import {
   firstStep,
@@ -27,6 +28,7 @@ export interface StartingWorld {
 export interface NewUpload extends Pick<StoredUpload, 'mode' | 'dryRun' | 'expectRemoved' | 'monitor'> {
   readonly organizationId: string
   readonly rows: readonly GivenRow[]
+  readonly columns: readonly { readonly name: string }[]
   /** The input that an error names. */
   readonly field: 'urls' | 'rows'
 }
@@ -107,7 +109,7 @@ async function goOn(
 }
 
 function newUpload(
-  { organizationId, mode, dryRun, expectRemoved, monitor, rows }: NewUpload,
+  { organizationId, mode, dryRun, expectRemoved, monitor, rows, columns }: NewUpload,
   parts: number,
   { listId, bodyHash, madeList }: Pick<StoredUpload, 'listId' | 'bodyHash' | 'madeList'>,
   now: Date,
@@ -115,6 +117,7 @@ function newUpload(
   const createdAt = now.toISOString()
   return {
     ...{ organizationId, listId, id: newId('upl'), bodyHash, mode, dryRun, expectRemoved, monitor, madeList },
+    columnNames: cellsToMend(columns.map(({ name }) => name)),
     ...firstStep({ mode, dryRun }),
     ...NO_ROWS,
     status: 'queued',

@@ -62,7 +62,8 @@ async function uploadLater(
   const upload = await startUpload(
     world,
     {
-      ...{ organizationId, rows: givenRows(read), field: fieldOf(brought), monitor: null },
+      ...{ organizationId, rows: givenRows(read), columns: read.columns },
+      ...{ field: fieldOf(brought), monitor: null },
       ...{ mode, dryRun, expectRemoved },
     },
     {

@@ -72,6 +72,8 @@ export const StoredUpload = v.object({
   ...UploadStep.entries,
   /** How often the next step was begun. */
   attempts: v.number(),
+  /** Of the sheet, so that rows can be mended. */
+  columnNames: v.optional(v.array(v.string())),
   /** The list was made for this upload. */
   madeList: v.boolean(),
   /** Set when the rows are on the list. Without an interval, only settings are kept. */

@@ -15,6 +15,8 @@ export const GivenRow = v.object({
   input: UploadedRow.entries.input,
   clues: v.optional(v.custom<Clues>(isObject)),
   problem: v.optional(Problem),
+  /** Only of rows that may have to be mended. */
+  cells: v.optional(v.array(v.string())),
 })
 export type GivenRow = v.InferOutput<typeof GivenRow>
 

@@ -59,6 +59,8 @@ async function uploads(world: World) {
         assert.deepEqual([refused, results[1].line, results[1].column], [1, 1, 'Company Domain Name'])
       }
       assert.deepEqual(preview.columns[0].samples, ['example.com', 'coming soon'])
+      assert.deepEqual([preview.total, preview.lookedUp, preview.problem], [2, 2, null])
+      assert.deepEqual(preview.rows[1].cells, ['coming soon', 'Jo'])
       const columns = { nothing: 'name' }
       await api.refused('POST /lists/upload/preview', refusedFor('columns'), { body: { rows, columns } })
     },

@@ -58,7 +58,10 @@ describe('more than a thousand rows', () => {
     expect(seen[0]).toEqual({
       ...{ line: 600, column: null, status: 'unresolved', input: { name: 'Nobody knows 0' } },
       reason: 'No account has this name.',
+      cells: ['', 'Nobody knows 0'],
     })
+    const { columnNames } = (await api.upload(body.listId, body.id)).body
+    expect(columnNames).toEqual(['domain', 'name'])
   })
 
   test('of which none can be used make no list', async () => {

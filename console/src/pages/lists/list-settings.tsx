@@ -1,6 +1,7 @@
 import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { listPage } from '../../api/list-resources.ts'
 import { lists, webhooks } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
@@ -13,7 +14,6 @@ import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go } from '../../routing/location.ts'
 import { capital, fieldWord } from '../../text/words.ts'
-import { listPage } from './list-resources.ts'
 
 export function ListSettings({ list }: { list: List }) {
   const [name, setName] = useState(list.name)

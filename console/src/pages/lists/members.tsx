@@ -1,6 +1,7 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { csvOfList, listPage } from '../../api/list-resources.ts'
 import type { Asked } from '../../api/resource.ts'
 import { lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
@@ -13,7 +14,6 @@ import { say, sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { changedHref, hrefOf } from '../../routing/route.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
-import { csvOfList, listPage } from './list-resources.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 import { MemberTable } from './member-table.tsx'
 
@@ -51,6 +51,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
           <a class="button quiet-link" href={hrefOf(['data', 'signals'], { listId: id })}>
             Signals
           </a>
+          {data !== undefined && !isLive && <Uploads id={id} />}
           <button type="button" class="quiet" onClick={csv}>
             Export CSV
           </button>
@@ -94,6 +95,18 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
     </>
   )
 }
+
+/** A live list holds what matches, so no file comes to it. */
+const Uploads = ({ id }: { id: string }) => (
+  <>
+    <a class="button quiet-link" href={hrefOf(['lists', id, 'upload'])}>
+      Add a file
+    </a>
+    <a class="button quiet-link" href={hrefOf(['lists', id, 'upload'], { mode: 'replace' })}>
+      Update to a file
+    </a>
+  </>
+)
 
 const searchOn = (nextAfter: string) =>
   changedHref(route.value, { after: nextAfter, page: undefined, open: undefined })

@@ -1,6 +1,7 @@
 import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { listPage } from '../../api/list-resources.ts'
 import { organization, refreshRuns } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
@@ -10,7 +11,6 @@ import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { estimate } from '../../spending/spending-resources.ts'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
-import { listPage } from './list-resources.ts'
 
 export function MonitorDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const [interval, setInterval] = useState(list.monitorInterval ?? '7d')

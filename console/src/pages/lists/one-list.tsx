@@ -1,5 +1,6 @@
 import type { List } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { listPage } from '../../api/list-resources.ts'
 import { useLast } from '../../api/resource.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
 import { lazily } from '../../parts/lazily.tsx'
@@ -14,7 +15,6 @@ import { estimate } from '../../spending/spending-resources.ts'
 import { baselineText } from '../../text/baseline.ts'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
 import { wordOf } from '../../text/words.ts'
-import { listPage } from './list-resources.ts'
 import { ListRuns } from './list-runs.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { Members } from './members.tsx'
@@ -23,6 +23,8 @@ import { MonitorDialog } from './monitor-dialog.tsx'
 const RunListNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunListNow, 0)
 const PushDialog = lazily(async () => (await import('./pushes/pushes.tsx')).PushDialog, 0)
 const Pushes = lazily(async () => (await import('./pushes/pushes.tsx')).Pushes)
+
+const OpenUploads = lazily(async () => (await import('./upload/open-uploads.tsx')).OpenUploads, 0)
 
 const LIVE_MS = 1_500
 const BACK = { href: '#/lists', name: 'Lists' }
@@ -70,6 +72,7 @@ export function OneList({ id }: { id: string }) {
           <strong>Baseline.</strong> {baselineText(list.lastRun.baseline)}
         </p>
       )}
+      {list?.itemCount != null && <OpenUploads id={id} />}
       {tab === 'members' && <Members id={id} asked={asked} />}
       {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
       {tab === 'pushes' && <Pushes id={id} />}

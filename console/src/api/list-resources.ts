@@ -1,6 +1,6 @@
 import { dataOf, SignalboxError } from '@signalbox/client'
-import { resource } from '../../api/resource.ts'
-import { signalbox } from '../../api/signalbox.ts'
+import { resource } from './resource.ts'
+import { signalbox } from './signalbox.ts'
 
 const path = (id: string) => ({ path: { id } })
 

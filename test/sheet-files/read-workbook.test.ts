@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../functions/shared/errors.ts'
-import { readTableFile } from '../../functions/workbooks/read-table-file.ts'
+import { readSheetFile } from '../../functions/sheet-files/read-sheet-file.ts'
 import { workbookFile, zipFile } from '../support/exports/workbook-file.ts'
 
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 const HEADER = `<row r="1">${cell('A1', 'Company')}${cell('B1', 'Website')}${cell('C1', 'Founded')}</row>`
 const read = (rows: string, more: Partial<Parameters<typeof workbookFile>[0]> = {}) =>
-  readTableFile(workbookFile({ rows: HEADER + rows, ...more }))
+  readSheetFile(workbookFile({ rows: HEADER + rows, ...more }))
 const cells = (...given: Parameters<typeof read>) => read(...given).rows.map((row) => row.cells)
 
 function problemOf(file: Uint8Array): string {
   try {
-    readTableFile(file)
+    readSheetFile(file)
   } catch (error) {
     if (error instanceof DomainError) return JSON.stringify(error.errors)
     throw error
@@ -84,12 +84,12 @@ describe('a workbook', () => {
       's.xml':
         '<x:worksheet><x:row><x:c t="str"><x:v>Domain</x:v></x:c></x:row><x:row><x:c t="str"><x:v>a.com</x:v></x:c></x:row></x:worksheet>',
     })
-    expect(readTableFile(file).rows.map((row) => row.cells)).toEqual([['a.com']])
+    expect(readSheetFile(file).rows.map((row) => row.cells)).toEqual([['a.com']])
   })
 
   test('has a header under a title, as CSV files do', () => {
     const rows = `<row r="1">${cell('A1', 'Accounts of 2026')}</row><row r="3">${cell('A3', 'Company')}${cell('B3', 'Website')}</row><row r="4">${cell('A4', 'Acme')}${cell('B4', 'acme.com')}</row>`
-    const { names, skipped } = readTableFile(workbookFile({ rows }))
+    const { names, skipped } = readSheetFile(workbookFile({ rows }))
     expect([names, skipped.length]).toEqual([['Company', 'Website'], 1])
   })
 })

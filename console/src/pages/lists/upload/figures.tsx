@@ -1,0 +1,23 @@
+import { formatNumber } from '../../../text/numbers.ts'
+
+/** What became of rows, or what would. */
+const WORDS = {
+  matched: 'Matched',
+  created: 'New',
+  duplicates: 'Duplicates',
+  unresolved: 'Not found',
+  refused: 'Refused',
+} as const
+type Outcome = keyof typeof WORDS
+const OUTCOMES = ['matched', 'created', 'duplicates', 'unresolved', 'refused'] as const satisfies Outcome[]
+
+export const OutcomeFigures = (counts: Readonly<Record<Outcome, number>>) => (
+  <div class="figures outcomes">
+    {OUTCOMES.map((outcome) => (
+      <div key={outcome}>
+        <span>{WORDS[outcome]}</span>
+        <b>{formatNumber(counts[outcome])}</b>
+      </div>
+    ))}
+  </div>
+)

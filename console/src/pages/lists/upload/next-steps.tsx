@@ -1,0 +1,27 @@
+import { hrefOf } from '../../../routing/route.ts'
+
+export const TO_MEND = 'Mend what is in the downloaded file, and add that file to the list.'
+
+interface NextStepsProps {
+  readonly id: string
+  /** Where the page is that of adding a file already. */
+  readonly again?: (() => void) | undefined
+}
+
+/** Where an upload leads. */
+export const NextSteps = ({ id, again }: NextStepsProps) => (
+  <div class="row">
+    <a class="button primary" href={hrefOf(['lists', id])}>
+      Open the list
+    </a>
+    {again === undefined ? (
+      <a class="button" href={hrefOf(['lists', id, 'upload'])}>
+        Add a file
+      </a>
+    ) : (
+      <button type="button" onClick={again}>
+        Add a file
+      </button>
+    )}
+  </div>
+)
