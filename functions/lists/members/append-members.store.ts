@@ -3,16 +3,21 @@ import type { Clock } from '../../shared/clock.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { invalid } from '../../shared/errors.ts'
 import { key } from '../../shared/table.ts'
-import { fieldNamesWith } from './field-names.ts'
+import { fieldNamesIn, fieldNamesWith } from './field-names.ts'
 import { changeMembers, memberMapReader } from './member-list.store.ts'
-import { accountsIn, lastPositionOf, MAX_MEMBERS, type MemberList, type NewMember } from './member-list.ts'
+import {
+  accountsIn,
+  lastPositionOf,
+  MAX_MEMBERS,
+  type MemberList,
+  type NewMember,
+  type Telling,
+} from './member-list.ts'
 import { countsWrite, selectionWrites } from './member-list.writes.ts'
 import { memberSelector } from './select-members.store.ts'
 
 /** DynamoDB takes 100 writes: one for the list, two for its webhook, two or three per member. */
 const PER_TRANSACTION = 96
-
-const namesIn = ({ listed }: NewMember) => (listed?.fields ?? []).map(([name]) => name)
 
 const writesFor = ({ listed }: NewMember) => (listed === undefined ? 2 : 3)
 
@@ -24,12 +29,17 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
   const read = memberMapReader(client, TableName)
   const missing = missingMembers(client, TableName)
 
-  /** The number of rows that were not members. `field` is the input that names them. */
-  return async (organizationId: string, listId: string, rows: readonly NewMember[], field: string) => {
+  /** The rows that were not members. */
+  return async (
+    organizationId: string,
+    listId: string,
+    rows: readonly NewMember[],
+    { field, upload }: Telling,
+  ): Promise<readonly NewMember[]> => {
     let { list } = await read(organizationId, listId)
     let left = await missing(organizationId, listId, rows)
-    fieldNamesWith(list.fieldNames, left.map(namesIn), field)
-    let added = 0
+    fieldNamesWith(list.fieldNames, rows.map(fieldNamesIn), field)
+    const added: NewMember[] = []
     await changeMembers(client, async (again) => {
       if (again) {
         list = (await read(organizationId, listId)).list
@@ -40,11 +50,11 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
       const next = oneTransaction(left)
       const after = listAfter(list, next, field)
       return {
-        writes: appendWrites(TableName, list, after, next, clock()),
+        writes: appendWrites(TableName, { list, after, upload }, next, clock()),
         committed() {
           list = after
           left = left.slice(next.length)
-          added += next.length
+          added.push(...next)
         },
       }
     })
@@ -65,14 +75,13 @@ const listAfter = (list: MemberList, rows: readonly NewMember[], field: string):
   ...list,
   members: list.members + rows.length,
   accounts: list.accounts + accountsIn(rows),
-  fieldNames: fieldNamesWith(list.fieldNames, rows.map(namesIn), field),
+  fieldNames: fieldNamesWith(list.fieldNames, rows.map(fieldNamesIn), field),
   ...(list.lastPosition !== undefined && { lastPosition: list.lastPosition + rows.length }),
 })
 
 function appendWrites(
   TableName: string,
-  list: MemberList,
-  after: MemberList,
+  { list, after, upload: uploadId }: Pick<Telling, 'upload'> & Record<'list' | 'after', MemberList>,
   rows: readonly NewMember[],
   now: Date,
 ): TransactItem[] {
@@ -85,7 +94,7 @@ function appendWrites(
       const known = { organizationId, listId, entityId: id, type, ...(listed && { listed: true }) }
       const member = { kind: 'member', ...known, addedAt }
       const membership = { kind: 'membership', ...known, position }
-      const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed }
+      const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed, uploadId }
       return [
         { Put: { TableName, Item: { ...key.member(organizationId, listId, position), ...member } } },
         {
