@@ -12,7 +12,7 @@ const MOST_BOUNDED_MS = 100
 const LONGEST_MS = 120_000
 
 /** A text that the expression takes long for; undefined without one. `bound` is the length of its longest text. */
-export function slowAttack(pattern: RegExp, bound?: number): Attack | undefined {
+export function slowAttack(pattern: RegExp, bound?: number, longestMs = LONGEST_MS): Attack | undefined {
   let slow: Attack | undefined
   const search = () => {
     for (const attack of attacks(pattern)) {
@@ -21,13 +21,13 @@ export function slowAttack(pattern: RegExp, bound?: number): Attack | undefined 
     }
     slow = undefined
   }
-  endsInTime(search)
+  endAfter(longestMs, search)
   return slow
 }
 
-function endsInTime(search: () => void): void {
+function endAfter(timeout: number, search: () => void): void {
   try {
-    runInContext('search()', createContext({ search }), { timeout: LONGEST_MS })
+    runInContext('search()', createContext({ search }), { timeout })
   } catch (error) {
     if (!String(error).includes('timed out')) throw error
   }

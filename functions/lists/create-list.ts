@@ -60,12 +60,13 @@ export async function addList(
   const { name, webhookUrl = null, filters = null, includeFields } = input
   const interval = wantedInterval(input)
   if (interval) await quote(world, organizationId, input, refs)
-  await world.lists.create(
+  const left = await world.lists.create(
     { organizationId, id, name, webhookUrl, filters, ...(includeFields && { includeFields }) },
     refs.length > 0,
     room,
+    [...new Map(refs.map((ref) => [ref.id, ref])).values()],
   )
-  await world.members.append(organizationId, id, refs)
+  if (left.length > 0) await world.members.append(organizationId, id, left)
   const settings = givenSettings(input)
   if (interval) await setMonitorOrDelete(world, organizationId, id, interval, settings)
   else await world.monitors.adjust(organizationId, id, settings)

@@ -10,8 +10,13 @@ import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { isLive, type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
+import { fieldNamesIn, fieldNamesWith } from './members/field-names.ts'
+import { accountsIn, type NewMember } from './members/member-list.ts'
+import { memberWrites, rowsWithin } from './members/member-list.writes.ts'
 
 const MOST_ATTEMPTS = 20
+/** DynamoDB takes 100 writes: one for the list, two for its webhook, one for the quota. */
+const FIRST_MEMBER_WRITES = 96
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
   const made = dynamoMade(client, TableName)
@@ -40,11 +45,12 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
     get,
     all,
 
-    async create(list, hasMembers, room) {
-      const writes = createWrites(TableName, list, hasMembers, clock())
-      if (!(await commit(list.organizationId, writes, room)) && !(await get(list.organizationId, list.id))) {
-        throw new Error(`The list ${list.id} could not be stored`)
-      }
+    async create(list, hasMembers, room, rows = []) {
+      const first = rowsWithin(rows, FIRST_MEMBER_WRITES)
+      const writes = createWrites(TableName, list, hasMembers, first, clock())
+      if (await commit(list.organizationId, writes, room)) return rows.slice(first.length)
+      if (await get(list.organizationId, list.id)) return rows
+      throw new Error(`The list ${list.id} could not be stored`)
     },
 
     async named(list, quotas) {
@@ -61,7 +67,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
           return found ? 1 : roomIn(quotas, 'lists', lists.length)
         })
         if (found) return found.id
-        const writes = createWrites(TableName, list, true, clock())
+        const writes = createWrites(TableName, list, true, [], clock())
         if (await commit(organizationId, [...writes, nameWrite(TableName, list, before)], room))
           return list.id
       }
@@ -95,16 +101,25 @@ const withName = ({ name }: NewList, lists: readonly StoredList[]) =>
 const newestFirst = (a: StoredList, b: StoredList) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 
-function createWrites(TableName: string, list: NewList, hasMembers: boolean, now: Date): TransactItem[] {
+function createWrites(
+  TableName: string,
+  list: NewList,
+  hasMembers: boolean,
+  rows: readonly NewMember[],
+  now: Date,
+): TransactItem[] {
   const { organizationId, id, webhookUrl: url, filters, includeFields = false } = list
   const createdAt = now.toISOString()
-  const record = { kind: 'list', ...list, members: 0, accounts: 0 }
+  const fieldNames = fieldNamesWith(undefined, fieldNamesIn(rows), 'list')
+  const counts = { members: rows.length, accounts: accountsIn(rows), ...(fieldNames && { fieldNames }) }
+  const record = { kind: 'list', ...list, ...counts }
   const Put = {
     TableName,
     Item: { ...key.list(organizationId, id), ...record, createdAt, updatedAt: createdAt },
     ConditionExpression: 'attribute_not_exists(pk)',
   }
-  if (url === null) return [{ Put }]
+  const members = memberWrites(TableName, list, rows, { last: 0, now })
+  if (url === null) return [{ Put }, ...members]
   const change = {
     kind: 'list',
     organizationId,
@@ -116,7 +131,7 @@ function createWrites(TableName: string, list: NewList, hasMembers: boolean, now
     createdAt,
     given: true,
   } as const
-  return [{ Put }, ...destinationWrites(TableName, change, now)]
+  return [{ Put }, ...members, ...destinationWrites(TableName, change, now)]
 }
 
 /** The list that was last made under this name. It may be deleted or renamed by now. */

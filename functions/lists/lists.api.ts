@@ -22,8 +22,7 @@ import {
 } from '../shared/http/parameters.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
-import { readCsv } from '../sheets/read-csv.ts'
-import { decodeText } from '../sheets/text-encoding.ts'
+import { readFile } from '../sheets/read-file.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
@@ -63,9 +62,9 @@ export const choicesParameter = v.optional(jsonParameter(WrittenChoices, LONGEST
 
 export const CSV_FIELD = {
   field: 'rows',
-  read: (file: string | Uint8Array) => readCsv(typeof file === 'string' ? file : decodeText(file)),
+  read: readFile,
   description:
-    'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, at most 4 MB.',
+    'An export of your CRM: columns of any names, in any order, separated by commas, semicolons, tabs or pipes. As `text/csv` in UTF-8; as `application/octet-stream` also in UTF-16 or Windows-1252, or a workbook of Excel (`.xlsx`, its first sheet), at most 4 MB.',
 } as const
 
 const monitored = {

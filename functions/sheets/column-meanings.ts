@@ -21,7 +21,8 @@ export const COLUMN_MEANINGS = {
     'company linkedin url, company linkedin, linkedin company page, company linkedin page',
     'linkedin company url, company linkedin profile, organization linkedin profile, organization linkedin',
     'organization linkedin url, organization linkedin page, account linkedin url, account linkedin',
-    'linkedin company profile, linkedin company, company social url, account social url',
+    'linkedin company profile, linkedin company profile url, company linkedin profile url',
+    'linkedin company, company social url, account social url',
     'organization social url, company page, regular company url, company profile url, company url',
     'linkedin unternehmensseite, unternehmensseite auf linkedin, linkedin firmenseite',
     'linkedin unternehmen, linkedin unternehmensprofil, page linkedin de l entreprise',
@@ -33,7 +34,9 @@ export const COLUMN_MEANINGS = {
   ),
   /** The page of a person. */
   personPage: names(
-    'person linkedin url, linkedin profile, linkedin profil, person linkedin, person linkedin profile',
+    'default profile url, person linkedin url, linkedin profile, linkedin profil, linkedin contact profile url',
+    'contact linkedin profile url, person linkedin profile url',
+    ' person linkedin, person linkedin profile',
     'contact linkedin url, contact linkedin, linkedin bio, person social url, personal linkedin url',
     'linkedin profile link, profile url, lead linkedin url, prospect linkedin url, person page',
     'linkedin member url, linkedin profil url, profil linkedin, perfil de linkedin, linkedin profiel',
@@ -68,7 +71,7 @@ export const COLUMN_MEANINGS = {
     'company name, account name, organization name, company, account, organization, organisation',
     'organisation name, name, business name, current company, current company name, employer',
     'person organization, associated company, primary company, record, company name for emails',
-    'company table data name, legal name, cleaned company name, client name, unternehmensname',
+    'organization 1 name, display name, company table data name, legal name, cleaned company name, client name, unternehmensname',
     'name des unternehmens, firmenname, firma, unternehmen, organisationsname, firmenbezeichnung',
     'kundenname, firma name, person organisation, nom de l entreprise, nom de la societe, entreprise',
     'societe, nom du compte, compte, raison sociale, organisation nom, nom de l organisation, nom',
@@ -83,7 +86,7 @@ export const COLUMN_MEANINGS = {
   email: names(
     'email, work email, email address, person email work, business email, company email, person email',
     'contact email, mail, primary email, email addresses, emails, person email home, person email other',
-    'email 1, professional email, secondary email, personal email, e mail adresse, geschaeftliche e mail',
+    'email 1, work email 1, e mail 1 value, e mail 2 value, e mail 2 address, professional email, secondary email, personal email, e mail adresse, geschaeftliche e mail',
     'geschaftliche e mail adresse, mailadresse, adresse e mail, courriel, adresse mail, correo',
     'correo electronico, direccion de correo electronico, correo electronico de trabajo, e mailadres',
     'zakelijke e mail, e mail zakelijk, endereco de e mail, e mail comercial, e mail corporativo',
@@ -117,7 +120,7 @@ export const COLUMN_MEANINGS = {
     'wlasciciel konta, foretagsagare, agare, kontoagare',
   ),
   city: names(
-    'company city, billing city, headquarters city, hq city, primary location city, account city',
+    'company city, company hq city, business city, billing city, headquarters city, hq city, primary location city, account city',
     'organization city town village locality of address, address 1 city, city, town, mailing city',
     'shipping city, organization city, city town, address city, head office city, location city, stadt',
     'ort, rechnungsort, rechnungsanschrift ort, rechnungsadresse ort, adresse 1 ort, adresse ort',
@@ -129,7 +132,7 @@ export const COLUMN_MEANINGS = {
     'citta, citta di fatturazione, miasto, miasto do faktury, faktureringsort, postort',
   ),
   region: names(
-    'company state, billing state province, billing state, state region, state, state province, region',
+    'company state, company hq state, business state, billing state province, billing state, state region, state, state province, region',
     'primary location state, organization state county of address, organization region of address',
     'address 1 state province, county, province, hq state, headquarters state, company region',
     'billing province, mailing state province, mailing state, shipping state province, shipping state',
@@ -143,7 +146,7 @@ export const COLUMN_MEANINGS = {
     'direccion 1 estado provincia, endereco 1 estado',
   ),
   country: names(
-    'company country, billing country, country region, country, hq country, headquarters country',
+    'company country, company hq country, business country region, business country, billing country, country region, country, hq country, headquarters country',
     'primary location country, organization country of address, address 1 country region, country code',
     'company country region, mailing country, shipping country, address 1 country, location country',
     'land region, land, rechnungsland, rechnungsanschrift land, rechnungsadresse land, staat',
@@ -157,7 +160,8 @@ export const COLUMN_MEANINGS = {
   headcount: names(
     'employees, number of employees, employee count, company size, headcount, size, no of employees',
     'organization number of employees, employee range, num employees, company headcount, employee size',
-    'company employee count, staff count, total employees, company number of employees, staff',
+    'employees latest, linkedin employee count, linkedin headcount',
+    'company employee count, company employee range, employee count range, staff count, total employees, company number of employees, staff',
     'employees count, account employees, company employees, linkedin employees, anzahl der mitarbeiter',
     'mitarbeiter, mitarbeiterzahl, anzahl mitarbeiter, anzahl beschaftigte, anzahl der beschaftigten',
     'mitarbeitende, beschaftigte, unternehmensgrosse, organisation anzahl der mitarbeiter',
@@ -190,13 +194,14 @@ export const COLUMN_MEANINGS = {
   ),
   fullName: names(
     'full name, person name, contact name, contact full name, person full name, lead name, contact',
-    'prospect name, full name of person, primary contact, vollstandiger name, ansprechpartner',
+    'prospect name, full name of person, primary contact, primary contact name, vollstandiger name, ansprechpartner',
     'kontaktname, ganzer name, nom complet, nom du contact, nombre completo, nombre del contacto',
     'volledige naam, naam contactpersoon, contactpersoon, nome completo, nome contatto, imie i nazwisko',
     'fullstandigt namn, interlocuteur, nombre de contacto, person nome, persona nombre, personne nom',
   ),
   title: names(
-    'title, job title, person job title, position, role, job role, current title, headline, contact title',
+    'job title, title, person job title, current job, current job title, organization title',
+    'organization 1 title, current position, position, role, job role, current title, headline, contact title',
     'job position, person title, jobtitel, berufsbezeichnung, position im unternehmen, stellenbezeichnung',
     'funktion, titel, intitule du poste, poste, fonction, titre, titre du poste, cargo, puesto',
     'puesto de trabajo, titulo del cargo, functie, functietitel, functienaam, titulo do cargo, funcao',
@@ -212,7 +217,16 @@ function isColumnField(name: string): name is ColumnField {
 }
 
 /** Beside a column with the company's name, and columns about a person, these are the person's name. */
-export const NAMES_OF_EITHER: readonly string[] = ['name', 'nom', 'naam', 'nome', 'nazwa', 'namn', 'record']
+export const NAMES_OF_EITHER: readonly string[] = [
+  'name',
+  'nom',
+  'naam',
+  'nome',
+  'nazwa',
+  'namn',
+  'record',
+  'displayname',
+]
 
 /** Columns of other companies and other things, whatever they hold. */
 export const OTHER_THINGS =

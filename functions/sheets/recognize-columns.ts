@@ -59,7 +59,8 @@ export function recognizeColumns(
     if (choice !== undefined) return { field: choice, rank: CHOSEN }
     return guessByName(name, values)
   })
-  const guesses = withCellKinds(withPersonNames(byName, names), columns, chosen)
+  const named = withPersonNames(withKindsOfAddresses(byName, columns), names)
+  const guesses = withCellKinds(named, columns, chosen)
   return names.map((name, at) => ({ name, ...described(at, guesses, names) }))
 }
 
@@ -86,6 +87,16 @@ const WORDS: Partial<Record<ColumnField, string>> = {
 
 /** Some programs write several addresses into one cell. */
 export const firstOf = (cell: string) => cell.split(/[,;\s]+/, 1)[0] ?? ''
+
+/** Of several columns for any address, such as `URL` and `LinkedIn`, each keeps the kind that its cells have. */
+function withKindsOfAddresses(guesses: readonly Guess[], columns: readonly Column[]): Guess[] {
+  const isOpen = ({ field, rank }: Guess) => field === 'url' && rank !== CHOSEN
+  if (guesses.filter(isOpen).length < 2) return [...guesses]
+  return guesses.map((guess, at) => {
+    const kind = isOpen(guess) ? kindOf(columns[at]?.values ?? []) : undefined
+    return kind === undefined ? guess : { ...guess, field: kind === 'domain' ? 'website' : kind }
+  })
+}
 
 /** `Name` beside a company's name and other columns about a person is the name of the person. */
 function withPersonNames(guesses: readonly Guess[], names: readonly string[]): Guess[] {

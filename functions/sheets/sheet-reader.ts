@@ -20,6 +20,9 @@ export class SheetReader {
   /** The first records, until the header is found. */
   #first: CsvRecord[] | undefined = []
   #characters = 0
+  /** A line with one cell behind a blank line: the title of the footer if that follows, else a row. */
+  #title: CsvRecord | undefined
+  #lastLine = 0
   /** May be the footer: rows if others follow. */
   #tail: CsvRecord[] = []
   #header: readonly CsvRecord[] = []
@@ -60,6 +63,8 @@ export class SheetReader {
 
   end(): SheetRow[] {
     const rows = this.#first === undefined ? [] : this.#begin(this.#first)
+    if (this.#title !== undefined) rows.push(this.#row(this.#title))
+    this.#title = undefined
     for (const record of this.#tail) this.#skip(record, 'Is no row but the end of the file.')
     this.#tail = []
     return rows
@@ -77,19 +82,38 @@ export class SheetReader {
     for (const record of first.slice(0, start)) {
       if (!header.includes(record)) this.#skip(record, 'Is before the header.')
     }
+    if (last !== undefined) this.#lastLine = endOf(last)
     return first.slice(start).flatMap((record) => this.#take(record))
   }
 
   #take(record: CsvRecord): SheetRow[] {
+    const isBehindBlank = record.line > this.#lastLine + 1
+    this.#lastLine = endOf(record)
     if (record.problem === undefined) {
       if (this.#repeatsHeader(record)) return this.#skip(record, 'Is the header again.')
       const isFooter = this.#tail.length > 0 ? continuesFooter : beginsFooter
-      if (isFooter(record, this.#names.length)) {
-        this.#tail.push(record)
-        return this.#tail.length > LONGEST_FOOTER ? this.#tail.splice(0).map((one) => this.#row(one)) : []
-      }
+      if (isFooter(record, this.#names.length)) return this.#takeFooter(record)
+      if (isBehindBlank && this.#tail.length === 0 && isAlone(record)) return this.#takeTitle(record)
     }
-    return [...this.#tail.splice(0), record].map((one) => this.#row(one))
+    return [
+      ...this.#takeTitle(undefined),
+      ...this.#tail.splice(0).map((one) => this.#row(one)),
+      this.#row(record),
+    ]
+  }
+
+  #takeFooter(record: CsvRecord): SheetRow[] {
+    if (this.#title !== undefined) this.#tail.push(this.#title)
+    this.#title = undefined
+    this.#tail.push(record)
+    return this.#tail.length > LONGEST_FOOTER ? this.#tail.splice(0).map((one) => this.#row(one)) : []
+  }
+
+  /** Gives the line that waited before: it was a row. */
+  #takeTitle(record: CsvRecord | undefined): SheetRow[] {
+    const before = this.#title
+    this.#title = record
+    return before === undefined ? [] : [this.#row(before)]
   }
 
   #repeatsHeader({ cells }: CsvRecord): boolean {
@@ -118,6 +142,12 @@ export class SheetReader {
     }
   }
 }
+
+const endOf = ({ line, cells }: CsvRecord) =>
+  line + cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0)
+
+const isAlone = ({ cells: [first = '', ...others] }: CsvRecord) =>
+  first !== '' && others.every((cell) => cell === '')
 
 /** `sep=;`, by which Excel says how the file is delimited. */
 const isSeparatorLine = ({ line, cells: [first = '', ...rest] }: CsvRecord) =>

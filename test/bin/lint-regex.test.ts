@@ -10,6 +10,9 @@ describe('a regular expression is slow', () => {
     /<item>([\s\S]*?)<\/item>/gi,
     /\binvestigat.*\bshareholders\b/i,
   ])('%s', (pattern) => expect(slowAttack(pattern)).toBeDefined())
+
+  test('and the search for it ends, however long it would take', () =>
+    expect(slowAttack(/^(?:team|team|work)+$/, undefined, 500)).toMatchObject({ pump: 'team' }))
 })
 
 describe('a regular expression is fast', () => {

@@ -69,6 +69,39 @@ describe('columns without a known name', () => {
   })
 })
 
+describe('several columns of addresses', () => {
+  test('keep the kind of their cells, so that a page and a website are both used', () => {
+    const rows = [
+      ['https://acme.com', 'https://www.linkedin.com/company/acme'],
+      ['https://globex.com', 'https://www.linkedin.com/company/globex'],
+    ]
+    expect(read(['URL', 'LinkedIn'], ...rows)).toEqual([
+      ['website', null],
+      ['companyPage', null],
+    ])
+  })
+
+  test('stand in for each other where one holds both kinds', () => {
+    const rows = [
+      ['https://acme.com', ''],
+      ['https://www.linkedin.com/company/globex', 'https://globex.com'],
+    ]
+    expect(read(['URL', 'Link'], ...rows).map(([field]) => field)).toEqual(['url', 'website'])
+  })
+})
+
+test('programs for contacts number their columns', () => {
+  const names = ['Organization Name', 'Organization Title', 'E-mail 1 - Value', 'E-mail 2 - Value']
+  expect(recognizeColumns(names, []).map(({ field }) => field)).toEqual(['name', 'title', 'email', 'email'])
+})
+
+test('a form of address is no job, where another column has the job', () => {
+  expect(read(['Title', 'Job Title'], ['Ms.', 'CTO'])).toEqual([
+    ['title', 'Is used where “Job Title” is empty.'],
+    ['title', null],
+  ])
+})
+
 test('the best column of a field comes first, and the others stand in', () => {
   expect(read(['Company Name for Emails', 'Company', 'Billing City', 'City'], ['a', 'b', 'c', 'd'])).toEqual([
     ['name', 'Is used where “Company” is empty.'],

@@ -88,8 +88,16 @@ export interface ListChange {
 export interface Lists {
   all(organizationId: string): Promise<StoredList[]>
   get(organizationId: string, id: string): Promise<StoredList | undefined>
-  /** Storing the same id again leaves what is there. */
-  create(list: NewList, hasMembers: boolean, room: QuotaRoom): Promise<void>
+  /**
+   * Stores the first of the rows with it, so that no failure leaves a short list without them. Gives those that are
+   * still to be appended. Storing the same id again leaves what is there.
+   */
+  create(
+    list: NewList,
+    hasMembers: boolean,
+    room: QuotaRoom,
+    rows?: readonly NewMember[],
+  ): Promise<readonly NewMember[]>
   /** The id of the organization's newest list of this name. Creates the list when there is none and `quotas` allow it. */
   named(list: NewList, quotas: Quotas): Promise<string>
   /** False when there is no such list. A webhook, or its filters, that are set need room. */

@@ -1,7 +1,7 @@
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { key } from '../../shared/table.ts'
 import { destinationWrites } from '../../webhooks/destinations/destination.writes.ts'
-import { holdsMatches, type MemberList } from './member-list.ts'
+import { holdsMatches, type MemberList, type NewMember } from './member-list.ts'
 
 type Counts = Pick<MemberList, 'members' | 'accounts' | 'lastPosition' | 'fieldNames'>
 
@@ -50,3 +50,50 @@ export function selectionWrites(
   const change = { organizationId, id, url, filters, includeFields, selected, createdAt, given: false }
   return destinationWrites(TableName, { kind: 'list', ...change }, now)
 }
+
+const writesFor = ({ listed }: NewMember) => (listed === undefined ? 2 : 3)
+
+/** The first rows, as many as these writes allow. */
+export function rowsWithin(rows: readonly NewMember[], mostWrites: number): readonly NewMember[] {
+  let writes = 0
+  const end = rows.findIndex((row) => {
+    writes += writesFor(row)
+    return writes > mostWrites
+  })
+  return end < 0 ? rows : rows.slice(0, end)
+}
+
+interface Appending {
+  readonly last: number
+  readonly now: Date
+  /** The upload that a row comes from, when it is one in the background. */
+  readonly upload?: string | undefined
+}
+
+/** The rows get the positions after `last`. None of them may be a member. */
+export const memberWrites = (
+  TableName: string,
+  { organizationId, id: listId }: Pick<MemberList, 'organizationId' | 'id'>,
+  rows: readonly NewMember[],
+  { last, now, upload: uploadId }: Appending,
+): TransactItem[] =>
+  rows.flatMap(({ id, type, listed }, index): TransactItem[] => {
+    const position = last + index + 1
+    const known = { organizationId, listId, entityId: id, type, ...(listed && { listed: true }) }
+    const member = { kind: 'member', ...known, addedAt: now.toISOString() }
+    const membership = { kind: 'membership', ...known, position }
+    const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed, uploadId }
+    return [
+      { Put: { TableName, Item: { ...key.member(organizationId, listId, position), ...member } } },
+      {
+        Put: {
+          TableName,
+          Item: { ...key.membership(id, organizationId, listId), ...membership },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      ...(listed
+        ? [{ Put: { TableName, Item: { ...key.listed(organizationId, listId, id), ...told } } }]
+        : []),
+    ]
+  })

@@ -48,7 +48,7 @@ export function memberRefresher(client: DynamoDBDocumentClient, TableName: strin
       }
       if (left.length === 0) return undefined
       const next = left.slice(0, PER_TRANSACTION)
-      const fieldNames = fieldNamesWith(list.fieldNames, next.map(fieldNamesIn), field)
+      const fieldNames = fieldNamesWith(list.fieldNames, fieldNamesIn(next), field)
       const after = { ...list, fieldNames }
       return {
         writes: [

@@ -11,9 +11,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
   ς: 'σ',
+  // Of its capital, which has no upper case.
+  ß: 'ss',
 }
 
-const MARKED = /[øłđðħıŧæœþς]/g
+const MARKED = /[øłđðħıŧæœþςß]/g
 const MARKS = /[\u0300-\u036f]/g
 const ASCII = /^[\0-\x7f]*$/
 

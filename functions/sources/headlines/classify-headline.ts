@@ -119,9 +119,9 @@ function asideFrom({ tokens }: TaggedHeadline): number {
 }
 
 function matchRule(headline: TaggedHeadline, { says, unless }: Rule): FoundPattern | undefined {
-  for (const each of says) {
+  for (const each of says()) {
     const found = findPattern(headline, each)
-    if (found) return unless.some((guard) => findPattern(headline, guard)) ? undefined : found
+    if (found) return unless().some((guard) => findPattern(headline, guard)) ? undefined : found
   }
   return undefined
 }

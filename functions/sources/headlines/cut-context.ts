@@ -40,7 +40,7 @@ function takesPeople(tokens: readonly Token[], from: number): boolean {
     const token = tokens[at]
     if (!token || (token.breaks && token.word !== ',')) return false
     if (JOINS.test(token.word)) return false
-    if (LEXICON.get(token.word)?.includes('STAFF')) return !THING.test(tokens[at + 1]?.word ?? '')
+    if (LEXICON().get(token.word)?.includes('STAFF')) return !THING.test(tokens[at + 1]?.word ?? '')
   }
   return false
 }

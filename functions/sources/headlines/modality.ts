@@ -1,7 +1,7 @@
 import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
 import { grammarOf } from './languages/grammar.ts'
-import { type Pattern, patternsOf } from './rules/pattern.ts'
+import { type Patterns, patternsOf } from './rules/pattern.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Whether the event of a headline has happened: only a stated one is a signal of its type. */
@@ -46,7 +46,7 @@ const FALLS_THROUGH = new Set<SignalType>([
 
 const AT_THE_END = /^(?:report|sources?|wsj|bloomberg|reuters)$/
 
-const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
+const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: patternsOf(`
     MAYBE
     TALKS
@@ -120,12 +120,12 @@ const POSSIBLE: Partial<Record<SignalType, readonly Pattern[]>> = {
 export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: FoundPattern): Modality {
   const grammar = headline.language && grammarOf(headline.language)
   const anywhere = FALLS_THROUGH.has(type)
-  const denied = (grammar?.denied ?? denials(type)).some((each) => {
+  const denied = (grammar?.denied ?? denials(type))().some((each) => {
     const denial = findPattern(headline, each)
     return denial !== undefined && (anywhere || denial.from < to)
   })
   if (denied) return 'denied'
-  const doubtful = (grammar?.possible ?? POSSIBLE[type] ?? []).some((each) => {
+  const doubtful = ((grammar?.possible ?? POSSIBLE[type])?.() ?? []).some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
   })

@@ -63,5 +63,7 @@ export const tellsNoEvent = (headline: TaggedHeadline) =>
   COMMENT_ON_SHARES.test(headline.text) ||
   headline.tokens.at(-1)?.word === '?' ||
   (headline.language
-    ? grammarOf(headline.language).noEvent.some((each) => findPattern(headline, each))
-    : asks(headline) || NO_EVENT.some((each) => findPattern(headline, each)))
+    ? grammarOf(headline.language)
+        .noEvent()
+        .some((each) => findPattern(headline, each))
+    : asks(headline) || NO_EVENT().some((each) => findPattern(headline, each)))

@@ -5,7 +5,7 @@ import type { Tag } from './words/tag.ts'
 
 /** A word with a capital that the lexicon does not have is part of a name. */
 export const isPlainName = (token: Token | undefined) =>
-  token?.capital === true && !token.breaks && !LEXICON.has(token.word)
+  token?.capital === true && !token.breaks && !LEXICON().has(token.word)
 
 /** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
 const DESCRIBING = ['PUBLIC_BODY', 'PUBLIC_OFFICE', 'SPORT', 'NOT_COMPANY', 'PLACE'] as const
@@ -17,7 +17,7 @@ const FARTHEST = 3
 /** "Xcel Brands appoints": with a verb of one, "brands" is the end of a name. */
 export function dropGroupInName(tags: Map<Tag, number>, tokens: readonly Token[], at: number): void {
   const next = tokens[at + 1]?.word ?? ''
-  if (tags.has('GROUP') && tokens[at]?.capital && /[^s]s$/.test(next) && LEXICON.get(next))
+  if (tags.has('GROUP') && tokens[at]?.capital && /[^s]s$/.test(next) && LEXICON().get(next))
     tags.delete('GROUP')
 }
 
@@ -29,7 +29,11 @@ export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[],
 
 const endsName = (before: Token | undefined) =>
   isPlainName(before) ||
-  (before?.capital === true && (LEXICON.get(before.word)?.every((tag) => IN_NAMES.test(tag)) ?? false))
+  (before?.capital === true &&
+    (LEXICON()
+      .get(before.word)
+      ?.every((tag) => IN_NAMES.test(tag)) ??
+      false))
 
 const IN_NAMES = /^(?:INVESTOR|CORP|FIRM_NAME|COMPANY|KIND)$/
 
@@ -46,7 +50,7 @@ function describes(tokens: readonly Token[], at: number): boolean {
   if (PLACED.test(next.word) || (next.word === "'s" && tokens[at + 2]?.capital)) return true
   for (let ahead = 1; ahead <= FARTHEST; ahead += 1) {
     const token = tokens[at + ahead]
-    if (!token || token.breaks || LEXICON.get(token.word)?.includes('STOP')) return false
+    if (!token || token.breaks || LEXICON().get(token.word)?.includes('STOP')) return false
     if (KIND.test(token.word)) return true
   }
   return false

@@ -53,12 +53,12 @@ const isMonth = (tokens: readonly Token[], at: number) =>
 function tagsAt(tokens: readonly Token[], at: number, titled: boolean): ReadonlyMap<Tag, number> {
   const tags = new Map<Tag, number>()
   let phrase = ''
-  const longest = LONGEST_FROM.get(tokens[at]?.word ?? '') ?? 0
+  const longest = LONGEST_FROM().get(tokens[at]?.word ?? '') ?? 0
   for (let length = 1; length <= longest; length += 1) {
     const token = tokens[at + length - 1]
     if (!token || (token.breaks && length > 1)) break
     phrase = length === 1 ? token.word : `${phrase} ${token.word}`
-    for (const tag of LEXICON.get(phrase) ?? []) tags.set(tag, length)
+    for (const tag of LEXICON().get(phrase) ?? []) tags.set(tag, length)
   }
   const token = tokens[at]
   if (!token) return tags

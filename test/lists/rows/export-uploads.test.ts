@@ -3,8 +3,9 @@ import { readCsv } from '../../../functions/sheets/read-csv.ts'
 import { decodeText } from '../../../functions/sheets/text-encoding.ts'
 import { type Follower, followIndex } from '../../support/data/index-follower.ts'
 import { expectedCounts, knownWebsites } from '../../support/exports/expected.ts'
-import { bytesOf, type ExportFile, rowsOf } from '../../support/exports/export-file.ts'
+import { bytesOf, cellsOf, type ExportFile, rowsOf } from '../../support/exports/export-file.ts'
 import { EXPORTS } from '../../support/exports/exports.ts'
+import { workbookOf } from '../../support/exports/workbook-file.ts'
 import { type ListsApi, startListsApi } from '../lists-api.ts'
 import { anAccount, store } from '../lists-world.ts'
 
@@ -59,6 +60,16 @@ describe.each(EXPORTS)('the export $name', (file) => {
         expect(lines.slice(line - 1, line + 1).join()).toContain(file.broken)
         expect([column, typeof reason]).toEqual([file.identity, 'string'])
       }
+    })
+
+    test('as a workbook has the same results', async () => {
+      const names = file.columns.map(([name]) => name)
+      const bytes = workbookOf([['A report'], [], names, ...cellsOf(file, broken)])
+      const reply = await sendFile(bytes, '/lists/upload', { name: [file.name] })
+      expect([reply.status, countsIn(reply.body.upload)]).toEqual([201, expected])
+      expect(reply.body.upload.columns).toMatchObject(columnsOf(file))
+      const refused = reply.body.upload.rows.filter(({ status }: Row) => status === 'refused')
+      expect(refused.map(({ line }: Row) => line)).toEqual(broken === 'none' ? [] : [5, 7, 9])
     })
 
     test('as rows of JSON has the same results', async () => {

@@ -32,10 +32,10 @@ describe('the grammar that languages share', () => {
       const known = new Set([...COMPUTED, ...Object.keys(language.words)])
       const { rules, noEvent, possible, denied } = grammarOf(language)
       const patterns = [
-        ...rules.flatMap(({ says, unless }) => [...says, ...unless]),
-        ...noEvent,
-        ...possible,
-        ...denied,
+        ...rules.flatMap(({ says, unless }) => [...says(), ...unless()]),
+        ...noEvent(),
+        ...possible(),
+        ...denied(),
       ]
       const used = patterns.flatMap(({ steps }) => steps.flatMap(({ tags }) => tags))
       expect(

@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/lazily.ts'
 import { foldText } from '../../text/words.ts'
 import { LEXICON, LONGEST_FROM } from '../words/lexicon.ts'
 import type { Language } from './language.ts'
@@ -38,8 +39,12 @@ function leadsOf(words: readonly Word[]): number[] {
     if (EVERYWHERE.has(word)) continue
     const isNamePart =
       LINKS_NAMES.test(word) && words[at - 1]?.capital !== false && words[at + 1]?.capital === true
-    const known = INDEX.get(word)
-    const english = COMMON_IN_ENGLISH.has(word) ? 1 : LEXICON.has(word) || LONGEST_FROM.has(word) ? 0.7 : 0
+    const known = INDEX().get(word)
+    const english = COMMON_IN_ENGLISH.has(word)
+      ? 1
+      : LEXICON().has(word) || LONGEST_FROM().has(word)
+        ? 0.7
+        : 0
     const otherwise = english > 0 ? (capital && english < 1 ? -0.2 : -english) : 0
     const byPart = known || english > 0 || word.length < LONG ? 0 : partsOf(word)
     for (let language = 0; language < leads.length; language += 1) {
@@ -74,7 +79,7 @@ const eventWeight = (weight: number, english: number) =>
   weight === EVENT ? (english > 0 ? 0 : 1) : english > 0 ? 0.2 : 0.6
 
 /** For each word: what it is in each language, in their order. */
-const INDEX: ReadonlyMap<string, readonly number[]> = (() => {
+const INDEX = lazily((): ReadonlyMap<string, readonly number[]> => {
   const index = new Map<string, number[]>()
   const set = (word: string, language: number, kind: number) => {
     const kinds = index.get(word) ?? LANGUAGES.map(() => 0)
@@ -88,22 +93,26 @@ const INDEX: ReadonlyMap<string, readonly number[]> = (() => {
       if (!phrase.includes(' ')) set(phrase, at, tags.includes('STOP') ? STOP : EVENT)
   }
   return index
-})()
+})
 
 /** For each ending and beginning: the languages that have it, one bit each. */
-const PARTS = { endings: new Map<string, number>(), beginnings: new Map<string, number>() }
-for (const [at, language] of LANGUAGES.entries()) {
-  const { endings, beginnings } = lexiconOf(language)
-  for (const part of endings.keys()) PARTS.endings.set(part, (PARTS.endings.get(part) ?? 0) | (1 << at))
-  for (const part of beginnings.keys())
-    PARTS.beginnings.set(part, (PARTS.beginnings.get(part) ?? 0) | (1 << at))
-}
+const PARTS = lazily(() => {
+  const parts = { endings: new Map<string, number>(), beginnings: new Map<string, number>() }
+  for (const [at, language] of LANGUAGES.entries()) {
+    const { endings, beginnings } = lexiconOf(language)
+    for (const part of endings.keys()) parts.endings.set(part, (parts.endings.get(part) ?? 0) | (1 << at))
+    for (const part of beginnings.keys())
+      parts.beginnings.set(part, (parts.beginnings.get(part) ?? 0) | (1 << at))
+  }
+  return parts
+})
 
 function partsOf(word: string): number {
+  const { endings, beginnings } = PARTS()
   let found = 0
   for (let from = 1; from <= word.length - SHORTEST_PART; from += 1) {
-    found |= PARTS.endings.get(word.slice(from)) ?? 0
-    found |= PARTS.beginnings.get(word.slice(0, word.length - from + 1)) ?? 0
+    found |= endings.get(word.slice(from)) ?? 0
+    found |= beginnings.get(word.slice(0, word.length - from + 1)) ?? 0
   }
   return found
 }

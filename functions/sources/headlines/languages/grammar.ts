@@ -1,4 +1,4 @@
-import { type Pattern, patternsOf } from '../rules/pattern.ts'
+import { type Patterns, patternsOf } from '../rules/pattern.ts'
 import { type Rule, rulesFor } from '../rules/rule.ts'
 import { DEALS, NO_DEAL_ELSEWHERE } from './deal-forms.ts'
 import { FUNDING, NO_ROUND } from './funding-forms.ts'
@@ -23,9 +23,9 @@ const NO_EVENT = patternsOf(`
 
 export interface Grammar {
   readonly rules: readonly Rule[]
-  readonly noEvent: readonly Pattern[]
-  readonly possible: readonly Pattern[]
-  readonly denied: readonly Pattern[]
+  readonly noEvent: Patterns
+  readonly possible: Patterns
+  readonly denied: Patterns
 }
 
 /** As the words of headlines are folded. */

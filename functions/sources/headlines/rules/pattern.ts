@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/lazily.ts'
 import type { Tag } from '../words/tag.ts'
 
 /** One part of a rule: a tag or words, with at most `gap` other tokens before it. */
@@ -17,13 +18,17 @@ export interface Pattern {
   readonly needs: readonly (readonly string[])[]
 }
 
+export type Patterns = () => readonly Pattern[]
+
 /** One pattern a line. */
-export const patternsOf = (lines = ''): Pattern[] =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(patternOf)
+export const patternsOf = (lines: string): Patterns =>
+  lazily(() =>
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map(patternOf),
+  )
 
 /**
  * Capitals are tags, small letters are words, `a/b` is either of them. `..4` lets up to four tokens stand between,

@@ -1,5 +1,5 @@
 import type { SignalType } from '../../../shared/fields.ts'
-import { type Pattern, patternsOf } from './pattern.ts'
+import { type Patterns, patternsOf } from './pattern.ts'
 
 /** Where the parties of an event stand, seen from the words that tell it. */
 export type Voice = 'active' | 'passive' | 'noun'
@@ -11,9 +11,9 @@ export interface Rule {
   /** How sure the event is where a pattern matches, from 0 to 100. */
   readonly sure: number
   readonly voice: Voice
-  readonly says: readonly Pattern[]
+  readonly says: Patterns
   /** Patterns beside which the event is none. */
-  readonly unless: readonly Pattern[]
+  readonly unless: Patterns
 }
 
 interface RuleSource extends Pick<Rule, 'name' | 'sure'> {

@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/lazily.ts'
 import { DEAL_WORDS } from './deal-words.ts'
 import { FUNDING_WORDS } from './funding-words.ts'
 import { GUARD_WORDS } from './guard-words.ts'
@@ -12,7 +13,7 @@ const SERIES = Array.from(
 ).join(',')
 
 /** The tags of each phrase. */
-export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
+export const LEXICON = lazily((): ReadonlyMap<string, readonly Tag[]> => {
   const lexicon = new Map<string, Tag[]>()
   const sources = [FUNDING_WORDS, DEAL_WORDS, PEOPLE_WORDS, JOB_WORDS, NEWS_WORDS, GUARD_WORDS, { SERIES }]
   for (const [tag, phrases] of sources.flatMap((source) => Object.entries(source))) {
@@ -22,15 +23,15 @@ export const LEXICON: ReadonlyMap<string, readonly Tag[]> = (() => {
     }
   }
   return lexicon
-})()
+})
 
 /** The number of words of the longest phrase that begins with a word. Most words begin none. */
-export const LONGEST_FROM: ReadonlyMap<string, number> = (() => {
+export const LONGEST_FROM = lazily((): ReadonlyMap<string, number> => {
   const longest = new Map<string, number>()
-  for (const phrase of LEXICON.keys()) {
+  for (const phrase of LEXICON().keys()) {
     const words = phrase.split(' ')
     const [first = ''] = words
     longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
   }
   return longest
-})()
+})
