@@ -123,7 +123,7 @@ async function people(world: World) {
     suite.remains(`the person ${url}: no request removes it`)
     await importRows('people', [{ socialUrl: url, firstName: 'Ada', lastName: 'Contract', email }])
     const known = await api.accepted('GET /people/{id}', { params: { id } })
-    assert.equal(known.socialUrl, url)
+    assert.equal(known.socialUrl, url.replace('www.', ''))
     assert.equal(await idOf(named), id)
   })
 }
