@@ -78,7 +78,7 @@ export class Uploads extends Construct {
     tables.signalbox.grantItems(run, OWN_ITEMS, 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem')
     tables.signalbox.grantItems(run, OWN_ITEMS, 'ConditionCheckItem')
     tables.signalbox.grantItems(run, [MEMBERSHIPS, anyDestination], 'PutItem', 'DeleteItem')
-    tables.signalbox.grantItems(run, ENTITIES, 'UpdateItem')
+    tables.signalbox.grantItems(run, [...ENTITIES, MEMBERSHIPS], 'UpdateItem')
     tables.searchIndex.grant(run, 'Query', 'BatchGetItem', 'GetItem')
     runs.allow(run, runs.monitorRuns)
     run.addEventSource(

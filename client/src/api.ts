@@ -309,7 +309,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
-         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to.
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an upload is, and which rows could not be used
+         * The progress of an upload, and its rows that could not be used
          * @description `done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up.
          */
         get: operations["getUpload"];
@@ -661,7 +661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether webhooks are signed, and since when with this secret */
+        /** The signing of webhooks: on or off, and the age of the secret */
         get: operations["getSigning"];
         put?: never;
         /**
@@ -2692,6 +2692,8 @@ export interface operations {
                 monitor?: boolean;
                 /** @description Only with a CSV body. */
                 monitorInterval?: "1h" | "1d" | "7d" | "14d" | "30d";
+                /** @description Only with a CSV body. */
+                includeFields?: boolean;
             };
             header?: {
                 /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
@@ -2717,6 +2719,7 @@ export interface operations {
                     maxCreditsPerMonth?: number | null;
                     /** @description true keeps the interval, and runs only what is run by hand. */
                     paused?: boolean;
+                    includeFields?: boolean;
                 };
                 "text/csv": string;
                 "application/octet-stream": string;

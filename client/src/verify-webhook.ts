@@ -15,7 +15,7 @@ export interface ReceivedWebhook {
 export interface VerifyOptions {
   /** The secret, or several while they change. */
   readonly secret: string | readonly string[]
-  /** How far the time of the request may be from now. */
+  /** A request whose time is further from now is refused: somebody may have kept it to send it again. */
   readonly toleranceSeconds?: number
   readonly now?: () => number
 }

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 import type { AccountCard } from './card.ts'
-import { entityKey, hostStubOf, stubOf } from './identity.ts'
+import { entityKey, hostStubOf, type PlacedPerson, placedStubOf, stubOf } from './identity.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { StoredEntity } from './stored-entity.ts'
@@ -32,3 +32,6 @@ export const stubItem = (page: SocialUrl, now: Date) => {
 }
 
 export const hostStubItem = (host: string, now: Date) => accountItem(hostStubOf(host, now))
+
+export const placedStubItem = (id: string, known: PlacedPerson, now: Date) =>
+  personItem(placedStubOf(id, known, now), undefined)

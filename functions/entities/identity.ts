@@ -5,7 +5,7 @@ import type { EntityType } from './entity-ref.ts'
 import type { Person } from './person.ts'
 import type { SocialUrl } from './social-url.ts'
 import type { StoredEntity } from './stored-entity.ts'
-import { hostName, pageName } from './stub-name.ts'
+import { hostName, pageName, placedName } from './stub-name.ts'
 
 const PREFIX = { account: 'acc', person: 'per' } as const
 
@@ -37,6 +37,22 @@ export function hostStubOf(host: string, now: Date): StoredEntity<Account> {
   const known = { id: idOfHost(host), name: hostName(host), socialUrl: null, createdAt: at, updatedAt: at }
   return { ...known, ...NO_ACCOUNT_DETAILS, websiteUrl: `https://${host}`, ...NEW_STUB }
 }
+
+/** A person of whom no page is known, but a place such as the e-mail address. */
+export function placedStubOf(id: string, known: PlacedPerson, now: Date): StoredEntity<Person> {
+  const at = now.toISOString()
+  const named =
+    'email' in known
+      ? { firstName: placedName(known.email.split('@')[0] ?? '') || 'Unnamed', lastName: '' }
+      : { firstName: placedName(known.firstName), lastName: placedName(known.lastName) }
+  const email = 'email' in known ? known.email : null
+  const times = { createdAt: at, updatedAt: at }
+  return { id, ...NO_PERSON_DETAILS, ...named, email, socialUrl: '', ...times, ...NEW_STUB }
+}
+
+export type PlacedPerson =
+  | { readonly email: string }
+  | { readonly firstName: string; readonly lastName: string }
 
 export const NO_ACCOUNT_DETAILS = {
   websiteUrl: null,

@@ -45,11 +45,18 @@ export function givenName(text: string): string | undefined {
 /** `.../company/acme-corp` becomes Acme Corp. */
 export function pageName(url: string): string {
   const encoded = url.slice(url.lastIndexOf('/') + 1)
-  const words = harmless(decodeURIComponent(encoded))
-    .split(/[-_.\s]+/)
-    .filter((word) => word !== '')
-  return named(words.map(capital).join(' ')) || named(encoded) || 'Unnamed'
+  return placedName(decodeURIComponent(encoded)) || named(encoded) || 'Unnamed'
 }
+
+/** A word that identifies a person, such as a name or the mailbox of an address: `ada.park` becomes Ada Park. */
+export const placedName = (text: string): string =>
+  named(
+    harmless(text)
+      .split(/[-_.\s]+/)
+      .filter((word) => word !== '')
+      .map(capital)
+      .join(' '),
+  )
 
 /** Domains in other scripts are shown in them. */
 export const hostName = (host: string): string => named(domainToUnicode(host)) || named(host)

@@ -125,7 +125,9 @@ function merged<E extends EntityCore, P extends EntityPatch>(
   const moved = mayMove && patch.socialUrl !== undefined ? { socialUrl: patch.socialUrl.url } : {}
   const facts = { ...given(rules.data(patch, current)), ...moved }
   const data = Object.entries({ ...facts, ...vouching({ ...current, ...facts }) })
-  const news = data.filter(([name, value]) => !sameValue(known.get(name), value))
+  // The name of a stub is made up, so that of a source counts to the letter.
+  const isKept = current.stub ? Object.is : sameValue
+  const news = data.filter(([name, value]) => !isKept(known.get(name), value))
   const filled = current.stub && data.length > 0
   const told = news.some(([name]) => !NOTES.has(name))
   if (news.length === 0 && !filled) return current

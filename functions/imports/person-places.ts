@@ -27,7 +27,7 @@ export function idOfEmail(email: string | null | undefined): string | undefined 
 }
 
 /** Where a person is of whom the name and the employer are known. */
-function idOfNameAt({ firstName, lastName, accountName, employer }: NamedPerson): string | undefined {
+export function idOfNameAt({ firstName, lastName, accountName, employer }: NamedPerson): string | undefined {
   const [first, last] = [foldValue(firstName ?? ''), foldValue(lastName ?? '')]
   const company = employer?.id ?? foldValue(accountName ?? '')
   return first === '' || last === '' || company === '' ? undefined : idOf('per', 'name', first, last, company)

@@ -118,7 +118,7 @@ function createWrites(
     Item: { ...key.list(organizationId, id), ...record, createdAt, updatedAt: createdAt },
     ConditionExpression: 'attribute_not_exists(pk)',
   }
-  const members = memberWrites(TableName, list, rows, 0, now)
+  const members = memberWrites(TableName, list, rows, { last: 0, now })
   if (url === null) return [{ Put }, ...members]
   const change = {
     kind: 'list',

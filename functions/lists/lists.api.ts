@@ -141,10 +141,14 @@ export const listsApi = api('Lists', {
     method: 'POST',
     path: '/lists/upload',
     summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
-    description: `A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. \`rows\`, and a file as \`text/csv\`, may have the columns that your CRM writes: \`upload.columns\` says how each was read, and \`columns\` changes that, with null to leave one out. The answer has a result for each row. A bad row is \`refused\`, with its line, column and reason, and the others are taken. A bad entry of \`urls\` refuses the request. More than ${MOST_AT_ONCE} rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to.`,
+    description: `A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. \`rows\`, and a file as \`text/csv\`, may have the columns that your CRM writes: \`upload.columns\` says how each was read, and \`columns\` changes that, with null to leave one out. The answer has a result for each row. A bad row is \`refused\`, with its line, column and reason, and the others are taken. A bad entry of \`urls\` refuses the request. More than ${MOST_AT_ONCE} rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal.`,
     maxBodyBytes: UPLOAD_BYTES,
     refuses: ['insufficient_credits', 'cap_reached', 'quota_exceeded'],
-    body: v.pipe(strict({ name: ListName, ...brought, ...monitored }), needsMonitor(), urlsOrRows()),
+    body: v.pipe(
+      strict({ name: ListName, ...brought, ...monitored, includeFields: v.optional(v.boolean()) }),
+      needsMonitor(),
+      urlsOrRows(),
+    ),
     csv: {
       ...CSV_FIELD,
       query: strict({
@@ -152,6 +156,7 @@ export const listsApi = api('Lists', {
         columns: choicesParameter,
         monitor: v.optional(booleanParameter()),
         monitorInterval: v.optional(choiceParameter(INTERVAL_NAMES)),
+        includeFields: v.optional(booleanParameter()),
       }),
     },
     status: 201,

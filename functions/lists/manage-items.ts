@@ -30,7 +30,7 @@ export async function addItems(
 ) {
   await storedList(world.lists, organizationId, id)
   await requireEntities(world.entities, organizationId, selected)
-  const items = await world.members.append(organizationId, id, selected, 'selected')
+  const items = await world.members.append(organizationId, id, selected, { field: 'selected' })
   return { ...(await currentList(world, organizationId, id)), items }
 }
 

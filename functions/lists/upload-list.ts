@@ -16,6 +16,7 @@ import { MOST_AT_ONCE } from './uploads/upload-limits.ts'
 
 interface Upload extends MonitorWish, Brought {
   name: string
+  includeFields?: boolean | undefined
 }
 
 /** The cost is checked before any write, so a refused upload leaves no stubs behind. */
@@ -32,7 +33,13 @@ export async function uploadList(
   const planned = await planBrought(world.uploads, organizationId, read)
   requireUsable(read, planned, fieldOf(given))
   if (wantedInterval(input)) await world.monitors.quote(organizationId, plannedAccounts(planned.plan), input)
-  const { refs, outcomes } = await carryOut(world.uploads, planned.plan, planned.clues, planned.near)
+  const { refs, outcomes } = await carryOut(
+    world.uploads,
+    organizationId,
+    planned.plan,
+    planned.clues,
+    planned.near,
+  )
   const list = await addList(world, organizationId, operationId, room, input, refs)
   return { ...list, upload: uploadResult(read, outcomes) }
 }
@@ -41,7 +48,7 @@ export async function uploadList(
 async function uploadLater(
   world: ListWorld & StartingWorld,
   organizationId: string,
-  { urls, rows, columns: _columns, name, ...wish }: Upload,
+  { urls, rows, columns: _columns, name, includeFields, ...wish }: Upload,
   read: ReadUpload,
 ) {
   const given = givenRows(read)
@@ -56,13 +63,14 @@ async function uploadLater(
     },
     {
       listId: null,
-      body: { name, ...wish },
+      body: { name, includeFields, ...wish },
       async check(listId) {
         room = await roomForList(world, organizationId, listId, {}, true)
         if (interval) await world.monitors.quote(organizationId, accountsAtMost(given), wish)
       },
       async make(id) {
-        const list = { organizationId, id, name, webhookUrl: null, filters: null }
+        const asked = includeFields && { includeFields }
+        const list = { organizationId, id, name, webhookUrl: null, filters: null, ...asked }
         room ??= await roomForList(world, organizationId, id, {}, true)
         await world.lists.create(list, false, room)
       },

@@ -63,7 +63,7 @@ export const uploadsApi = api('Uploads', {
   getUpload: {
     method: 'GET',
     path: '/lists/{id}/uploads/{uploadId}',
-    summary: 'How far an upload is, and which rows could not be used',
+    summary: 'The progress of an upload, and its rows that could not be used',
     description:
       '`done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up.',
     query: strict({

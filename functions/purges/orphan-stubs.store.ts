@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
 import type { Stub } from './orphan-stubs.ts'
@@ -20,6 +21,9 @@ const Naming = v.object({
   accountId: v.optional(v.nullable(v.string())),
   personId: v.optional(v.nullable(v.string())),
 })
+
+const OF_ORGANIZATION = key.organization('').pk
+const isOwnPlace = ({ pk }: Key) => pk.startsWith(OF_ORGANIZATION)
 
 const STUBS = {
   FilterExpression: '#stub = :true',
@@ -72,9 +76,13 @@ export function dynamoOrphanStubs(client: DynamoDBDocumentClient, TableName: str
         ExpressionAttributeNames: { '#stub': 'stub' },
         ExpressionAttributeValues: { ':true': true, ':since': untouchedSince.toISOString() },
       }
-      const beside = [key.refresh(id), ...(aliases.get(id) ?? [])]
+      const leading = aliases.get(id) ?? []
+      const beside = [key.refresh(id), ...leading.filter((alias) => !isOwnPlace(alias))]
       const TransactItems = [{ Delete }, ...beside.map((Key) => ({ Delete: { TableName, Key } }))]
-      return tryTransaction(client, TransactItems)
+      const removed = await tryTransaction(client, TransactItems)
+      // They may be of more organizations than a transaction has places. Without the stub they lead nowhere.
+      if (removed) await writeItems(client, TableName, [], leading.filter(isOwnPlace))
+      return removed
     },
   }
 }

@@ -78,10 +78,9 @@ export const key = {
     sk: 'SIGNAL',
   }),
   /** What an organization's monitors read on the website of a private account. */
-  ownName: (organizationId: string, accountId: string): Key => ({
-    pk: `${org(organizationId)}#NAMES`,
-    sk: accountId,
-  }),
+  ownName: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#NAMES`, sk: id }),
+  /** An alias of a person, for one organization only. */
+  ownPlace: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#PLACES`, sk: id }),
   /** Progress of a card refresh. */
   refresh: (entityId: string): Key => ({ pk: `ENTITY#${entityId}#REFRESH`, sk: 'REFRESH' }),
   list: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `LIST#${id}` }),

@@ -73,7 +73,7 @@ export const webhooksApi = api('Webhooks', {
   getSigning: {
     method: 'GET',
     path: '/webhooks/signing-secret',
-    summary: 'Whether webhooks are signed, and since when with this secret',
+    summary: 'The signing of webhooks: on or off, and the age of the secret',
     status: 200,
     reply: Signing,
   },

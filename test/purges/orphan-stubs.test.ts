@@ -80,6 +80,26 @@ test('pages of a list that was deleted leave nothing either', async () => {
   expect(await left(alone)).toEqual([])
 })
 
+test('people without a page leave nothing either, nor what was noted of them', async () => {
+  const [gone, stays] = [await organization(), await organization()]
+  const alone = slug()
+  const row = { 'First Name': 'Ada', 'Last Name': 'Park', Email: `ada@${alone}.example.org`, Company: 'Acme' }
+  const uploadRow = async (owner: Organization) => {
+    api.askAs(owner)
+    return (await api.post({ name: 'People', rows: [row] }, '/lists/upload')).body
+  }
+  const [first, second] = [await uploadRow(gone), await uploadRow(stays)]
+  const [{ id }] = first.upload.rows
+  await purge(gone)
+  expect(await sweep()).toEqual({ person: 0, account: 0 })
+  api.askAs(stays)
+  await api.remove(second.id)
+  for (const list of api.world.purgeable) await api.world.purge(list, () => true)
+  expect(await left(id)).not.toEqual([])
+  expect(await sweep()).toEqual({ person: 1, account: 0 })
+  expect(await left(id)).toEqual([])
+})
+
 test('a page that a public signal names stays', async () => {
   const named = slug()
   const page = parseSocialUrl(person(named))

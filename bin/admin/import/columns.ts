@@ -24,7 +24,7 @@ export const isKnownName = (name: string, known: KnownColumns, choice: ColumnCho
 
 const PLACE = { city: 'city', region: 'region', country: 'country' } as const
 
-/** What columns of other programs are in each dataset. A place and a full name are parts of our fields. */
+/** The fields that columns of other programs fill. A city and a full name are parts of ours, so they have no field here. */
 const FIELDS: Readonly<Record<KnownColumns['type'], Partial<Readonly<Record<ColumnField, string>>>>> = {
   accounts: {
     ...PLACE,

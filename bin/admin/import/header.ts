@@ -3,7 +3,7 @@ import { columnNames, type SheetRow } from '../../../functions/sheets/sheet.ts'
 import { FileError } from '../command/command.ts'
 import { type ColumnChoice, fieldFor, fieldNamed, type KnownColumns } from './columns.ts'
 
-/** What a column is used for. */
+/** The field that a column fills, and its turn among the columns of that field. */
 export interface ColumnUse {
   /** Null for a column that is left out, '' for one without a name. */
   readonly field: string | null

@@ -5,7 +5,7 @@ import { useForecast } from './use-forecast.ts'
 /** How long the balance lasts. */
 export const Lasting = () => <>{useForecast(Date.now())?.text ?? ' '}</>
 
-/** What the next seven days cost. */
+/** The planned cost of the next seven days. */
 export function Week() {
   const ahead = useForecast(Date.now())
   return <>{ahead === undefined ? ' ' : weekText(ahead)}</>

@@ -4,7 +4,7 @@ import { go } from '../routing/location.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]),textarea,select') !== null
 
-/** What the keys do, for who asks with `?`. */
+/** The dialog of `?` lists these keys. */
 export const KEYS = [
   ['/', 'Search'],
   ['j', 'Next row'],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { demoSecret, signIn, whyOut } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
 import { TextField } from '../parts/field.tsx'
+import { SESSION_TEXT } from '../text/lifetimes.ts'
 import { Brand } from './rail.tsx'
 
 const demo = demoSecret === undefined ? undefined : { demo: demoSecret }
@@ -67,7 +68,7 @@ export function SignIn() {
             set={setKey}
             placeholder="sb_…"
             error={problem}
-            hint="It is swapped for a session of 8 hours and kept nowhere in the browser."
+            hint={SESSION_TEXT}
             autofocus
             required
           />

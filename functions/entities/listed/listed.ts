@@ -19,6 +19,9 @@ export const Listed = v.object({
   firstName: text,
   lastName: text,
   title: text,
+  /** Of a person that is known without them. */
+  email: text,
+  socialUrl: text,
   /** The id of the row in the program that it comes from. */
   recordId: text,
   owner: text,
@@ -59,6 +62,8 @@ export function asListedPerson<P extends Person & Stubbed>(person: P, listed: Li
     ...person,
     ...(named && { firstName, lastName }),
     title: person.title ?? listed.title ?? null,
+    email: person.email ?? listed.email ?? null,
+    socialUrl: person.socialUrl || (listed.socialUrl ?? ''),
     location: person.location ?? listed.location ?? null,
     accountName: person.accountId === null ? (person.accountName ?? listed.name ?? null) : person.accountName,
   }

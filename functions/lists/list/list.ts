@@ -6,7 +6,13 @@ import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Interval, Timestamp, text } from '../../shared/fields.ts'
 import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
-import { holdsMatches, type Member, memberCounts, type NewMember } from '../members/member-list.ts'
+import {
+  holdsMatches,
+  type Member,
+  memberCounts,
+  type NewMember,
+  type Telling,
+} from '../members/member-list.ts'
 
 export const PAGE_SIZE = 100
 export const MAX_ADDED_AT_ONCE = 5000
@@ -115,14 +121,14 @@ interface PositionRange {
 
 export interface Members {
   /**
-   * Appends new members in order. Rejects with `not_found` when the list is gone. `field` is the input that an error
-   * names.
+   * Appends new members in order, and keeps what rows say of those that are there. Rejects with `not_found` when the
+   * list is gone.
    */
   append(
     organizationId: string,
     listId: string,
     rows: readonly NewMember[],
-    field?: string,
+    from?: Partial<Telling>,
   ): Promise<AddedMembers>
   remove(organizationId: string, listId: string, ids: readonly string[]): Promise<RemovedMembers>
   /** Those of the entities that are members. */

@@ -1,4 +1,4 @@
-import type { SocialUrl } from '../../entities/social-url.ts'
+import type { PersonClues } from '../people/person-places.ts'
 
 export interface CluePlace {
   readonly city?: string | undefined
@@ -13,16 +13,9 @@ export interface CluePerson {
 }
 
 /** What a row says about its account or person. */
-export interface Clues {
-  readonly page: SocialUrl | undefined
-  /** The host of the website that stands for one company. */
-  readonly host: string | undefined
+export interface Clues extends PersonClues {
   /** The website as a URL, also beside a page: the page identifies, the website is what monitors look at. */
   readonly site?: string | undefined
-  /** The host of the e-mail address, unless anybody can have an address there. */
-  readonly mailHost: string | undefined
-  /** Of the company. */
-  readonly name: string | undefined
   readonly place?: CluePlace | undefined
   /** The id of the row in the program that it comes from. */
   readonly recordId?: string | undefined

@@ -1,5 +1,8 @@
+import type { EntityRef } from '../../entities/entity-ref.ts'
+import { idOfPage } from '../../entities/identity.ts'
 import type { Listed } from '../../entities/listed/listed.ts'
 import { givenName } from '../../entities/stub-name.ts'
+import { idOfEmail } from '../../imports/person-places.ts'
 import type { CluePlace, Clues } from './clues.ts'
 
 /** Of one row. */
@@ -9,8 +12,8 @@ const LONGEST_FIELD_NAME = 100
 
 const LONGEST_TEXT = 200
 
-/** What is kept of a row beyond its identity; undefined when that is nothing. */
-export function listedRow(clues: Clues): Listed | undefined {
+/** What is kept of a row beyond the identity of what it leads to; undefined when that is nothing. */
+export function listedRow(clues: Clues, ref: EntityRef): Listed | undefined {
   const { name, place = {}, headcount, industry, person = {}, recordId, owner } = clues
   const fields = Object.entries(clues.fields ?? {})
   const listed = {
@@ -22,6 +25,7 @@ export function listedRow(clues: Clues): Listed | undefined {
     firstName: person.firstName && givenName(person.firstName),
     lastName: person.lastName && givenName(person.lastName),
     title: cut(person.title),
+    ...(ref.type === 'person' && reachedAt(clues, ref)),
     recordId: cut(recordId),
     owner: cut(owner),
     ...(fields.length > 0 && { fields }),
@@ -29,6 +33,12 @@ export function listedRow(clues: Clues): Listed | undefined {
   const known = Object.entries(listed).filter(([, value]) => value !== undefined && value !== '')
   return known.length === 0 ? undefined : Object.fromEntries(known)
 }
+
+/** An address that is the identity of the person is there already. */
+const reachedAt = ({ page, email }: Clues, { id }: EntityRef) => ({
+  email: idOfEmail(email) === id ? undefined : email,
+  socialUrl: page?.type === 'person' && idOfPage(page) !== id ? page.url : undefined,
+})
 
 /** The identity of an account without a page says its website, unless the row leads to a part of it. */
 function ownWebsite({ page, host, site }: Clues): string | undefined {

@@ -28,7 +28,7 @@ export interface PlannedUpload {
 }
 
 export async function planBrought(
-  uploads: Omit<UploadEntities, 'make'>,
+  uploads: Omit<UploadEntities, 'make' | 'note'>,
   organizationId: string,
   { entries }: ReadUpload,
 ): Promise<PlannedUpload> {

@@ -1,21 +1,16 @@
 import type { EntityRef } from '../../entities/entity-ref.ts'
 import { idOfHost, idOfPage } from '../../entities/identity.ts'
 import type { SocialUrl } from '../../entities/social-url.ts'
+import { placesOfPerson } from '../people/person-places.ts'
+import { type KnownEntity, type NotedPerson, type PersonStub, planPeople } from '../people/plan-people.ts'
 import type { Clues } from './clues.ts'
 import type { AccountsByValue } from './exact-accounts.ts'
 import { fieldsProblem } from './listed-row.ts'
 import { accountNamed, nameIn } from './match-name.ts'
 import type { NearAccounts } from './near-accounts.ts'
 
-/** What is stored at the place of a page or a host. */
-export interface KnownEntity {
-  readonly id: string
-  /** False for a stub that the organization does not list: it must not learn of it. */
-  readonly visible: boolean
-}
-
 export interface UploadEntities {
-  /** The entities at these places, also by their aliases. */
+  /** The entities at these places, also by their aliases and by what earlier rows of the organization said. */
   at(organizationId: string, places: readonly EntityRef[]): Promise<ReadonlyMap<string, KnownEntity>>
   /** The public accounts with exactly these hosts. */
   withHosts(hosts: readonly string[]): Promise<AccountsByValue>
@@ -24,13 +19,21 @@ export interface UploadEntities {
   near: NearAccounts
   /** Makes the stubs that are not there yet. Returns their ids, in order. */
   make(stubs: readonly NewStub[]): Promise<readonly string[]>
+  /** Keeps, for the organization alone, that these places are of these people. */
+  note(organizationId: string, people: readonly NotedPerson[]): Promise<void>
 }
 
-export type NewStub = { readonly page: SocialUrl } | { readonly host: string }
+export type NewStub = { readonly page: SocialUrl } | { readonly host: string } | PersonStub
+
+/** `also` are other places of a person, by which later rows find it. */
+interface Leads {
+  readonly ref: EntityRef
+  readonly also?: readonly string[] | undefined
+}
 
 export type PlannedRow =
-  | { readonly status: 'matched'; readonly ref: EntityRef }
-  | { readonly status: 'created'; readonly ref: EntityRef; readonly stub: NewStub }
+  | ({ readonly status: 'matched' } & Leads)
+  | ({ readonly status: 'created'; readonly stub: NewStub } & Leads)
   | { readonly status: 'unresolved'; readonly reason: string }
 
 interface Knowledge {
@@ -39,28 +42,39 @@ interface Knowledge {
 }
 
 const pageRef = (page: SocialUrl): EntityRef => ({ type: page.type, id: idOfPage(page) })
+const personRef = (id: string): EntityRef => ({ type: 'person', id })
 const hostRef = (host: string): EntityRef => ({ type: 'account', id: idOfHost(host) })
 
 /** Matches by page, then website, then e-mail domain, then name. What is left becomes a stub. */
 export async function planUpload(
-  entities: Omit<UploadEntities, 'make' | 'near'>,
+  entities: Omit<UploadEntities, 'make' | 'near' | 'note'>,
   organizationId: string,
   rows: readonly Clues[],
 ): Promise<PlannedRow[]> {
   const hosts = [...new Set(rows.flatMap((row) => [row.host ?? [], row.mailHost ?? []].flat()))]
-  const pages = rows.flatMap(({ page }) => (page ? [page] : []))
+  const pages = rows.flatMap(({ page }) => (page?.type === 'account' ? [page] : []))
   const withHosts = await entities.withHosts(hosts)
   const unknownHosts = hosts.filter((host) => !withHosts.get(host)?.length)
-  const places = await entities.at(organizationId, [...pages.map(pageRef), ...unknownHosts.map(hostRef)])
+  const people = rows.map((row) => ({ row, places: placesOfPerson(row, employerOf(row, withHosts)) }))
+  const places = await entities.at(organizationId, [
+    ...pages.map(pageRef),
+    ...unknownHosts.map(hostRef),
+    ...[...new Set(people.flatMap((person) => person.places))].map(personRef),
+  ])
   const known = { places, hosts: withHosts }
-  const planned = rows.map((row) => byAddress(row, known))
-  const nameless = rows.filter((row, index) => row.name !== undefined && planned[index]?.status !== 'matched')
+  const plannedPeople = planPeople(people, places)
+  const planned = rows.map((row, index) => plannedPeople[index] ?? byAddress(row, known))
+  const nameless = rows.filter(
+    (row, index) =>
+      row.name !== undefined && plannedPeople[index] === undefined && planned[index]?.status !== 'matched',
+  )
   const names = await entities.withNames([...new Set(nameless.map(nameIn))])
   return rows.map((row, index) => {
     const plan = planned[index]
     const problem = fieldsProblem(row.fields)
     if (problem !== undefined) return { status: 'unresolved', reason: problem }
-    return plan?.status === 'matched' ? plan : (byName(row, names) ?? plan ?? unresolved(row, []))
+    const isDone = plan?.status === 'matched' || plannedPeople[index] !== undefined
+    return plan && isDone ? plan : (byName(row, names) ?? plan ?? unresolved(row, []))
   })
 }
 
@@ -70,8 +84,6 @@ function byAddress(row: Clues, known: Knowledge): PlannedRow {
     const found = known.places.get(pageRef(page).id)
     const ref = { type: page.type, id: found?.id ?? pageRef(page).id }
     if (found?.visible) return { status: 'matched', ref }
-    // A person is not matched by what the company has.
-    if (page.type === 'person') return { status: 'created', ref, stub: { page } }
   }
   const sites = [host, mailHost].flatMap((one) => one ?? [])
   for (const site of sites) {
@@ -93,6 +105,12 @@ const created = (stub: NewStub, ref: EntityRef, { places }: Knowledge): PlannedR
   stub,
   ref: { ...ref, id: places.get(ref.id)?.id ?? ref.id },
 })
+
+/** Imports know an employer by its account. */
+function employerOf({ host, mailHost }: Clues, hosts: AccountsByValue): string | undefined {
+  const [first, second] = hosts.get(host ?? mailHost ?? '') ?? []
+  return second ? undefined : first?.id
+}
 
 /** Undefined when no account has the host, or several have it. */
 function accountWith(host: string, { places, hosts }: Knowledge): string | undefined {

@@ -1,24 +1,19 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { hostStubItem, stubItem } from '../../entities/entity-item.ts'
-import type { EntityRef } from '../../entities/entity-ref.ts'
+import { hostStubItem, placedStubItem, stubItem } from '../../entities/entity-item.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { ifConditionHolds, tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { inBatches } from '../../shared/in-batches.ts'
+import { dynamoOwnPlaces } from '../people/own-places.store.ts'
 import type { ExactAccounts } from './exact-accounts.ts'
-import { listedBy } from './listed-by.store.ts'
-import type { KnownEntity, NewStub, UploadEntities } from './plan-upload.ts'
+import { knownEntities } from './known-entities.store.ts'
+import type { NewStub, UploadEntities } from './plan-upload.ts'
 import { stubUpdate } from './stub.writes.ts'
 
 const PER_TRANSACTION = 100
 
-const Found = v.object({ id: v.string(), stub: v.optional(v.boolean(), false) })
-
-/** It costs what a stub of others costs. */
-const UNKNOWN = { id: undefined, stub: true }
-
-const idsOf = ({ place, id }: { place: string; id?: string | undefined }) => [place, ...(id ? [id] : [])]
+const Found = v.object({ id: v.string() })
 
 export function dynamoUploadEntities(
   client: DynamoDBDocumentClient,
@@ -26,33 +21,20 @@ export function dynamoUploadEntities(
   accounts: ExactAccounts,
   clock: Clock,
 ): Omit<UploadEntities, 'near'> {
-  const listed = listedBy(client, TableName)
-
-  async function at(organizationId: string, places: readonly EntityRef[]) {
-    const items = await entityItems(client, TableName, places)
-    const found = places.map((place) => {
-      const item = items.get(`${place.type} ${place.id}`)
-      return { place: place.id, ...(item ? v.parse(Found, item) : UNKNOWN) }
-    })
-    const own = await listed(organizationId, found.filter(({ stub }) => stub).flatMap(idsOf))
-    return new Map(
-      found.flatMap((one): [string, KnownEntity][] => {
-        const visible = !one.stub || idsOf(one).some((id) => own.has(id))
-        return one.id === undefined ? [] : [[one.place, { id: one.id, visible }]]
-      }),
-    )
-  }
+  const ownPlaces = dynamoOwnPlaces(client, TableName)
 
   const updateOf = (stub: NewStub) => stubUpdate(TableName, itemOf(stub), clock())
 
-  const itemOf = (stub: NewStub) =>
-    'page' in stub ? stubItem(stub.page, clock()) : hostStubItem(stub.host, clock())
+  const itemOf = (stub: NewStub) => {
+    if ('page' in stub) return stubItem(stub.page, clock())
+    return 'host' in stub ? hostStubItem(stub.host, clock()) : placedStubItem(stub.id, stub, clock())
+  }
 
   /** Returns the id of the entity. One that is public by now, or has moved, keeps its own id. */
   async function makeOne(stub: NewStub): Promise<string> {
     const { id } = itemOf(stub)
     if ((await ifConditionHolds(client.send(new UpdateCommand(updateOf(stub))))) !== undefined) return id
-    const type = 'page' in stub ? stub.page.type : 'account'
+    const type = 'page' in stub ? stub.page.type : 'host' in stub ? 'account' : 'person'
     const items = await entityItems(client, TableName, [{ type, id }])
     return v.parse(Found, items.get(`${type} ${id}`)).id
   }
@@ -65,7 +47,8 @@ export function dynamoUploadEntities(
   }
 
   return {
-    at,
+    at: knownEntities(client, TableName),
+    note: ownPlaces.keep,
     withHosts: (hosts) => accounts('host', hosts),
     withNames: (names) => accounts('name', names),
     async make(stubs) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COLUMN_FIELDS } from '../../sheets/column-meanings.ts'
 import type { NewMember } from '../members/member-list.ts'
+import type { NotedPerson } from '../people/plan-people.ts'
 import { cellsWithinAnswer } from './cells-to-mend.ts'
 import type { Clues } from './clues.ts'
 import { listedRow } from './listed-row.ts'
@@ -64,7 +65,8 @@ interface Resolved {
  * kept.
  */
 export async function carryOut(
-  entities: Pick<UploadEntities, 'make'>,
+  entities: Pick<UploadEntities, 'make' | 'note'>,
+  organizationId: string,
   plan: readonly PlannedRow[],
   rows: readonly Clues[],
   near: Near = new Map(),
@@ -72,7 +74,18 @@ export async function carryOut(
   const stubs = new Map(plan.flatMap((row) => (row.status === 'created' ? [[row.ref.id, row.stub]] : [])))
   const made = await entities.make([...stubs.values()])
   const idOf = new Map([...stubs.keys()].map((id, index) => [id, made[index] ?? id]))
-  return outcomesOf(plan, { rows, near }, (id) => idOf.get(id) ?? id)
+  const lastingId = (id: string) => idOf.get(id) ?? id
+  await entities.note(
+    organizationId,
+    plan.flatMap((row) => notesOf(row, lastingId)),
+  )
+  return outcomesOf(plan, { rows, near }, lastingId)
+}
+
+function notesOf(row: PlannedRow, lastingId: (id: string) => string): NotedPerson[] {
+  if (row.status === 'unresolved') return []
+  const id = lastingId(row.ref.id)
+  return (row.also ?? []).filter((place) => place !== id).map((place) => ({ place, id }))
 }
 
 /** What would come of a plan. What would be made has no id yet. */
@@ -93,7 +106,7 @@ function outcomesOf(
     const id = idOf(row.ref.id)
     if (refs.has(id)) return { status: 'duplicate', id, reason: 'An earlier row leads to it too.' }
     const clues = rows[index]
-    refs.set(id, { type: row.ref.type, id, listed: clues && listedRow(clues) })
+    refs.set(id, { type: row.ref.type, id, listed: clues && listedRow(clues, { type: row.ref.type, id }) })
     return { status: row.status, id, reason: null }
   })
   return { refs: [...refs.values()], outcomes }
@@ -122,7 +135,7 @@ export function uploadResult(read: ReadUpload, outcomes: readonly RowResult[]): 
       return { input, line, status: 'refused', id: null, ...entry.refusal, ...toMend(entry.cells) }
     const outcome = outcomes[next] ?? LOST
     next += 1
-    const reason = outcome.reason ?? asCompany(entry)
+    const reason = outcome.reason ?? otherwise(entry, outcome.id)
     const cells = outcome.status === 'unresolved' ? toMend(entry.cells) : undefined
     return { input, line, column: null, ...outcome, reason, ...cells }
   })
@@ -140,10 +153,14 @@ export function uploadResult(read: ReadUpload, outcomes: readonly RowResult[]): 
 
 const LOST: RowResult = { status: 'unresolved', id: null, reason: null }
 
-/** A person without a page is taken as the company that the row names. */
-function asCompany(entry: UploadEntry): string | null {
-  const person = 'clues' in entry ? entry.clues.person : undefined
-  const named = person?.firstName !== undefined || person?.lastName !== undefined
-  if (!named || ('clues' in entry && entry.clues.page?.type === 'person')) return null
-  return 'The company is taken. To take the person, the row needs the page of a profile (/in/…).'
+/** A row that names a person may be meant for the company, and the other way round. */
+function otherwise(entry: UploadEntry, id: string | null): string | null {
+  if (!('clues' in entry) || entry.clues.page?.type === 'person') return null
+  const { firstName, lastName } = entry.clues.person ?? {}
+  if (firstName === undefined && lastName === undefined) return null
+  return id?.startsWith('per_') ? PERSON_TAKEN : COMPANY_TAKEN
 }
+
+const PERSON_TAKEN = 'The person is taken. To take the company, leave out the columns of the person.'
+const COMPANY_TAKEN =
+  'The company is taken. To take the person, the row needs the page of a profile (/in/…), or first and last name with an e-mail address or the company.'

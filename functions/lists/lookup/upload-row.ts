@@ -75,6 +75,8 @@ export function cluesIn(given: GivenCells): Clues {
     host: HOSTS.flatMap((field) => hostOf(address(field), 'site') ?? [])[0],
     site: SITES.flatMap((field) => siteOf(given[field], address(field)) ?? [])[0],
     mailHost: free ? undefined : mail,
+    ...(given.email !== undefined && { email: firstOf(given.email).toLowerCase() }),
+    ...(isContact(given) && { isContact: true }),
     name: given.name,
     ...describedIn(given),
     vague: [
@@ -83,6 +85,16 @@ export function cluesIn(given: GivenCells): Clues {
     ],
   }
 }
+
+const OF_COMPANY = ['name', 'companyPage', 'url', 'website', 'domain'] as const
+
+/**
+ * Programs write the first and the last name of a contact apart. A full name beside a company is most often whom to
+ * ask there.
+ */
+const isContact = (given: GivenCells) =>
+  (given.firstName !== undefined && given.lastName !== undefined) ||
+  (given.fullName !== undefined && OF_COMPANY.every((field) => given[field] === undefined))
 
 const pageOf = (address: Address | undefined) => (address?.kind === 'page' ? address.page : undefined)
 

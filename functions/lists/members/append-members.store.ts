@@ -4,7 +4,14 @@ import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { invalid } from '../../shared/errors.ts'
 import { fieldNamesIn, fieldNamesWith } from './field-names.ts'
 import { changeMembers, memberMapReader } from './member-list.store.ts'
-import { accountsIn, lastPositionOf, MAX_MEMBERS, type MemberList, type NewMember } from './member-list.ts'
+import {
+  accountsIn,
+  lastPositionOf,
+  MAX_MEMBERS,
+  type MemberList,
+  type NewMember,
+  type Telling,
+} from './member-list.ts'
 import { countsWrite, memberWrites, rowsWithin, selectionWrites } from './member-list.writes.ts'
 import { memberSelector } from './select-members.store.ts'
 
@@ -19,12 +26,17 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
   const read = memberMapReader(client, TableName)
   const missing = missingMembers(client, TableName)
 
-  /** The number of rows that were not members. `field` is the input that names them. */
-  return async (organizationId: string, listId: string, rows: readonly NewMember[], field: string) => {
+  /** The rows that were not members. */
+  return async (
+    organizationId: string,
+    listId: string,
+    rows: readonly NewMember[],
+    { field, upload }: Telling,
+  ): Promise<readonly NewMember[]> => {
     let { list } = await read(organizationId, listId)
     let left = await missing(organizationId, listId, rows)
-    fieldNamesWith(list.fieldNames, fieldNamesIn(left), field)
-    let added = 0
+    fieldNamesWith(list.fieldNames, fieldNamesIn(rows), field)
+    const added: NewMember[] = []
     await changeMembers(client, async (again) => {
       if (again) {
         list = (await read(organizationId, listId)).list
@@ -35,11 +47,11 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
       const next = rowsWithin(left, PER_TRANSACTION)
       const after = listAfter(list, next, field)
       return {
-        writes: appendWrites(TableName, list, after, next, clock()),
+        writes: appendWrites(TableName, { list, after, upload }, next, clock()),
         committed() {
           list = after
           left = left.slice(next.length)
-          added += next.length
+          added.push(...next)
         },
       }
     })
@@ -57,14 +69,13 @@ const listAfter = (list: MemberList, rows: readonly NewMember[], field: string):
 
 function appendWrites(
   TableName: string,
-  list: MemberList,
-  after: MemberList,
+  { list, after, upload }: Pick<Telling, 'upload'> & Record<'list' | 'after', MemberList>,
   rows: readonly NewMember[],
   now: Date,
 ): TransactItem[] {
   return [
     countsWrite(TableName, list, after, now),
-    ...memberWrites(TableName, list, rows, lastPositionOf(list), now),
+    ...memberWrites(TableName, list, rows, { last: lastPositionOf(list), now, upload }),
     ...selectionWrites(TableName, list, after.members, now),
   ]
 }

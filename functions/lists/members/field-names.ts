@@ -4,7 +4,7 @@ import type { NewMember } from './member-list.ts'
 /** Of one list. An export has a column for each. */
 export const MOST_FIELD_NAMES = 50
 
-export const fieldNamesIn = (rows: readonly NewMember[]) =>
+export const fieldNamesIn = (rows: readonly Pick<NewMember, 'listed'>[]) =>
   rows.map(({ listed }) => (listed?.fields ?? []).map(([name]) => name))
 
 /** The names of the fields of a list when these rows are added. The same array when there is no new one. */

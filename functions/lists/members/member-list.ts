@@ -15,6 +15,14 @@ export interface NewMember extends EntityRef {
   readonly listed?: Listed | undefined
 }
 
+/** Where rows come from. */
+export interface Telling {
+  /** The input that an error names. */
+  readonly field: string
+  /** An upload in the background. Of its rows for one member the first counts, also when a part is done again. */
+  readonly upload?: string | undefined
+}
+
 /** What a list knows of its members. */
 export const memberCounts = {
   /** The number of members. */

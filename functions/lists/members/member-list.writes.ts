@@ -63,20 +63,26 @@ export function rowsWithin(rows: readonly NewMember[], mostWrites: number): read
   return end < 0 ? rows : rows.slice(0, end)
 }
 
+interface Appending {
+  readonly last: number
+  readonly now: Date
+  /** The upload that a row comes from, when it is one in the background. */
+  readonly upload?: string | undefined
+}
+
 /** The rows get the positions after `last`. None of them may be a member. */
 export const memberWrites = (
   TableName: string,
   { organizationId, id: listId }: Pick<MemberList, 'organizationId' | 'id'>,
   rows: readonly NewMember[],
-  last: number,
-  now: Date,
+  { last, now, upload: uploadId }: Appending,
 ): TransactItem[] =>
   rows.flatMap(({ id, type, listed }, index): TransactItem[] => {
     const position = last + index + 1
     const known = { organizationId, listId, entityId: id, type, ...(listed && { listed: true }) }
     const member = { kind: 'member', ...known, addedAt: now.toISOString() }
     const membership = { kind: 'membership', ...known, position }
-    const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed }
+    const told = { kind: 'listed', organizationId, listId, entityId: id, ...listed, uploadId }
     return [
       { Put: { TableName, Item: { ...key.member(organizationId, listId, position), ...member } } },
       {

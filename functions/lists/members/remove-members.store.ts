@@ -108,8 +108,9 @@ function removeWrites(
         Delete: {
           TableName,
           Key: key.membership(id, organizationId, listId),
-          ConditionExpression: '#position = :position',
-          ExpressionAttributeNames: { '#position': 'position' },
+          // A row that tells something meanwhile would stay behind.
+          ConditionExpression: `#position = :position${listed ? '' : ' AND attribute_not_exists(#listed)'}`,
+          ExpressionAttributeNames: { '#position': 'position', ...(!listed && { '#listed': 'listed' }) },
           ExpressionAttributeValues: { ':position': position },
         },
       },

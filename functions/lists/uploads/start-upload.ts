@@ -5,6 +5,7 @@ import { newId } from '../../shared/ids.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import { cellsToMend } from '../lookup/cells-to-mend.ts'
 import { planUpload, type UploadEntities } from '../lookup/plan-upload.ts'
+import { placesOfPerson } from '../people/person-places.ts'
 import {
   firstStep,
   isUploadOver,
@@ -18,7 +19,7 @@ import { REPEATED_MS } from './upload-limits.ts'
 import { type GivenRow, packRows, type UploadParts } from './upload-part.ts'
 
 export interface StartingWorld {
-  readonly uploads: Omit<UploadEntities, 'make'>
+  readonly uploads: Omit<UploadEntities, 'make' | 'note'>
   jobs: UploadJobs
   parts: Pick<UploadParts, 'put'>
   readonly uploadQueue: UploadQueue
@@ -145,7 +146,7 @@ const LOOKED_UP_AT_ONCE = 20
 
 /** A file without a usable row makes no list. */
 async function requireUsable(
-  uploads: Omit<UploadEntities, 'make' | 'near'>,
+  uploads: Omit<UploadEntities, 'make' | 'near' | 'note'>,
   { organizationId, rows, field }: NewUpload,
 ) {
   const reasons = new Map<number, string>()
@@ -169,13 +170,16 @@ async function requireUsable(
 
 const hasAddress = ({ clues }: GivenRow) =>
   clues !== undefined &&
-  (clues.page !== undefined || clues.host !== undefined || clues.mailHost !== undefined)
+  (placesOfPerson(clues).length > 0 ||
+    clues.page !== undefined ||
+    clues.host !== undefined ||
+    clues.mailHost !== undefined)
 
 /** At most so many accounts: rows that may lead to one, each place and name once. */
 export const accountsAtMost = (rows: readonly GivenRow[]): number =>
   new Set(
     rows.flatMap(({ clues }) =>
-      clues === undefined || clues.page?.type === 'person'
+      clues === undefined || placesOfPerson(clues).length > 0
         ? []
         : (clues.page?.url ?? clues.host ?? clues.mailHost ?? clues.name?.toLowerCase() ?? []),
     ),

@@ -128,8 +128,8 @@ async function carryOutInto(
   { organizationId, id }: StoredList,
   { plan, clues, near }: PlannedUpload,
 ) {
-  const { refs, outcomes } = await carryOut(world.uploads, plan, clues, near)
-  await world.members.append(organizationId, id, refs, 'rows')
+  const { refs, outcomes } = await carryOut(world.uploads, organizationId, plan, clues, near)
+  await world.members.append(organizationId, id, refs, { field: 'rows' })
   return outcomes
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountRow, DecisionMaker, PersonRow } from '../../entities/entity-rows.ts'
+import { ShownListed } from '../../entities/listed/listed.ts'
 import type { ListItem } from '../../lists/list/list-item.ts'
 import { Signal } from '../../signals/signal.ts'
 import { type ConciseRow, conciseSchema, pickPresent } from './concise.ts'
@@ -11,6 +12,8 @@ export interface Room {
   readonly decisionMakers: number
   readonly signals: number
   readonly techStack: number
+  /** Own fields of a member. */
+  readonly fields: number
   /** Bytes of every other text. */
   readonly field: number
 }
@@ -29,6 +32,7 @@ export function roomFor(rows: number, squeeze = 1): Room {
     decisionMakers: most,
     signals: most,
     techStack: part(1000, 10),
+    fields: part(500, 4),
     field: part(50_000, 500),
   }
 }
@@ -52,12 +56,16 @@ export const ConciseAccount = conciseSchema(
 )
 export const ConcisePerson = conciseSchema(v.pick(PersonRow, PERSON))
 
+/** What the row of an upload told, so that a model can join an answer with the user's own data. */
+const TOLD = ['recordId', 'owner', 'fields'] as const
+
 export const ConciseItem = conciseSchema(
   v.object({
     type: v.picklist(['account', 'person']),
     ...ConciseAccount.entries,
     ...ConcisePerson.entries,
     signals: v.array(v.partial(v.pick(Signal, ['type', 'createdAt', 'text']))),
+    ...v.pick(ShownListed, TOLD).entries,
   }),
 )
 
@@ -113,5 +121,16 @@ export function conciseItem(item: ListItem, room: Room): ConciseRow {
     createdAt,
     text: excerpt(text, Math.floor(room.text / 2)),
   }))
-  return { type: item.type, ...entity, ...(signals.length > 0 && { signals }) }
+  return { type: item.type, ...entity, ...told(item, room), ...(signals.length > 0 && { signals }) }
+}
+
+function told(item: ListItem, room: Room): ConciseRow {
+  const shown = first(Object.entries(item.fields), room.fields)
+  const fields = Object.fromEntries(shown.map(([name, value]) => [name, excerpt(value, room.field)]))
+  // A part of an id would join nothing.
+  const isShort = Buffer.byteLength(item.recordId ?? '') <= room.field
+  return {
+    ...pickPresent(item, isShort ? ['recordId', 'owner'] : ['owner']),
+    ...(shown.length > 0 && { fields }),
+  }
 }

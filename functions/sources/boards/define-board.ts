@@ -14,7 +14,7 @@ import { hiringTitle } from './hiring-title.ts'
 type OptionalText = string | null | undefined
 
 /** A job as its board writes it: texts may contain markup. */
-interface Opening {
+export interface Opening {
   /** Where a board has no ids, the address is used. */
   readonly id: OptionalText
   readonly url: string

@@ -3,6 +3,7 @@ import { orEmpty, refuseFailures } from '../fetch/json-reply.ts'
 import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { firstCapture, type Opening } from './define-board.ts'
 
 interface PageOpening {
   readonly url: string
@@ -32,7 +33,7 @@ export const boardPage = (fetch: Fetch, url: string): Promise<string> =>
   )
 
 /** The openings that a board's page links to, where `isJob` tells addresses of openings. */
-export function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpening[] {
+function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpening[] {
   const found = new Map<string, PageOpening>()
   for (const node of nodesBelow(pageTree(html))) {
     if (found.size >= MOST_LINKS) break
@@ -44,6 +45,17 @@ export function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): Pa
     if (!found.has(url)) found.set(url, { url, title, place: placeNear(node) })
   }
   return [...found.values()]
+}
+
+/** The openings of a board that has nothing but a page with a link for each. `job` takes the id out of its address. */
+export async function linkedOpenings(fetch: Fetch, url: string, job: RegExp): Promise<Opening[]> {
+  return openingsOnPage(await boardPage(fetch, url), url, job).map((opening) => ({
+    ...opening,
+    id: firstCapture(opening.url, job),
+    description: undefined,
+    times: [],
+    company: undefined,
+  }))
 }
 
 function titleOf(link: PageNode): string {

@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http'
 import { marshall } from '@aws-sdk/util-dynamodb'
+import { signedHeaders } from '../../../functions/shared/secrets/aws-signature.ts'
+import { CREDENTIALS, REGION } from '../../../local/aws/contracts/account.ts'
 
 const PER_REQUEST = 25
 const AT_ONCE = 4
@@ -34,26 +36,31 @@ function* inBatches(items: Iterable<object>): Generator<object[]> {
   if (batch.length > 0) yield batch
 }
 
-const HEADERS = {
-  'content-type': 'application/x-amz-json-1.0',
-  'x-amz-target': 'DynamoDB_20120810.BatchWriteItem',
-  'x-amz-date': '20260101T000000Z',
-  authorization:
-    'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-}
+const TARGET = 'DynamoDB_20120810.BatchWriteItem'
+
+const headersOf = (endpoint: string, body: string) =>
+  signedHeaders(
+    { endpoint, region: REGION, service: 'dynamodb', target: TARGET, body },
+    CREDENTIALS,
+    new Date(),
+  )
 
 const post = (endpoint: string, agent: Agent, body: string) =>
   new Promise<void>((resolve, reject) => {
-    const sent = request(endpoint, { agent, method: 'POST', headers: HEADERS }, (response) => {
-      let answer = ''
-      response.on('data', (chunk: Buffer) => {
-        answer += chunk.toString()
-      })
-      response.on('end', () => {
-        if (response.statusCode === 200 && answer.includes('"UnprocessedItems":{}')) resolve()
-        else reject(new Error(`bulk put: ${response.statusCode} ${answer.slice(0, 300)}`))
-      })
-    })
+    const sent = request(
+      endpoint,
+      { agent, method: 'POST', headers: headersOf(endpoint, body) },
+      (response) => {
+        let answer = ''
+        response.on('data', (chunk: Buffer) => {
+          answer += chunk.toString()
+        })
+        response.on('end', () => {
+          if (response.statusCode === 200 && answer.includes('"UnprocessedItems":{}')) resolve()
+          else reject(new Error(`bulk put: ${response.statusCode} ${answer.slice(0, 300)}`))
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })

@@ -62,7 +62,8 @@ async function aSignal(world: World, importRows: ImportRows): Promise<Story | un
     await importRows('accounts', [account(`Before ${tag}`)])
     await importRows('people', [PERSON])
     const at = `${receiver?.url ?? NOWHERE}/${tag}`
-    const [list, failing] = [await watching(world, `${at}/list`), await watching(world, `${at}/fails-once`)]
+    const list = await watching(world, `${at}/list`, { rows: [TOLD], includeFields: true })
+    const failing = await watching(world, `${at}/fails-once`, { rows: [TOLD] })
     const { webhookUrl } = await api.accepted('GET /organization')
     suite.undoLater('the webhook of the organization', () =>
       api.accepted('PATCH /organization', { body: { webhookUrl } }),
@@ -85,9 +86,13 @@ async function aSignal(world: World, importRows: ImportRows): Promise<Story | un
   return story
 }
 
-async function watching(world: World, webhookUrl: string): Promise<string> {
+/** A row that tells more than who it is. */
+const TOLD = { url: PAGE, 'Record ID': '0017', 'Company owner': 'Kim', Stage: 'Won' }
+const SHOWN = { recordId: '0017', owner: 'Kim', fields: { Stage: 'Won' } }
+
+async function watching(world: World, webhookUrl: string, given: Json): Promise<string> {
   const name = `Contract ${webhookUrl.split('/').at(-1)} ${world.tag}`
-  const { id } = await uploadedList(world, { name, urls: [PAGE] })
+  const { id } = await uploadedList(world, { name, ...given })
   await world.api.accepted('PATCH /lists/{id}', { params: { id }, body: { webhookUrl } })
   return id
 }
@@ -117,6 +122,21 @@ async function delivered({ suite, api, receiver, description, tag }: World, { si
       assert.deepEqual(description.differencesFrom('WebhookSignal', JSON.parse(arrival.body)), [])
     }
   })
+  if (!receiver) return
+  await suite.check(
+    'a webhook gets what its row told when its list asks for that, and else not',
+    async () => {
+      const bodyAt = (path: string) => {
+        const [arrival] = arrivalsOf(receiver.arrivals, `/${tag}/${path}`, signal.id)
+        assert(arrival, `nothing arrived at ${path}`)
+        return JSON.parse(arrival.body)
+      }
+      const { recordId, owner, fields, ...specified } = bodyAt('list')
+      assert.deepEqual({ recordId, owner, fields }, SHOWN)
+      assert.deepEqual(bodyAt('organization'), specified)
+      assert.deepEqual(bodyAt('fails-once'), specified)
+    },
+  )
 }
 
 const arrivalsOf = (arrivals: readonly Arrival[], path: string | undefined, signalId: string) =>

@@ -9,6 +9,7 @@ export const uploads: Section = {
     await intoAList(world)
     await replaced(world)
     await inTheBackground(world)
+    await people(world)
     await refusedUploads(world)
   },
 }
@@ -27,6 +28,18 @@ async function intoAList(world: World) {
     const body = `url\r\n${page(tag, 'csv')}\r\n`
     const csv = await api.accepted('POST /lists/{id}/upload', { params: { id }, headers, body })
     assert.equal(csv.itemCount, 3)
+  })
+  await suite.check('what a later row tells of a member is kept', async () => {
+    const name = `Contract refreshed ${tag}`
+    const { id } = await uploadedList(world, { name, urls: [page(tag, 'plain')], includeFields: true })
+    const row = { url: page(tag, 'plain'), 'Record ID': '0017', 'Company owner': 'Kim', Stage: 'Lead' }
+    await api.accepted('POST /lists/{id}/upload', { params: { id }, body: { rows: [row] } })
+    const rows = [{ url: page(tag, 'plain'), Stage: 'Won' }]
+    const { upload } = await api.accepted('POST /lists/{id}/upload', { params: { id }, body: { rows } })
+    assert.equal(upload.duplicates, 1)
+    const { list, data } = await api.accepted('GET /lists/{id}', { params: { id } })
+    assert.deepEqual([data[0].recordId, data[0].owner, data[0].fields], ['0017', 'Kim', { Stage: 'Won' }])
+    assert.equal(list.includeFields, true)
   })
 }
 
@@ -63,6 +76,19 @@ async function inTheBackground({ suite, api, other, tag }: World) {
     )
     const { data } = await api.accepted('GET /lists/{id}/uploads', { params: { id: begun.listId } })
     assert.equal(data[0].id, begun.id)
+    const told = rows.map(({ url }, n) => ({ url, 'Record ID': String(n) }))
+    const into = { params: { id: begun.listId }, body: { rows: told } }
+    const again = await api.accepted('POST /lists/{id}/upload', into)
+    await api.settled(
+      'GET /lists/{id}/uploads/{uploadId}',
+      { params: { ...into.params, uploadId: again.id } },
+      isOver,
+    )
+    const items = await api.accepted('GET /lists/{id}', { params: into.params })
+    assert.deepEqual(
+      items.data.map(({ recordId }: Json) => recordId),
+      ['0', '1', '2', '3', '4'],
+    )
     await api.refused('DELETE /lists/{id}/uploads/{uploadId}', CONFLICT, path)
     if (other) await other.refused('GET /lists/{id}/uploads/{uploadId}', NOT_FOUND, path)
   })
@@ -74,6 +100,31 @@ async function inTheBackground({ suite, api, other, tag }: World) {
     await api.accepted('DELETE /lists/{id}/uploads/{uploadId}', path)
     const done = await api.settled('GET /lists/{id}/uploads/{uploadId}', path, isOver)
     assert.equal(done.status, 'cancelled')
+  })
+}
+
+async function people(world: World) {
+  const { suite, api, tag, importRows } = world
+  const url = `https://www.linkedin.com/in/contract-${tag}-person`
+  const email = `ada.${tag}@example.com`
+  const named = { 'First Name': 'Ada', 'Last Name': 'Contract', Email: email }
+  const idOf = async (row: Json) => {
+    const { upload } = await uploadedList(world, { name: `Contract people ${tag}`, rows: [row] })
+    return upload.rows[0].id
+  }
+  await suite.check('a person is one by address and by page, once both are known', async () => {
+    const id = await idOf(named)
+    assert.match(id, /^per_/)
+    assert.deepEqual([await idOf({ ...named, url }), await idOf({ url })], [id, id])
+    const person = await api.accepted('GET /people/{id}', { params: { id } })
+    assert.deepEqual([person.email, person.socialUrl], [email, null])
+    if (world.other) await world.other.refused('GET /people/{id}', NOT_FOUND, { params: { id } })
+    if (!importRows) return
+    suite.remains(`the person ${url}: no request removes it`)
+    await importRows('people', [{ socialUrl: url, firstName: 'Ada', lastName: 'Contract', email }])
+    const known = await api.accepted('GET /people/{id}', { params: { id } })
+    assert.equal(known.socialUrl, url.replace('www.', ''))
+    assert.equal(await idOf(named), id)
   })
 }
 

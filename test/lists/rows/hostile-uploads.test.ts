@@ -197,7 +197,7 @@ describe('columns', () => {
 })
 
 describe('people', () => {
-  test('are known by their page, and without one their company is taken', async () => {
+  test('are known by their page, and else by their address', async () => {
     const reply = await upload([
       {
         'First Name': 'Ada',
@@ -205,14 +205,20 @@ describe('people', () => {
         Email: 'ada@moon.com',
         'Person Linkedin Url': 'linkedin.com/in/ada-of-moon',
       },
-      { 'First Name': 'Ada', 'Last Name': 'Park', Email: 'ada@moon.com' },
+      { 'First Name': 'Bea', 'Last Name': 'Park', Email: 'bea@moon.com' },
+      { 'First Name': 'Bea', Email: 'bea@moon.com' },
     ])
     expect(reply.body.upload.rows).toMatchObject([
       { status: 'created', id: expect.stringMatching(/^per_/), reason: null },
       {
         status: 'created',
+        id: expect.stringMatching(/^per_/),
+        reason: 'The person is taken. To take the company, leave out the columns of the person.',
+      },
+      {
+        status: 'created',
         id: expect.stringMatching(/^acc_/),
-        reason: 'The company is taken. To take the person, the row needs the page of a profile (/in/…).',
+        reason: expect.stringMatching(/^The company is taken\. To take the person, /),
       },
     ])
   })

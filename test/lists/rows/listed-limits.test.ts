@@ -34,5 +34,5 @@ test.each([
 })
 
 test('a row that is only an address tells nothing more', () => {
-  expect(listedRow(clues)).toBeUndefined()
+  expect(listedRow(clues, { type: 'account', id: 'acc_1' })).toBeUndefined()
 })

@@ -1,34 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../../functions/shared/ids.ts'
-import { type Follower, followIndex } from '../../support/data/index-follower.ts'
-import { type ListsApi, startListsApi } from '../lists-api.ts'
-import { anAccount, store } from '../lists-world.ts'
+import { type IndexedListsApi, newWord, startIndexedListsApi } from './indexed-lists-api.ts'
 
-let api: ListsApi
-let follower: Follower
+let api: IndexedListsApi
 beforeAll(async () => {
-  api = await startListsApi()
-  follower = await followIndex(api.tables)
+  api = await startIndexedListsApi()
 })
-afterAll(async () => {
-  follower.stop()
-  await api.stop()
-})
-/** Only this test uses it, so that tests don't find each other's rows. */
+afterAll(() => api.stop())
 let word: string
 beforeEach(async () => {
-  word = `w${newId('acc').slice(4, 16).toLowerCase()}`
+  word = newWord()
   await api.newOrganization()
 })
 
-const upload = (body: object) => api.post({ name: 'Uploaded', ...body }, '/lists/upload')
+const upload = (body: object) => api.upload(body)
 
-async function account(changes: object = {}) {
-  const made = anAccount({ name: `Acme ${word}`, websiteUrl: `https://www.${word}.com/en`, ...changes })
-  await store(api.world, [made])
-  await follower.catchUp()
-  return made
-}
+const account = (changes: object = {}) =>
+  api.account({ name: `Acme ${word}`, websiteUrl: `https://www.${word}.com/en`, ...changes })
 
 describe('a row is matched', () => {
   test.each([
@@ -99,7 +86,7 @@ describe('an unresolved row says which accounts it may mean', () => {
 
   test('but never a company that only others list', async () => {
     await upload({ urls: [`https://${word}secret.com`] })
-    await follower.catchUp()
+    await api.catchUp()
     await api.newOrganization()
     expect(await suggested(`${word}secret`, `${word}secret.com`)).toEqual([undefined, undefined, undefined])
   })

@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOfHost, idOfPage } from '../../../functions/entities/identity.ts'
 import { parseSocialUrl } from '../../../functions/entities/social-url.ts'
-import { newId } from '../../../functions/shared/ids.ts'
-import { type Follower, followIndex } from '../../support/data/index-follower.ts'
-import { type ListsApi, pathsOf, startListsApi } from '../lists-api.ts'
-import { anAccount, store } from '../lists-world.ts'
+import { pathsOf } from '../lists-api.ts'
+import { store } from '../lists-world.ts'
+import { type IndexedListsApi, newWord, startIndexedListsApi } from './indexed-lists-api.ts'
 
-let api: ListsApi
-let follower: Follower
+let api: IndexedListsApi
 beforeAll(async () => {
-  api = await startListsApi()
-  follower = await followIndex(api.tables)
+  api = await startIndexedListsApi()
 })
-afterAll(async () => {
-  follower.stop()
-  await api.stop()
-})
-/** Only this test uses it, so that tests don't find each other's rows. */
+afterAll(() => api.stop())
 let word: string
 beforeEach(async () => {
-  word = `w${newId('acc').slice(4, 16).toLowerCase()}`
+  word = newWord()
   await api.newOrganization()
 })
 
-const upload = (body: object) => api.post({ name: 'Uploaded', ...body }, '/lists/upload')
+const upload = (body: object) => api.upload(body)
 const uploadCsv = (body: string, query: Record<string, string[]> = { name: ['Uploaded'] }) =>
   api.call({
     method: 'POST',
@@ -33,12 +26,8 @@ const uploadCsv = (body: string, query: Record<string, string[]> = { name: ['Upl
     headers: { 'Content-Type': 'text/csv; charset=utf-8' },
   })
 
-async function account(changes: object = {}) {
-  const made = anAccount({ name: `Acme ${word}`, websiteUrl: `https://www.${word}.com/en`, ...changes })
-  await store(api.world, [made])
-  await follower.catchUp()
-  return made
-}
+const account = (changes: object = {}) =>
+  api.account({ name: `Acme ${word}`, websiteUrl: `https://www.${word}.com/en`, ...changes })
 
 const page = (slug: string) => `https://linkedin.com/company/${slug}-${word}`
 const idAt = (url: string) => {

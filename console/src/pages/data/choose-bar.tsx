@@ -14,7 +14,7 @@ interface Props {
   readonly choose: (chosen: Chosen) => void
 }
 
-/** Who chooses all rows of the page may mean all that match. */
+/** A page has a part of what matches, so choosing all of it asks whether all matches are meant. */
 export function ChooseBar({ type, chosen, loaded, total, choose }: Props) {
   if (chosen !== 'all' && chosen.size === 0) return null
   const isWhole = chosen === 'all' || (typeof total === 'number' && chosen.size >= total)

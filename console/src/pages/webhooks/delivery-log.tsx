@@ -6,6 +6,7 @@ import { type AttemptRow, type LogQuery, logPage } from '../../deliveries/delive
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
+import { KEPT_TEXT } from '../../text/lifetimes.ts'
 import { AttemptDrawer } from './attempt-drawer.tsx'
 import { Attempts } from './attempts.tsx'
 import { isStatus, LogFilters, type LogProps } from './log-filters.tsx'
@@ -75,11 +76,11 @@ export function DeliveryLog({ nameOf, destinations }: LogProps) {
 const NoAttempts = ({ isFiltered, hasMore }: { isFiltered: boolean; hasMore: boolean }) =>
   isFiltered ? (
     <Empty title="No delivery matches" link={{ href: '#/webhooks', text: 'Clear the filters' }}>
-      {hasMore ? 'Load older attempts to search further back.' : 'Attempts are kept for 30 days.'}
+      {hasMore ? 'Load older attempts to search further back.' : KEPT_TEXT}
     </Empty>
   ) : (
     <Empty title="Nothing was delivered yet">
-      Each attempt to deliver a signal is listed here for 30 days, with the request and the answer.
+      Each attempt to deliver a signal is listed here, with the request and the answer. {KEPT_TEXT}
     </Empty>
   )
 

@@ -86,10 +86,14 @@ async function add(world: StepWorld, held: HeldUpload): Promise<StepResult> {
   const plan = await planOf(world, held)
   const { refs } = await carryOut(
     world.uploads,
+    organizationId,
     plan.rows.filter((row) => row !== null),
     await givenClues(world.parts, upload),
   )
-  const { added } = await world.members.append(organizationId, listId, refs)
+  const { added } = await world.members.append(organizationId, listId, refs, {
+    field: 'rows',
+    upload: upload.id,
+  })
   const after = next < parts ? { phase: 'add' as const, next: next + 1 } : afterAdding(upload)
   if (comparesList(upload)) return { ...after, counts: { added } }
   const counted = countPart(plan)

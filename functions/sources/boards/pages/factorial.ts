@@ -1,6 +1,6 @@
 // The hosted list of openings, <company>.factorialhr.com.
 import { defineBoard, firstCapture } from '../define-board.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED =
   /^https?:\/\/(?!(?:www|app|api|help|apidoc|blog|factorial)\.)([\w-]+)\.factorialhr\.(?:com|es|fr|it|de|pt|co\.uk|com\.br|mx)(?:[/?#]|$)/i
@@ -25,14 +25,5 @@ export const factorial = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
-  async openings(slug, fetch) {
-    const url = `https://${slug}.factorialhr.com/`
-    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
-      ...job,
-      id: firstCapture(job.url, JOB),
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
-  },
+  openings: (slug, fetch) => linkedOpenings(fetch, `https://${slug}.factorialhr.com/`, JOB),
 })

@@ -1,6 +1,6 @@
 // The hosted list of openings, <company>.homerun.co.
 import { defineBoard, firstCapture } from '../define-board.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED = /^https?:\/\/(?!(?:www|app|api|help|cdn|developers|embed)\.)([\w-]+)\.homerun\.co(?:[/?#]|$)/i
 const JOB =
@@ -15,14 +15,5 @@ export const homerun = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
-  async openings(slug, fetch) {
-    const url = `https://${slug}.homerun.co/`
-    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
-      ...job,
-      id: firstCapture(job.url, JOB),
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
-  },
+  openings: (slug, fetch) => linkedOpenings(fetch, `https://${slug}.homerun.co/`, JOB),
 })

@@ -1,6 +1,6 @@
 // The hosted list of openings, <company>.applytojob.com/apply.
 import { defineBoard, firstCapture } from '../define-board.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED = /^https?:\/\/(?!(?:www|app|api|info|help)\.)([\w-]+)\.applytojob\.com(?:[/?#]|$)/i
 const JOB = /\.applytojob\.com\/apply\/(?:jobs\/details\/)?(\w{6,})(?:\/|$)/i
@@ -14,14 +14,5 @@ export const jazzhr = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
-  async openings(slug, fetch) {
-    const url = `https://${slug}.applytojob.com/apply`
-    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
-      ...job,
-      id: firstCapture(job.url, JOB),
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
-  },
+  openings: (slug, fetch) => linkedOpenings(fetch, `https://${slug}.applytojob.com/apply`, JOB),
 })

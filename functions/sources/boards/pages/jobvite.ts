@@ -1,6 +1,6 @@
 // The hosted list of openings, jobs.jobvite.com/<company>/jobs.
 import { defineBoard, firstCapture } from '../define-board.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED =
   /^https?:\/\/jobs\.jobvite\.com\/(?:careers\/)?(?!(?:careers|api|support|__assets__)(?:[/?#]|$))([\w-]+)/i
@@ -15,14 +15,6 @@ export const jobvite = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED),
 
-  async openings(slug, fetch) {
-    const url = `https://jobs.jobvite.com/${encodeURIComponent(slug)}/jobs`
-    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
-      ...job,
-      id: firstCapture(job.url, JOB),
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
-  },
+  openings: (slug, fetch) =>
+    linkedOpenings(fetch, `https://jobs.jobvite.com/${encodeURIComponent(slug)}/jobs`, JOB),
 })

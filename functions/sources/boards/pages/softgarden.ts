@@ -1,6 +1,6 @@
 // The widget that companies embed, as in github.com/santifer/career-ops (providers/softgarden.mjs).
 import { defineBoard, firstCapture } from '../define-board.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED =
   /^https?:\/\/(?!(?:www|app|api|dev|certificate|static|help)\.)([\w-]+)(?:\.career)?\.softgarden\.(?:io|de)(?:[/?#]|$)/i
@@ -15,14 +15,5 @@ export const softgarden = defineBoard({
 
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
-  async openings(slug, fetch) {
-    const url = `https://${slug}.softgarden.io/de/widgets/jobs`
-    return openingsOnPage(await boardPage(fetch, url), url, JOB).map((job) => ({
-      ...job,
-      id: firstCapture(job.url, JOB),
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
-  },
+  openings: (slug, fetch) => linkedOpenings(fetch, `https://${slug}.softgarden.io/de/widgets/jobs`, JOB),
 })

@@ -1,7 +1,7 @@
-// The search of a career site, as in github.com/santifer/career-ops and the recorded pages of public readers of "Jobs2Web".
-import { defineBoard, firstCapture } from '../define-board.ts'
+// The search page of a career site of SAP SuccessFactors (once Jobs2Web): 25 links /job/<title>/<id>/, `startrow` pages on.
+import { defineBoard, firstCapture, type Opening } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
-import { boardPage, openingsOnPage } from '../page-openings.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const PAGE = 25
 /** The newest come first. Large companies have thousands. */
@@ -24,20 +24,14 @@ export const successfactors = defineBoard({
 
   async openings(slug, fetch) {
     const host = hostOfSlug(slug) ?? `${slug}.jobs2web.com`
-    const found = new Map<string, ReturnType<typeof openingsOnPage>[number]>()
+    const found = new Map<string, Opening>()
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://${host}/search/?q=&sortColumn=referencedate&sortDirection=desc&startrow=${page * PAGE}`
       const before = found.size
-      for (const job of openingsOnPage(await boardPage(fetch, url), url, JOB))
-        found.set(firstCapture(job.url, JOB) ?? job.url, job)
+      for (const opening of await linkedOpenings(fetch, url, JOB))
+        found.set(opening.id ?? opening.url, opening)
       if (found.size < before + PAGE) break
     }
-    return [...found].map(([id, job]) => ({
-      ...job,
-      id,
-      description: undefined,
-      times: [],
-      company: undefined,
-    }))
+    return [...found.values()]
   },
 })

@@ -22,11 +22,15 @@ export function caseRows(file: string): NamePair[] {
     .filter(({ schema }) => ORGANIZATIONS.includes(schema))
     .map(({ name1, name2, is_match, notes }) => {
       const same = is_match === 'true'
-      const spelling = same && differInSpelling(name1, name2) ? 'a letter or two differ' : 'the rest'
+      const differ = same && differInSpelling(name1, name2)
+      const forms = differ ? 'legal forms, and a letter or two differ' : 'legal forms'
       return {
         names: [name1, name2],
         same,
-        parts: [spelling, ...(/legal.form/i.test(notes) ? ['legal forms'] : [])],
+        parts: [
+          differ ? 'a letter or two differ' : 'the rest',
+          ...(/legal.form/i.test(notes) ? [forms] : []),
+        ],
       }
     })
 }
