@@ -8,8 +8,10 @@ import { gemSite } from './boards/gem.ts'
 import { joinSite } from './boards/join.ts'
 import { oracleSite } from './boards/oracle.ts'
 import { PAGE_BOARDS } from './boards/page-boards.ts'
+import { phenomSite } from './boards/phenom.ts'
 import { pinpointSite } from './boards/pinpoint.ts'
 import { ripplingSite } from './boards/rippling.ts'
+import { successfactorsSite } from './boards/successfactors.ts'
 import { teamtailorSite } from './boards/teamtailor.ts'
 import { workdaySite } from './boards/workday.ts'
 import { wikidataQuerySite } from './catalogues/wikidata-query.ts'
@@ -65,6 +67,8 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   rippling: ripplingSite,
   teamtailor: teamtailorSite,
   workday: workdaySite,
+  successfactors: successfactorsSite,
+  phenom: phenomSite,
   wikidata: wikidataSite,
   'wikidata-query': wikidataQuerySite,
   gdelt: gdeltSite,
