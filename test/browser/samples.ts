@@ -163,6 +163,7 @@ export const ATTEMPT = {
   id: 'dlv_1',
   deliveryId: 'msg_1',
   signalId: 'sig_1',
+  signal: null,
   destination: { kind: 'organization', id: 'org_1' },
   url: 'https://hooks.acme.example/signals/7f3a',
   attempt: 3,

@@ -17,7 +17,9 @@ export async function rest(tab: Tab) {
   await goTo(tab, 'Settings')
   await tab.reload()
   await tab.getByRole('table', { name: 'API keys' }).waitFor()
+  await tab.getByRole('button', { name: 'Make a secret' }).waitFor()
   await tab.getByLabel('Webhook', { exact: true }).waitFor()
+  await tab.waitForLoadState('networkidle')
 }
 
 export const isSignedOut = (tab: Tab) => tab.getByRole('heading', { name: /^Sign in/ }).waitFor()
