@@ -10,7 +10,7 @@ import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { tablesWithRights } from '../support/local/tables-with-rights.ts'
 
-const ONLY_READ = ['ServeCredits', 'ServeData', 'ServeRuns']
+const ONLY_READ = ['ServeCoverage', 'ServeCredits', 'ServeData', 'ServeRuns']
 const CREATE = [
   'ServeOrganizations',
   'ServeWebhooks',
