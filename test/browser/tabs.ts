@@ -35,6 +35,8 @@ export async function shownOrganization(tab: Tab): Promise<string | null> {
 /** Tries to make a key in a page that another sign-in has overtaken. */
 export async function tryToMakeKey(tab: Tab, name: string) {
   await press(tab, 'New key')
+  // The page behind has a field of this name too.
+  await tab.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
   await write(tab, 'Name', name)
   const again = tab.waitForEvent('load')
   await tab.keyboard.press('Enter')
