@@ -12,7 +12,8 @@ import { steadily } from '../support/webhooks/whole-service.ts'
 
 const MEMBERS = Number(process.env.ATTACK_MEMBERS ?? 20_000)
 const SEARCHES_AT_ONCE = 40
-const A_REQUEST = 5000
+/** More of them would be looked up later. */
+const A_REQUEST = 1000
 const QUIET_PER_SECOND = 5
 const TURN_SECONDS = Number(process.env.ATTACK_SECONDS ?? 20)
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
