@@ -4,11 +4,13 @@ import { Sheet, type SheetRow } from '../sheets/sheet.ts'
 import { SheetReader } from '../sheets/sheet-reader.ts'
 import { readXml } from './read-xml.ts'
 import { type WorkbookParts, workbookParts } from './workbook-parts.ts'
-import { workbookProblem } from './workbook-problem.ts'
+import { tooLarge, workbookProblem } from './workbook-problem.ts'
 import { isZip, Zip } from './zip.ts'
 
 const MOST_BYTES = 80_000_000
 const MOST_COLUMNS = 1000
+/** More than an upload takes, with what is around its rows. A small file may unpack to millions. */
+const MOST_ROWS = 110_000
 /** Workbooks before 2007, and those with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
@@ -32,13 +34,13 @@ export function readWorkbook(bytes: Uint8Array): Sheet {
 /** Blank rows are left out, as those of CSV files are. */
 function recordsIn(parts: WorkbookParts, each: (record: CsvRecord) => void): void {
   let line = 0
+  let rows = 0
   let cells: string[] = []
-  let cell = NO_CELL
+  let cell = newCell(MOST_COLUMNS)
   readXml(parts.sheet, {
     open(name, { r, t = 'n', s = '0' }) {
       if (name === 'row') [line, cells] = [r === undefined ? line + 1 : Number(r), []]
-      if (name === 'c')
-        cell = { at: placeOf(r) ?? cells.length, type: t, style: Number(s), text: '', isOpen: false }
+      if (name === 'c') cell = newCell(placeOf(r) ?? cells.length, t, Number(s))
       // A formula is no value.
       if (name === 'v' || name === 't') cell.isOpen = true
       if (name === 'rPh') cell.isOpen = false
@@ -49,8 +51,10 @@ function recordsIn(parts: WorkbookParts, each: (record: CsvRecord) => void): voi
     close(name) {
       if (name === 'v' || name === 't') cell.isOpen = false
       if (name === 'c' && cell.at < MOST_COLUMNS) cells[cell.at] = shownText(cell, parts)
-      if (name === 'row' && cells.some((text) => text !== ''))
-        each({ line, cells: Array.from(cells, (text) => text ?? '') })
+      if (name !== 'row' || cells.every((text) => text === '')) return
+      rows += 1
+      if (rows > MOST_ROWS) throw tooLarge()
+      each({ line, cells: Array.from(cells, (text) => text ?? '') })
     },
   })
 }
@@ -63,7 +67,7 @@ interface Cell {
   isOpen: boolean
 }
 
-const NO_CELL: Cell = { at: MOST_COLUMNS, type: 'n', style: 0, text: '', isOpen: false }
+const newCell = (at: number, type = 'n', style = 0): Cell => ({ at, type, style, text: '', isOpen: false })
 
 /** `AB12` is in the 28th column. */
 function placeOf(reference: string | undefined): number | undefined {

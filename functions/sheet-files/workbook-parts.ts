@@ -1,8 +1,9 @@
 import { readXml } from './read-xml.ts'
-import { workbookProblem } from './workbook-problem.ts'
+import { tooLarge, workbookProblem } from './workbook-problem.ts'
 import type { Zip } from './zip.ts'
 
 const USUAL_BOOK = 'xl/workbook.xml'
+const MOST_TEXTS = 2_000_000
 
 export interface WorkbookParts {
   /** The first sheet that is shown. */
@@ -91,7 +92,9 @@ function sharedTexts(part: Uint8Array | undefined): string[] {
     close(name) {
       if (name === 'rPh') aids -= 1
       if (name === 't') isText = false
-      if (name === 'si') texts.push(text)
+      if (name !== 'si') return
+      if (texts.length === MOST_TEXTS) throw tooLarge()
+      texts.push(text)
     },
   })
   return texts

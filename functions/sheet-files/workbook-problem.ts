@@ -4,3 +4,6 @@ import { invalid } from '../shared/errors.ts'
 export const workbookProblem = (message: string) => invalid([{ path: 'rows', message }])
 
 export const damaged = () => workbookProblem('Is a damaged workbook. Save it again as .xlsx or as CSV.')
+
+export const tooLarge = () =>
+  workbookProblem('Is too large when it is unpacked. Save the sheet as CSV, or divide it.')

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { damaged, workbookProblem } from './workbook-problem.ts'
+import { damaged, tooLarge, workbookProblem } from './workbook-problem.ts'
 
 const [CENTRAL, LOCAL] = [0x02014b50, 0x04034b50]
 const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06])
@@ -80,9 +80,6 @@ export class Zip {
 
 /** Some programs write names with capitals or with the slashes of Windows. */
 const plain = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
-
-const tooLarge = () =>
-  workbookProblem('Is too large when it is unpacked. Save the sheet as CSV, or divide it.')
 
 /** Whether bytes begin as an archive does. */
 export const isZip = (bytes: Uint8Array) =>

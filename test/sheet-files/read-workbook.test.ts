@@ -100,6 +100,12 @@ describe('a file that is no workbook that can be read', () => {
     ['another archive', zipFile({ 'content.xml': '<office/>' }), /no workbook of Excel/],
     ['an archive that breaks off', workbookFile({ rows: HEADER }).subarray(0, 200), /damaged/],
     ['without a sheet', zipFile({ 'xl/workbook.xml': '<workbook/>' }), /without a sheet/],
+    [
+      'a million rows',
+      workbookFile({ rows: '<row><c t="str"><v>a.com</v></c></row>'.repeat(1_000_000) }),
+      /too large/,
+    ],
+    ['millions of texts', workbookFile({ rows: HEADER, texts: '<si/>'.repeat(2_000_001) }), /too large/],
     ['100 MB of blanks', workbookFile({ rows: ' '.repeat(100_000_000) }), /too large/],
   ])('%s is told so', (_, file, said) => expect(problemOf(file)).toMatch(said))
 
