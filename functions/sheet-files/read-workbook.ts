@@ -1,14 +1,13 @@
-import { meaningOf } from '../sheets/column-meanings.ts'
 import type { CsvRecord } from '../sheets/csv-reader.ts'
-import { Sheet, type SheetRow } from '../sheets/sheet.ts'
-import { SheetReader } from '../sheets/sheet-reader.ts'
+import { MOST_COLUMNS } from '../sheets/read-rows.ts'
+import type { Sheet } from '../sheets/sheet.ts'
+import { sheetOfRecords } from '../sheets/sheet-of-records.ts'
 import { readXml } from './read-xml.ts'
 import { type WorkbookParts, workbookParts } from './workbook-parts.ts'
 import { tooLarge, workbookProblem } from './workbook-problem.ts'
 import { isZip, Zip } from './zip.ts'
 
 const MOST_BYTES = 80_000_000
-const MOST_COLUMNS = 1000
 /** More than an upload takes, with what is around its rows. A small file may unpack to millions. */
 const MOST_ROWS = 110_000
 /** Workbooks before 2007, and those with a password. */
@@ -23,24 +22,19 @@ export function readWorkbook(bytes: Uint8Array): Sheet {
   if (isCompound(bytes)) {
     throw workbookProblem('Is an old workbook (.xls), or has a password. Save it as .xlsx or as CSV.')
   }
-  const parts = workbookParts(new Zip(bytes, MOST_BYTES))
-  const reader = new SheetReader((name) => meaningOf(name) !== undefined)
-  const rows: SheetRow[] = []
-  recordsIn(parts, (record) => rows.push(...reader.push(record)))
-  rows.push(...reader.end())
-  return new Sheet(reader.names, rows, reader.skipped)
+  return sheetOfRecords(recordsIn(workbookParts(new Zip(bytes, MOST_BYTES))))
 }
 
 /** Blank rows are left out, as those of CSV files are. */
-function recordsIn(parts: WorkbookParts, each: (record: CsvRecord) => void): void {
+function recordsIn(parts: WorkbookParts): CsvRecord[] {
+  const records: CsvRecord[] = []
   let line = 0
-  let rows = 0
   let cells: string[] = []
-  let cell = newCell(MOST_COLUMNS)
+  let cell = newCell(-1)
   readXml(parts.sheet, {
     open(name, { r, t = 'n', s = '0' }) {
-      if (name === 'row') [line, cells] = [r === undefined ? line + 1 : Number(r), []]
-      if (name === 'c') cell = newCell(placeOf(r) ?? cells.length, t, Number(s))
+      if (name === 'row') [line, cells, cell] = [lineOf(r) ?? line + 1, [], newCell(-1)]
+      if (name === 'c') cell = newCell(placeOf(r) ?? cell.at + 1, t, Number(s))
       // A formula is no value.
       if (name === 'v' || name === 't') cell.isOpen = true
       if (name === 'rPh') cell.isOpen = false
@@ -50,13 +44,18 @@ function recordsIn(parts: WorkbookParts, each: (record: CsvRecord) => void): voi
     },
     close(name) {
       if (name === 'v' || name === 't') cell.isOpen = false
-      if (name === 'c' && cell.at < MOST_COLUMNS) cells[cell.at] = shownText(cell, parts)
-      if (name !== 'row' || cells.every((text) => text === '')) return
-      rows += 1
-      if (rows > MOST_ROWS) throw tooLarge()
-      each({ line, cells: Array.from(cells, (text) => text ?? '') })
+      if (name === 'c') put(cells, cell.at, shownText(cell, parts))
+      if (name !== 'row' || cells.length === 0) return
+      if (records.length === MOST_ROWS) throw tooLarge()
+      records.push({ line, cells: Array.from(cells, (text) => text ?? '') })
     },
   })
+  return records
+}
+
+/** A text far to the right counts as one column too many. Cells that are only formatted count as none. */
+function put(cells: string[], at: number, text: string): void {
+  if (text !== '') cells[Math.min(at, MOST_COLUMNS)] = text
 }
 
 interface Cell {
@@ -68,6 +67,8 @@ interface Cell {
 }
 
 const newCell = (at: number, type = 'n', style = 0): Cell => ({ at, type, style, text: '', isOpen: false })
+
+const lineOf = (r = '') => (/^\d{1,7}$/.test(r) ? Number(r) : undefined)
 
 /** `AB12` is in the 28th column. */
 function placeOf(reference: string | undefined): number | undefined {

@@ -87,6 +87,18 @@ describe('a workbook', () => {
     expect(readSheetFile(file).rows.map((row) => row.cells)).toEqual([['a.com']])
   })
 
+  test('with a text beyond the columns that are read has one column too many, and with a format there none', () => {
+    const far = (text: string) => `<row r="2">${cell('A2', 'Acme')}${cell('BZZ2', text)}</row>`
+    expect(cells(far(''))).toEqual([['Acme']])
+    expect(cells(far('x'))[0]).toHaveLength(1001)
+  })
+
+  test('may leave out where its cells are', () => {
+    expect(cells('<row><c t="str"><v>Acme</v></c><c/><c><v>1999</v></c></row>')).toEqual([
+      ['Acme', '', '1999'],
+    ])
+  })
+
   test('has a header under a title, as CSV files do', () => {
     const rows = `<row r="1">${cell('A1', 'Accounts of 2026')}</row><row r="3">${cell('A3', 'Company')}${cell('B3', 'Website')}</row><row r="4">${cell('A4', 'Acme')}${cell('B4', 'acme.com')}</row>`
     const { names, skipped } = readSheetFile(workbookFile({ rows }))
