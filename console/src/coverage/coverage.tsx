@@ -10,7 +10,7 @@ type Place = components['schemas']['CoveredPlace']
 type Missing = components['schemas']['UncoveredPlace']
 type AccountCoverage = components['schemas']['AccountCoverage']
 
-/** What monitors see of a company, since when, and what not. */
+/** Lists the places that monitors read of a company, and the kinds of places that it has not. */
 export function Coverage({ accountId }: { readonly accountId: string }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const asked = coverageOf.use([accountId])
@@ -54,7 +54,10 @@ const Places = ({ places, missing }: AccountCoverage) => (
     ))}
     {missing.map((one) => (
       <li key={`${one.kind} ${one.source}`}>
-        <Status tone="idle">{nameOf(one)}</Status> <span class="soft">{capital(one.reason)}</span>
+        <span>
+          <Status tone="idle">{nameOf(one)}</Status>
+          <span class="line soft">{capital(one.reason)}</span>
+        </span>
       </li>
     ))}
   </ul>
@@ -64,13 +67,13 @@ const nameOf = ({ kind, source }: Pick<Missing, 'source'> & { kind: Place['kind'
   source !== null && (kind === 'register' || kind === 'board') ? sentenceOf(source) : wordOf(kind)
 
 const PlaceLine = ({ place }: { readonly place: Place }) => (
-  <>
-    <Status tone={place.replaced ? 'idle' : place.problem === null ? 'ok' : 'bad'}>{nameOf(place)}</Status>{' '}
-    {place.url === null ? <span>{place.key}</span> : <Outside url={place.url} />}{' '}
-    <span class="soft">
+  <span>
+    <Status tone={place.replaced ? 'idle' : place.problem === null ? 'ok' : 'bad'}>{nameOf(place)}</Status>
+    <span class="line">{place.url === null ? place.key : <Outside url={place.url} />}</span>
+    <span class="line soft">
       <State {...place} />
     </span>
-  </>
+  </span>
 )
 
 const State = ({ replaced, brokenSince, problem, foundBy, since, lastReadAt, lastFoundAt }: Place) => {
