@@ -185,7 +185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Signalbox sees of an account, since when, and what not
+         * Show the places of an account that monitors read, and those that are missing
          * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
          */
         get: operations["getCoverage"];

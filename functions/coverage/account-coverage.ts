@@ -36,7 +36,7 @@ export type UncoveredPlace = v.InferOutput<typeof UncoveredPlace>
 
 const correction = v.nullable(v.string())
 
-/** What Signalbox sees of an account for one organization, since when, and what not. */
+/** The places of an account that the monitors of one organization read, and the kinds of places that are missing. */
 export const AccountCoverage = v.object({
   accountId: v.string(),
   websiteUrl: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import { type Key, scopeOf } from '../shared/table.ts'
 
-/** What the organization's monitors see of an account, and its corrections of that. */
+/** One item for each account: the places that the organization's monitors read, and its corrections. */
 export const coverageKey = (organizationId: string, accountId: string): Key => ({
   pk: `${scopeOf(organizationId)}#COVERAGE`,
   sk: accountId,

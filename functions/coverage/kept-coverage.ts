@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CompanyPlaces } from '../sources/companies/company-places.ts'
 import type { PlaceCorrections, PlaceKind } from '../sources/place-corrections.ts'
 
-/** What the last check of a monitor saw of an account. */
+/** The places that the last check of a monitor read or found. */
 export const SeenPlaces = v.object({
   checkedAt: v.string(),
   /** The website that the check knew: an uploaded row may name one. */

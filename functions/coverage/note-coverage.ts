@@ -23,7 +23,7 @@ interface SeenByCheck extends WatchResult {
   readonly checkedAt: string
 }
 
-/** Stores what a check saw of an account, and counts the sources that brought its first signal of this month. */
+/** Stores the places that a check read. Counts each source that brought the first signal of the account this month. */
 export async function noteCoverage(
   { coverages, tally }: MonitorCoverageWorld,
   organizationId: string,

@@ -42,7 +42,7 @@ const placeOf = (kind: PlaceKind) =>
     ),
   )
 
-/** What a user says of the places of a company. */
+/** The addresses that a user gives for the places of a company. */
 export const PlaceChange = strict({
   feed: placeOf('feed'),
   news: placeOf('news'),

@@ -9,7 +9,7 @@ import {
 import type { WatchedAccount, WatchResult } from '../sources/source.ts'
 import type { KeptCoverage, SeenPlaces } from './kept-coverage.ts'
 
-/** What a check saw. Lists of one organization that have the same account remember it each: the first one counts. */
+/** The places that a check read. Several lists of an organization may check an account: the earliest `since` is kept. */
 export function seenPlaces(
   { websiteUrl }: WatchedAccount,
   before: KeptCoverage | undefined,

@@ -21,7 +21,7 @@ interface Known {
   readonly numbers: RegisterNumbers | undefined
 }
 
-/** What nothing shows of the account, each with the reason. */
+/** The kinds of places that no monitor reads for the account, each with the reason. */
 export function uncoveredPlaces(
   account: Known,
   coverage: KeptCoverage,

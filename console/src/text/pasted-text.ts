@@ -2,8 +2,8 @@ const HEADERS = /^(?:url|page|website|domain|company domain|company|company name
 const COLUMNS = ['url', 'domain', 'name', 'email'] as const
 
 /**
- * What was pasted, as the text of a file. One thing a line may be of any kind, so it gets a column of its kind.
- * Everything else is a table already.
+ * The pasted text as the text of a CSV file. Where each line is one address or name, it goes into a column of its kind.
+ * Any other text is a table already.
  */
 export function fileOfPasted(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim())

@@ -15,10 +15,10 @@ const Stored = v.object({
   socialUrl: reached,
 })
 
-/** It costs what a stub of others costs. */
+/** Takes as many requests as a stub of another organization, so that nobody can tell them apart. */
 const UNKNOWN = { id: undefined, stub: true }
 
-/** What is stored at places, and whether the organization may know of it. */
+/** Finds the entities at these places, and whether the organization may see them. */
 export function knownEntities(client: DynamoDBDocumentClient, TableName: string): UploadEntities['at'] {
   const listed = listedBy(client, TableName)
   const ownPlaces = dynamoOwnPlaces(client, TableName)

@@ -12,7 +12,7 @@ const LONGEST_FIELD_NAME = 100
 
 const LONGEST_TEXT = 200
 
-/** What is kept of a row beyond the identity of what it leads to; undefined when that is nothing. */
+/** The values of a row that the list keeps beside its member; undefined when the row has none. */
 export function listedRow(clues: Clues, ref: EntityRef): Listed | undefined {
   const { name, place = {}, headcount, industry, person = {}, recordId, owner } = clues
   const fields = Object.entries(clues.fields ?? {})

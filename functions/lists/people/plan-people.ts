@@ -50,8 +50,8 @@ interface Candidate {
 }
 
 /**
- * What rows of people lead to; undefined for other rows. Rows that share a place are one person. Those with a page come
- * first, since a page says more than an address.
+ * The person of each row; undefined for a row of a company. Rows that share a place are one person. Rows with a page are
+ * planned first, since a page says more than an address.
  */
 export function planPeople(
   rows: readonly PersonRow[],

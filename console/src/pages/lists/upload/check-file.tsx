@@ -10,7 +10,7 @@ import { SkippedLines } from './skipped-lines.tsx'
 import type { Source } from './source.ts'
 import { usePreview } from './use-preview.ts'
 
-/** What is known when somebody confirms. */
+/** The file with its preview, when the user confirms the upload. */
 export interface Checked extends Brought {
   readonly preview: Preview
   readonly taken: Taken
@@ -20,11 +20,11 @@ interface CheckFileProps {
   readonly source: Source
   /** An update removes what no row leads to, so nothing is taken beside the rows. */
   readonly canTake: boolean
-  /** Where the rows go: the last step. */
+  /** Shows the last step, which says to which list the rows go. */
   readonly children: (checked: Checked, isReady: boolean) => preact.ComponentChildren
 }
 
-/** How the file is read, and what would come of it. */
+/** Shows how each column is read, and the result that the upload would have. */
 export function CheckFile({ source, canTake, children }: CheckFileProps) {
   const { preview, error, isOld, choices, ...mapping } = usePreview(source)
   const [taken, take] = useState<Taken>(new Map())
@@ -65,7 +65,7 @@ export function CheckFile({ source, canTake, children }: CheckFileProps) {
 const NO_IDENTITY =
   'No column leads to a company or a person yet. Say below which one holds a page, a website, a domain, a name or an e-mail address.'
 
-/** Rows that lead somewhere. Of those that are not looked up, most do. */
+/** The number of rows that find a company or a person. Rows that the preview did not look up count too: most find one. */
 export function usableIn({ matched, created, duplicates, total, lookedUp }: Preview, taken: Taken) {
   return matched + created + duplicates + taken.size + (total - lookedUp)
 }

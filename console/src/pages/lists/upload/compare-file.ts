@@ -11,7 +11,7 @@ interface Following {
   readonly signal: AbortSignal
 }
 
-/** What an update would change, or why nobody can say. Large files are compared in the background. */
+/** Compares the list with the file and gives what an update would change. The service compares large files in the background. */
 export async function compareFile(id: string, file: Brought, { tell, signal }: Following) {
   const begun = await sendInto(id, file, { mode: 'replace', dryRun: true })
   if (!('listId' in begun)) return begun.changes ?? UNKNOWN

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../text/numbers.ts'
 
-/** What became of rows, or what would. */
+/** A word for each result of a row. */
 const WORDS = {
   matched: 'Matched',
   created: 'New',

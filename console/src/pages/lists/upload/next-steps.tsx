@@ -4,11 +4,11 @@ export const TO_MEND = 'Mend what is in the downloaded file, and add that file t
 
 interface NextStepsProps {
   readonly id: string
-  /** Where the page is that of adding a file already. */
+  /** Starts the page anew, for another file. Without it, a link leads to the page. */
   readonly again?: (() => void) | undefined
 }
 
-/** Where an upload leads. */
+/** Links that are shown after an upload. */
 export const NextSteps = ({ id, again }: NextStepsProps) => (
   <div class="row">
     <a class="button primary" href={hrefOf(['lists', id])}>

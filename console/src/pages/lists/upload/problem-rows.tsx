@@ -8,14 +8,14 @@ export type ProblemRow = RowToMend & Pick<Preview['rows'][number], 'input'>
 
 interface ProblemRowsProps {
   readonly rows: readonly ProblemRow[]
-  /** Of all of them; some may not be loaded. */
+  /** The number of all such rows; some may not be loaded. */
   readonly count: number
   /** Names the file. */
   readonly name: string
   readonly columns: readonly string[]
   /** Loads the others for the file. */
   readonly all?: () => Promise<readonly ProblemRow[]>
-  /** What happens to them, and to the others. */
+  /** A sentence that says what the upload does with these rows and with the others. */
   readonly hint: string
 }
 
@@ -53,7 +53,7 @@ export function ProblemRows({ rows, count, name, columns, all, hint }: ProblemRo
   )
 }
 
-/** What identifies a row. */
+/** The cells of a row that name the company or the person. */
 export const textOf = (input: ProblemRow['input']) =>
   typeof input === 'string'
     ? input

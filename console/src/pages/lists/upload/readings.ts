@@ -1,6 +1,6 @@
 import type { Field } from './send-file.ts'
 
-/** What a column may hold, in the order of the choice. */
+/** The fields that a user can choose for a column, in the order of the select. */
 export const FIELD_WORDS = {
   name: 'Company name',
   domain: 'Domain',
@@ -29,7 +29,7 @@ export const FIELDS = Object.keys(FIELD_WORDS).filter(isField)
 /** How a column is read: as a field of ours, kept as a field of the list, or not at all. */
 export type Reading = Field | 'keep' | 'leave out'
 
-/** Of an option, or of what the service says. */
+/** `value` is that of an option, or the field that the service answered. */
 export function readingOf(value: string | null): Reading {
   if (value === null) return 'keep'
   return value === 'leave out' || isField(value) ? value : 'keep'

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 export type Preview = components['schemas']['UploadPreview']
 export type Field = NonNullable<Preview['columns'][number]['field']>
-/** What the user says about columns; null leaves one out. */
+/** The field that the user chose for each column, by its name; null leaves the column out. */
 export type Choices = ReadonlyMap<string, Field | null>
 
 export interface Brought {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../text/numbers.ts'
 import { fileOfPasted } from '../../../text/pasted-text.ts'
 
-/** What somebody brings. The bytes are read once: the file may change while the page is open. */
+/** The file or the pasted lines of the user. The page reads the bytes once, as the file may change later. */
 export interface Source {
   readonly name: string
   readonly bytes: Blob

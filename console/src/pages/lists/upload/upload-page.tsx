@@ -76,7 +76,7 @@ export function UploadPage({ id }: { id?: string }) {
 
 const LISTS = { href: '#/lists', name: 'Lists' }
 
-/** With a step, what had the focus is gone. Who uses the keyboard goes on at the head of the page. */
+/** A new step takes away the element that had the focus. So the heading of the page gets it. */
 function useStartOfPage(steps: readonly unknown[]) {
   const isFirst = useRef(true)
   useEffect(() => {

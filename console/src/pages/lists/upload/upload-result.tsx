@@ -9,7 +9,7 @@ interface UploadResultProps {
   readonly again: (() => void) | undefined
 }
 
-/** What became of the rows. */
+/** Shows how many rows the upload took, and which it could not use. */
 export function UploadResult({ uploaded: { id, name, upload }, fileName, again }: UploadResultProps) {
   const problems = upload.rows.filter(({ status }) => status === 'unresolved' || status === 'refused')
   return (

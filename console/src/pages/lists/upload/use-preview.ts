@@ -14,7 +14,7 @@ interface Asked {
   readonly isOld: boolean
 }
 
-/** What an upload would do. Asks again when a choice changes, and keeps what is known until then. */
+/** Asks the service what the upload would do, again after each choice. Shows the earlier answer until the next one comes. */
 export function usePreview(source: Source) {
   const [asked, setAsked] = useState<Asked>({ preview: undefined, error: undefined, isOld: true })
   const [choices, setChoices] = useState<Choices>(new Map())
