@@ -4,7 +4,7 @@ import type { Sheet } from '../sheets/sheet.ts'
 import { sheetOfRecords } from '../sheets/sheet-of-records.ts'
 import { readXml } from './read-xml.ts'
 import { type WorkbookParts, workbookParts } from './workbook-parts.ts'
-import { tooLarge, workbookProblem } from './workbook-problem.ts'
+import { tooLargeUnpacked, workbookProblem } from './workbook-problem.ts'
 import { isZip, Zip } from './zip.ts'
 
 const MOST_BYTES = 80_000_000
@@ -46,7 +46,7 @@ function recordsIn(parts: WorkbookParts): CsvRecord[] {
       if (name === 'v' || name === 't') cell.isOpen = false
       if (name === 'c') put(cells, cell.at, shownText(cell, parts))
       if (name !== 'row' || cells.length === 0) return
-      if (records.length === MOST_ROWS) throw tooLarge()
+      if (records.length === MOST_ROWS) throw tooLargeUnpacked()
       records.push({ line, cells: Array.from(cells, (text) => text ?? '') })
     },
   })

@@ -1,5 +1,5 @@
 import { readXml } from './read-xml.ts'
-import { tooLarge, workbookProblem } from './workbook-problem.ts'
+import { tooLargeUnpacked, workbookProblem } from './workbook-problem.ts'
 import type { Zip } from './zip.ts'
 
 const USUAL_BOOK = 'xl/workbook.xml'
@@ -93,7 +93,7 @@ function sharedTexts(part: Uint8Array | undefined): string[] {
       if (name === 'rPh') aids -= 1
       if (name === 't') isText = false
       if (name !== 'si') return
-      if (texts.length === MOST_TEXTS) throw tooLarge()
+      if (texts.length === MOST_TEXTS) throw tooLargeUnpacked()
       texts.push(text)
     },
   })

@@ -5,5 +5,5 @@ export const workbookProblem = (message: string) => invalid([{ path: 'rows', mes
 
 export const damaged = () => workbookProblem('Is a damaged workbook. Save it again as .xlsx or as CSV.')
 
-export const tooLarge = () =>
+export const tooLargeUnpacked = () =>
   workbookProblem('Is too large when it is unpacked. Save the sheet as CSV, or divide it.')

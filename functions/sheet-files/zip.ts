@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { damaged, tooLarge, workbookProblem } from './workbook-problem.ts'
+import { damaged, tooLargeUnpacked, workbookProblem } from './workbook-problem.ts'
 
 const [CENTRAL, LOCAL] = [0x02014b50, 0x04034b50]
 const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06])
@@ -33,7 +33,7 @@ export class Zip {
     const packed = this.#packed(file)
     const bytes = file.method === STORED ? packed : this.#inflated(packed)
     this.#left -= bytes.length
-    if (this.#left < 0) throw tooLarge()
+    if (this.#left < 0) throw tooLargeUnpacked()
     return bytes
   }
 
@@ -73,7 +73,7 @@ export class Zip {
       return inflateRawSync(packed, { maxOutputLength: Math.max(1, this.#left) })
     } catch (error) {
       const isLarge = error instanceof RangeError
-      throw isLarge ? tooLarge() : damaged()
+      throw isLarge ? tooLargeUnpacked() : damaged()
     }
   }
 }
