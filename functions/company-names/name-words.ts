@@ -17,7 +17,7 @@ export function nameWords(name: string): string[] {
 const join = (name: string) =>
   name
     .replace(JOINING, (sign, at: number) => (SPACED.test(sign) && !isHebrew(name, at) ? ' ' : ''))
-    .replaceAll('&', ' and ')
+    .replace(/[&＆﹠]/g, ' and ')
 
 const HEBREW = /^[\u05d0-\u05ea]$/
 const isHebrew = (name: string, at: number) =>

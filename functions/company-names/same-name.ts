@@ -13,7 +13,8 @@ const keyOf = ({ words }: CompanyName) => {
   const last = words.length - 1
   const written = words.map((word, at) => {
     if (word === 'the' && last > 0) return ''
-    const one = oneWriting(word)
+    // Some signs are silent, and stand for nothing in Latin letters.
+    const one = oneWriting(word) || word
     return one === 'and' && (at === 0 || at === last) ? word : one
   })
   return written.join('').replaceAll(' ', '').slice(0, LONGEST_KEY)

@@ -41,6 +41,15 @@ describe('of any name', () => {
     )
   })
 
+  test('every single letter, digit and sign keeps its key', () => {
+    const lost = Array.from({ length: 0x110000 }, (_, point) => point)
+      .filter((point) => point < 0xd800 || point > 0xdfff)
+      .map((point) => String.fromCodePoint(point))
+      .filter((sign) => /[\p{L}\p{M}\p{N}+&]/u.test(sign.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')))
+      .filter((sign) => nameKey(sign) === '' || nameKey(nameKey(sign)) !== nameKey(sign))
+    expect(lost).toEqual([])
+  })
+
   test('case, accents and punctuation do not matter', () => {
     fc.assert(
       fc.property(plainName, fc.constantFrom(', ', ' - ', '  ', '/', ' (', '. '), (name, sign) => {
