@@ -6,6 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
 import { anyDestination, hostTurnItems, key } from '../functions/shared/table.ts'
+import { destinationsApi } from '../functions/webhooks/chosen/destinations.api.ts'
 import {
   DELIVER_CONCURRENCY,
   DELIVER_RECEIVES,
@@ -27,7 +28,8 @@ import { webhookAlarms } from './webhook-alarms.ts'
 const REDELIVER_TIMEOUT_SECONDS = 120
 const REDELIVERIES_AT_ONCE = 10
 /** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
-const FANNED_OUT = [anyDestination, key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
+const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
+const FANNED_OUT = [anyDestination, ...ABOUT]
 const LISTED = [key.listed('*', '*', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
@@ -64,6 +66,7 @@ export class Webhooks extends Construct {
     this.#deliver()
     this.#redeliver()
     this.#serve()
+    this.#serveDestinations()
     const deadLetters = [unfanned, this.#dead, deadRedeliveries]
     this.alarms = webhookAlarms(this, {
       fanOut,
@@ -104,7 +107,8 @@ export class Webhooks extends Construct {
     const { tables } = this.#props
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grantItems(fn, FANNED_OUT, 'Query', 'BatchGetItem')
-    tables.signalbox.grantItems(fn, LISTED, 'BatchGetItem')
+    // What rows of uploads told; the lists and keywords that destinations belong to.
+    tables.signalbox.grantItems(fn, [...LISTED, key.organization('*').pk], 'BatchGetItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -203,6 +207,33 @@ export class Webhooks extends Construct {
     tables.webhookLog.grant(fn, 'Query', 'PartiQLInsert', 'BatchWriteItem')
     tables.webhookLog.grantIndexQuery(fn)
     api.serve(webhooksApi, fn)
+  }
+
+  #serveDestinations() {
+    const { api, settings, tables } = this.#props
+    const fn = this.#function('ServeDestinations', 'webhooks/chosen/serve-destinations.handler.ts', 29)
+    const own = key.organization('*').pk
+    tables.signalbox.grantItems(
+      fn,
+      [anyDestination],
+      'Query',
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    )
+    // The lists and keywords that destinations belong to, and the count of what was made.
+    tables.signalbox.grantItems(fn, [own], 'BatchGetItem', 'GetItem', 'UpdateItem')
+    // A preview looks at signals, public ones too, and what they are about.
+    tables.signalbox.grantItems(fn, [key.signal(null, '*').pk, ...ABOUT], 'BatchGetItem')
+    tables.searchIndex.grant(fn, 'Query')
+    fn.addEnvironment(ENV.quotas, quotasText(settings))
+    this.#mayOpenSecrets(fn)
+    tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
+    // The health of receivers; and a test writes attempts like a delivery.
+    tables.webhookLog.grant(fn, 'Query', 'GetItem', 'UpdateItem', 'PutItem')
+    tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
+    api.serve(destinationsApi, fn)
   }
 
   #mayRedeliver(fn: ServiceFunction) {

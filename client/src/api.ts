@@ -637,6 +637,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every place that signals go to, and whether they arrive
+         * @description The `webhookUrl`s of the organization, its lists and its keywords are among them, as kind webhook without a filter. These are readOnly here: they are changed where they are set. Secrets in URLs are left out.
+         */
+        get: operations["listDestinations"];
+        put?: never;
+        /**
+         * Have signals sent to one more place
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them.
+         */
+        post: operations["createDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many of the newest signals a destination would have got
+         * @description Looks at the newest 1000 signals that the organization may see, with lists as they are now. Nothing is sent.
+         */
+        post: operations["previewDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One destination */
+        get: operations["getDestination"];
+        put?: never;
+        post?: never;
+        /** Send nothing more to a destination */
+        delete: operations["deleteDestination"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a destination
+         * @description A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing is sent to it, and signals of that time are not sent later.
+         */
+        patch: operations["updateDestination"];
+        trace?: never;
+    };
+    "/destinations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample signal to a destination at once and answer with what happened
+         * @description Waits 5 s at most. May be asked for 10 times a minute, together with tests of webhooks.
+         */
+        post: operations["testDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -705,7 +791,7 @@ export interface paths {
         };
         /**
          * Delivery attempts, newest first, without bodies
-         * @description destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id> or test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
+         * @description destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id>, destination/<id> or test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -1638,6 +1724,50 @@ export interface components {
             name: string | null;
             reason: string;
         };
+        SignalDestination: {
+            id: string;
+            /** @enum {string} */
+            kind: "webhook" | "slack" | "teams" | "discord";
+            name: string | null;
+            url: string;
+            owners: {
+                /** @enum {string} */
+                kind: "organization" | "list" | "keyword";
+                id: string;
+            }[];
+            filter: components["schemas"]["SignalFilter"] | null;
+            paused: boolean;
+            readOnly: boolean;
+            createdAt: string | null;
+            health: {
+                reason: string | null;
+                failures: number;
+                failingSince: string | null;
+                retryAt: string | null;
+                disabledAt: string | null;
+                /** @enum {string} */
+                state: "active" | "failing" | "waiting" | "disabled" | "set_aside" | "paused";
+                lastSuccessAt: string | null;
+            };
+        };
+        SignalFilter: {
+            types?: components["schemas"]["SignalType"][];
+            search?: string;
+            industry?: string[];
+            location?: string[];
+            techStack?: string[];
+            minHeadcount?: number;
+            maxHeadcount?: number;
+            hasEmail?: boolean;
+            accountId?: string;
+            personId?: string;
+            keywordId?: string;
+            listId?: string;
+            minScore?: number;
+            modality?: ("stated" | "possible" | "denied")[];
+            /** @enum {string} */
+            about?: "account" | "person";
+        };
         Webhook: {
             /** @enum {string} */
             kind: "organization" | "list" | "keyword";
@@ -1653,7 +1783,7 @@ export interface components {
         };
         Destination: {
             /** @enum {string} */
-            kind: "organization" | "list" | "keyword" | "test";
+            kind: "organization" | "list" | "keyword" | "destination" | "test";
             id: string;
         };
         DeliveryAttempt: {
@@ -3635,6 +3765,321 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignalDestination"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "webhook" | "slack" | "teams" | "discord";
+                    name: string;
+                    /**
+                     * Format: uri
+                     * @description HTTPS, leading to a public address, without credentials.
+                     */
+                    url: string;
+                    /** @default [] */
+                    owners?: {
+                        /** @enum {string} */
+                        kind: "list" | "keyword";
+                        id: string;
+                    }[];
+                    /** @default null */
+                    filter?: {
+                        types?: components["schemas"]["SignalType"][];
+                        search?: string;
+                        industry?: string[];
+                        location?: string[];
+                        techStack?: string[];
+                        minHeadcount?: number;
+                        maxHeadcount?: number;
+                        hasEmail?: boolean;
+                        accountId?: string;
+                        personId?: string;
+                        keywordId?: string;
+                        listId?: string;
+                        minScore?: number;
+                        modality?: ("stated" | "possible" | "denied")[];
+                        /** @enum {string} */
+                        about?: "account" | "person";
+                    } | null;
+                    /** @default false */
+                    paused?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalDestination"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    owners?: {
+                        /** @enum {string} */
+                        kind: "list" | "keyword";
+                        id: string;
+                    }[];
+                    /** @default null */
+                    filter?: {
+                        types?: components["schemas"]["SignalType"][];
+                        search?: string;
+                        industry?: string[];
+                        location?: string[];
+                        techStack?: string[];
+                        minHeadcount?: number;
+                        maxHeadcount?: number;
+                        hasEmail?: boolean;
+                        accountId?: string;
+                        personId?: string;
+                        keywordId?: string;
+                        listId?: string;
+                        minScore?: number;
+                        modality?: ("stated" | "possible" | "denied")[];
+                        /** @enum {string} */
+                        about?: "account" | "person";
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        signals: number;
+                        matching: number;
+                        newest: {
+                            id: string;
+                            type: components["schemas"]["SignalType"];
+                            text: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalDestination"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /**
+                     * Format: uri
+                     * @description HTTPS, leading to a public address, without credentials.
+                     */
+                    url?: string;
+                    owners?: {
+                        /** @enum {string} */
+                        kind: "list" | "keyword";
+                        id: string;
+                    }[];
+                    filter?: {
+                        types?: components["schemas"]["SignalType"][];
+                        search?: string;
+                        industry?: string[];
+                        location?: string[];
+                        techStack?: string[];
+                        minHeadcount?: number;
+                        maxHeadcount?: number;
+                        hasEmail?: boolean;
+                        accountId?: string;
+                        personId?: string;
+                        keywordId?: string;
+                        listId?: string;
+                        minScore?: number;
+                        modality?: ("stated" | "possible" | "denied")[];
+                        /** @enum {string} */
+                        about?: "account" | "person";
+                    } | null;
+                    paused?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalDestination"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    testDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAttempt"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

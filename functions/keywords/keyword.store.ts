@@ -57,7 +57,10 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         if (!seen) return undefined
         const next = { ...seen, ...defined(change), updatedAt: now.toISOString() }
         const put = keywordPut(TableName, next, 'updatedAt = :seen', { ':seen': seen.updatedAt })
-        const webhook = change.webhookUrl === undefined ? [] : destination(next, next.webhookUrl, true)
+        const isGiven = change.webhookUrl !== undefined
+        // Destinations that belong to the keyword follow its query too.
+        const webhook =
+          isGiven || change.query !== undefined ? destination(next, next.webhookUrl, isGiven) : []
         const writes = [put, ...webhook, ...newsWatch(TableName, next)]
         const isDone = room
           ? await commitInRoom(client, TableName, organizationId, room, writes)

@@ -182,8 +182,9 @@ function webhookWrites(TableName: string, list: StoredList, change: ListChange, 
     ...list,
     ...defined(change),
   }
-  const asked = change.filters !== undefined || change.includeFields !== undefined
-  if (!given && (!asked || url === null)) return []
+  // Destinations that belong to the list follow its name and filters too.
+  const asked = [change.name, change.filters, change.includeFields].some((value) => value !== undefined)
+  if (!given && !asked) return []
   const selected = members > 0
   return destinationWrites(
     TableName,

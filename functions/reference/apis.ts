@@ -11,6 +11,7 @@ import { organizationsApi } from '../organizations/organizations.api.ts'
 import { pushApi } from '../push/push.api.ts'
 import { runsApi } from '../runs/runs.api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
+import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
 import { webhooksApi } from '../webhooks/webhooks.api.ts'
 import { referenceApi } from './reference.api.ts'
 
@@ -27,6 +28,7 @@ export const APIS: readonly Api[] = [
   monitorsApi,
   pushApi,
   runsApi,
+  destinationsApi,
   webhooksApi,
   mcpApi,
   referenceApi,

@@ -29,6 +29,8 @@ import { Evidence } from '../signals/evidence.ts'
 import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
 import { SignalRow, SignalSubject } from '../signals/signal-row.ts'
 import { DestinationRef } from '../webhooks/attempts/attempt.ts'
+import { ShownDestination } from '../webhooks/chosen/shown-destination.ts'
+import { SignalFilter } from '../webhooks/destinations/signal-filter.ts'
 import { LogEntry, LogRow } from '../webhooks/log/webhook-log.ts'
 import { RedeliveryJob } from '../webhooks/redelivery/redelivery-job.ts'
 import { WebhookState } from '../webhooks/webhook-state.ts'
@@ -84,6 +86,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   RunSummary,
   SourceReport,
   NotChecked,
+  SignalDestination: ShownDestination,
+  SignalFilter,
   Webhook: WebhookState,
   Destination: DestinationRef,
   DeliveryAttempt: LogEntry,

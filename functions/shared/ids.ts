@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'upl'
   | 'job'
   | 'att'
+  | 'dst'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -10,6 +10,8 @@ export const DEFAULT_QUOTAS = {
   webhooks: 500,
   /** Those with a webhook: every signal is compared with their filters. */
   liveLists: 100,
+  /** Beside the webhooks of the organization, its lists and its keywords. */
+  destinations: 50,
 } as const
 export type QuotaName = keyof typeof DEFAULT_QUOTAS
 export type Quotas = Readonly<Record<QuotaName, number>>
@@ -27,6 +29,7 @@ export const QuotasText = v.pipe(
     keywords: most('keywords'),
     webhooks: most('webhooks'),
     liveLists: most('liveLists'),
+    destinations: most('destinations'),
   }),
 )
 
@@ -36,6 +39,7 @@ const WORDS: Readonly<Record<QuotaName, string>> = {
   keywords: 'keywords',
   webhooks: 'webhooks of lists and keywords',
   liveLists: 'live lists with a webhook',
+  destinations: 'destinations',
 }
 
 /** How many more fit, where the organization has so many `others` beside the new one. Throws when none does. */

@@ -1,8 +1,9 @@
 import { newId } from '../shared/ids.ts'
 import { NO_EVIDENCE } from '../signals/evidence.ts'
+import type { SignalRecord } from '../signals/signal-record.ts'
 
 /** Like a live signal, about a person and a company that don't exist. */
-export function sampleSignal(now: Date) {
+export function sampleSignal(now: Date): SignalRecord {
   const at = now.toISOString()
   const personId = newId('per')
   const accountId = newId('acc')

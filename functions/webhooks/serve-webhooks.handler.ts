@@ -1,30 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { version } from '../../package.json'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { quotas, receiverPolicy } from '../shared/env.ts'
+import { quotas } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
-import { hostTurns } from '../shared/host-turns/host-turns.ts'
-import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { serve } from '../shared/http/pipeline.ts'
 import { idOf } from '../shared/ids.ts'
-import { webhookPost } from './delivery/post-webhook.ts'
 import { cursorOf, logEntry, logRow, readCursor, type WebhookLog } from './log/webhook-log.ts'
-import { dynamoHostFailures } from './receivers/host-failures.store.ts'
-import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
 import { type Redeliveries, redeliver } from './redelivery/redeliver.ts'
 import { awsRedelivery } from './redelivery/redelivery.wiring.ts'
 import { newRedeliveryJob, type RedeliveryJobs, startRedeliveryJob } from './redelivery/redelivery-job.ts'
-import { sampleSignal } from './sample-signal.ts'
 import { createSecret, type SigningParts } from './signatures/manage-signing.ts'
-import { openedSecrets } from './signatures/opened-secrets.ts'
 import { dynamoSigning } from './signatures/signing.store.ts'
 import { shownSigning } from './signatures/signing.ts'
 import { signingKey } from './signatures/signing-key.wiring.ts'
-import { dynamoTestQuota } from './test-quota.store.ts'
-import { TEST_WAIT_MS, testWebhook, type WebhookTestParts } from './test-webhook.ts'
+import { testWebhook, type WebhookTestParts } from './test-webhook.ts'
+import { webhookTests } from './test-webhook.wiring.ts'
 import type { WebhookStates } from './webhook-state.ts'
 import { dynamoWebhookStates } from './webhook-states.store.ts'
 import { webhooksApi } from './webhooks.api.ts'
@@ -60,7 +52,10 @@ export const serveWebhooks = (
       },
 
       testWebhook: async ({ caller, body }) =>
-        logEntry(await testWebhook(test, caller.organizationId, body.url), test.userAgent),
+        logEntry(
+          await testWebhook(test, caller.organizationId, { url: body.url, channel: 'webhook' }),
+          test.userAgent,
+        ),
 
       async listAttempts({ caller, query: { cursor, limit, ...filter } }) {
         const before = cursor === undefined ? null : readCursor(caller.organizationId, filter, cursor)
@@ -98,25 +93,12 @@ export const serveWebhooks = (
 
 function parts(client: DynamoDBDocumentClient): WebhookParts {
   const { tables, attempts, parts } = awsRedelivery(client)
-  const turns = hostTurns(dynamoPace(client, tables.table, systemClock), systemClock)
   const [secrets, key] = [dynamoSigning(client, tables.table), signingKey(client, systemClock)]
   return {
     ...parts,
     states: dynamoWebhookStates(client, tables, quotas(), systemClock),
     signing: { secrets, key, clock: systemClock },
-    test: {
-      attempts,
-      trials: dynamoUrlTrials(client, tables.webhookLog, turns),
-      turns,
-      hosts: dynamoHostFailures(client, tables.webhookLog, systemClock),
-      quota: dynamoTestQuota(client, tables.webhookLog),
-      secrets: async (organizationId) =>
-        openedSecrets(key, systemClock)(organizationId, await secrets.get(organizationId)),
-      post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
-      sample: sampleSignal,
-      userAgent: `Signalbox/${version}`,
-      clock: systemClock,
-    },
+    test: webhookTests(client, tables, attempts),
   }
 }
 

@@ -3,10 +3,13 @@ import { DomainError } from '../shared/errors.ts'
 import type { HostTurns } from '../shared/host-turns/host-turns.ts'
 import { placeOf } from '../shared/host-turns/open-line.ts'
 import { newId } from '../shared/ids.ts'
+import type { SignalRecord } from '../signals/signal-record.ts'
 import type { AttemptLog, AttemptRow } from './attempts/attempt.ts'
 import { attemptIdOf, attemptShard } from './attempts/attempt-key.ts'
 import { pack } from './attempts/packed-text.ts'
 import { requestHeaders, withSignatures } from './attempts/webhook-request.ts'
+import { type ChannelName, channelOf } from './channels/channels.ts'
+import { loggedUrl } from './channels/logged-url.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
 import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
@@ -28,33 +31,43 @@ export interface WebhookTestParts {
   /** What the organization signs its webhooks with. */
   readonly secrets: (organizationId: string) => Promise<readonly string[]>
   readonly post: PostWebhook
-  readonly sample: (now: Date) => { readonly id: string }
+  readonly sample: (now: Date) => SignalRecord
   readonly userAgent: string
   readonly clock: Clock
+}
+
+interface TestedReceiver {
+  readonly url: string
+  readonly channel: ChannelName
+  /** Of a destination; a URL alone has none. */
+  readonly destinationId?: string
 }
 
 /** Sends a sample signal once, and logs it like any other attempt. */
 export async function testWebhook(
   parts: WebhookTestParts,
   organizationId: string,
-  url: string,
+  { url, channel: name, destinationId = organizationId }: TestedReceiver,
 ): Promise<AttemptRow> {
   const now = parts.clock()
-  const secrets = await parts.secrets(organizationId)
+  const channel = channelOf(name)
+  const secrets = channel.signed ? await parts.secrets(organizationId) : []
   const wait = await parts.quota(organizationId, now)
   if (wait !== undefined) throw tooMany(wait)
   const turn = await requireTurn(parts, organizationId, url)
   const sample = parts.sample(now)
-  const destination = { kind: 'test', id: organizationId } as const
+  const destination = { kind: 'test', id: destinationId } as const
   const deliveryId = newId('dlv')
   const id = attemptIdOf({ at: now, shard: attemptShard(deliveryId), deliveryId, attempt: 1 })
-  const attempt = { id, organizationId, deliveryId, signalId: sample.id, destination, url, attempt: 1 }
+  const logged = loggedUrl(destination, { url, channel: name }, url)
+  const known = { id, organizationId, deliveryId, signalId: sample.id }
+  const attempt = { ...known, destination, url: logged, attempt: 1 }
   await parts.attempts.claim(attempt, now)
 
-  const body = JSON.stringify(sample)
+  const body = channel.body({ record: sample, reasons: [] })
   const headers = withSignatures(requestHeaders(attempt, now, parts.userAgent), secrets, body)
   const outcome = await parts.post(url, headers, body)
-  const verdict = verdictOf(outcome, 1, parts.clock(), () => 0)
+  const verdict = verdictOf(outcome, { attempt: 1, now: parts.clock(), random: () => 0, channel })
   const settlement = {
     ...settlementOf(outcome, verdict),
     sentAt: now.toISOString(),

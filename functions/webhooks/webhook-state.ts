@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
+import type { Destination } from './destinations/stored-destination.ts'
 import type { ReceiverHealth } from './receivers/receiver-health.ts'
 
 export const WebhookState = v.object({
@@ -19,18 +20,29 @@ export const WebhookState = v.object({
 })
 export type WebhookState = v.InferOutput<typeof WebhookState>
 
-export interface WebhookStates {
-  all(organizationId: string): Promise<WebhookState[]>
+/** Of a webhook, or of a destination with settings of its own. */
+type AnyState = Omit<WebhookState, 'kind'> & { readonly kind: Destination['kind'] }
+
+export interface DestinationState {
+  readonly destination: Destination & { readonly url: string }
+  readonly state: AnyState
+  /** To the hour. */
+  readonly lastSuccessAt: string | null
 }
 
-type WebhookOwner = Pick<WebhookState, 'kind' | 'id' | 'url'>
+export interface WebhookStates {
+  /** The webhooks of the organization, its lists and its keywords. */
+  all(organizationId: string): Promise<WebhookState[]>
+  /** These and the destinations, in no order. */
+  states(organizationId: string): Promise<DestinationState[]>
+}
 
 export function webhookState(
-  owner: WebhookOwner,
+  owner: Pick<AnyState, 'kind' | 'id' | 'url'>,
   health: ReceiverHealth | undefined,
   asideBecause: string | undefined,
   now: Date,
-): WebhookState {
+): AnyState {
   const waiting = health?.openUntil && new Date(health.openUntil) > now ? health.openUntil : null
   return {
     ...owner,

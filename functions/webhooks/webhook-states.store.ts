@@ -2,14 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
-import { DESTINATION_SHARDS, destinations, key } from '../shared/table.ts'
-import { Destination } from './destinations/destination-index.ts'
+import { key } from '../shared/table.ts'
+import { organizationDestinations } from './destinations/organization-destinations.store.ts'
 import { setAside, type WebhookShare } from './destinations/webhook-share.ts'
 import { ReceiverHealth } from './receivers/receiver-health.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
-import { type WebhookStates, webhookState } from './webhook-state.ts'
+import { type DestinationState, type WebhookStates, webhookState } from './webhook-state.ts'
 
-const DestinationItem = v.intersect([Destination, v.object({ url: v.string(), since: v.string() })])
 const HealthItem = v.intersect([ReceiverHealth, v.object({ sk: v.string() })])
 
 export function dynamoWebhookStates(
@@ -18,33 +17,38 @@ export function dynamoWebhookStates(
   share: WebhookShare,
   clock: Clock,
 ): WebhookStates {
-  const all = async (TableName: string, pk: string, prefix: string) => {
-    return queryAll(client, {
-      TableName,
-      KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+  const healthOf = async (organizationId: string) => {
+    const records = await queryAll(client, {
+      TableName: tables.webhookLog,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': key.health(organizationId, '').pk },
+    })
+    return new Map(v.parse(v.array(HealthItem), records).map((item) => [item.sk, item]))
+  }
+
+  const states = async (organizationId: string): Promise<DestinationState[]> => {
+    const [health, destinations] = await Promise.all([
+      healthOf(organizationId),
+      organizationDestinations(client, tables.table, organizationId),
+    ])
+    const aside = setAside(destinations, share)
+    return destinations.map((destination) => {
+      const { kind, id, url, since } = destination
+      const known = health.get(id)
+      const current = known?.since === since ? known : undefined
+      const state = webhookState({ kind, id, url }, current, aside.get(id), clock())
+      return { destination, state, lastSuccessAt: current?.lastSuccessAt ?? null }
     })
   }
 
   return {
+    states,
+
     async all(organizationId) {
-      const shards = Array.from({ length: DESTINATION_SHARDS }, (_, shard) =>
-        all(tables.table, destinations(shard), `${organizationId}#`),
+      const webhooks = (await states(organizationId)).flatMap(({ state: { kind, ...rest } }) =>
+        kind === 'destination' ? [] : [{ kind, ...rest }],
       )
-      const [records, ...found] = await Promise.all([
-        all(tables.webhookLog, key.health(organizationId, '').pk, ''),
-        ...shards,
-      ])
-      const health = new Map(v.parse(v.array(HealthItem), records).map((item) => [item.sk, item]))
-      const webhooks = v.parse(v.array(DestinationItem), found.flat())
-      const aside = setAside(webhooks, share)
-      return webhooks
-        .map(({ kind, id, url, since }) => {
-          const known = health.get(id)
-          const current = known?.since === since ? known : undefined
-          return webhookState({ kind, id, url }, current, aside.get(id), clock())
-        })
-        .sort((a, b) => a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id))
+      return webhooks.sort((a, b) => a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id))
     },
   }
 }

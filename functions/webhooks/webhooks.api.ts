@@ -56,8 +56,8 @@ const inOrder = <T extends { readonly from?: Date | undefined; readonly to?: Dat
   })
 
 const isDestination = v.regex(
-  /^(?:organization|test|list\/lst_\w{1,60}|keyword\/kw_\w{1,60})$/,
-  'Must be organization, list/<id>, keyword/<id> or test, as in x-signalbox-destination.',
+  /^(?:organization|test|list\/lst_\w{1,60}|keyword\/kw_\w{1,60}|destination\/dst_\w{1,60})$/,
+  'Must be organization, list/<id>, keyword/<id>, destination/<id> or test, as in x-signalbox-destination.',
 )
 
 const STATUSES = ['sending', 'delivered', 'failure'] as const
@@ -118,7 +118,8 @@ export const webhooksApi = api('Webhooks', {
     path: '/webhook-log',
     summary: 'Delivery attempts, newest first, without bodies',
     description:
-      'destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id> or test. ' +
+      'destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id>, ' +
+      'destination/<id> or test. ' +
       'deliveryId gives the attempts of one delivery. ' +
       'error is a class of failure and, behind a colon, what happened in words. ' +
       'A page can be short before the end is reached: go on until nextCursor is null.',

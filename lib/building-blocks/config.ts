@@ -74,6 +74,8 @@ export const Settings = strict({
   maxWebhooks: v.optional(number(1, 10_000), DEFAULT_QUOTAS.webhooks),
   /** Live lists with a webhook: the fan-out compares every signal with their filters. */
   maxLiveLists: v.optional(number(1, 1000), DEFAULT_QUOTAS.liveLists),
+  /** Slack channels and other places that signals go to, beside webhooks of lists and keywords. */
+  maxDestinations: v.optional(number(1, 1000), DEFAULT_QUOTAS.destinations),
   /** Previews of keywords of one organization and day. 0 turns them off. */
   maxPreviews: v.optional(number(0, 10_000), DEFAULT_PREVIEWS_A_DAY),
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
@@ -156,8 +158,8 @@ export type Settings = Readonly<v.InferOutput<typeof Settings>>
 /** As the functions read it. */
 export const quotasText = (settings: Settings): string => {
   const { maxApiKeys: apiKeys, maxLists: lists, maxKeywords: keywords } = settings
-  const { maxWebhooks: webhooks, maxLiveLists: liveLists } = settings
-  const quotas: Quotas = { apiKeys, lists, keywords, webhooks, liveLists }
+  const { maxWebhooks: webhooks, maxLiveLists: liveLists, maxDestinations: destinations } = settings
+  const quotas: Quotas = { apiKeys, lists, keywords, webhooks, liveLists, destinations }
   return JSON.stringify(quotas)
 }
 

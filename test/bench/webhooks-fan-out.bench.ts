@@ -7,6 +7,7 @@ import { dynamoListed } from '../../functions/entities/listed/listed.store.ts'
 import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { key } from '../../functions/shared/table.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
+import { destinationOwners } from '../../functions/webhooks/destinations/owners.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
 import type { DeliveryMessage } from '../../functions/webhooks/queue/delivery-message.ts'
@@ -55,6 +56,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
       destinations,
       ...dynamoSignalSubjects(client, table),
       listed: dynamoListed(client, table),
+      owners: destinationOwners(client, table),
       enqueue,
     }
     const signals = 200
@@ -124,6 +126,7 @@ async function beside(service: WebhookService): Promise<Row[]> {
       destinations,
       ...dynamoSignalSubjects(client, table),
       listed: dynamoListed(client, table),
+      owners: destinationOwners(client, table),
       enqueue,
     }
     const times: number[] = []

@@ -9,6 +9,7 @@ import { DEFAULT_QUOTAS } from '../../functions/shared/quotas.ts'
 import { describeCompany } from '../../functions/sources/companies/describe-company.ts'
 import { unpack } from '../../functions/webhooks/attempts/packed-text.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
+import { destinationOwners } from '../../functions/webhooks/destinations/owners.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
 import type { DeliveryMessage } from '../../functions/webhooks/queue/delivery-message.ts'
@@ -175,6 +176,7 @@ async function bodiesOf(accountId: string) {
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, () => new Date()),
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
+    owners: destinationOwners(client, table),
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const signals = (await scanAll(client, table)).filter(

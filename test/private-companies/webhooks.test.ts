@@ -11,6 +11,7 @@ import { signalItem } from '../../functions/signals/signal-item.ts'
 import { unpack } from '../../functions/webhooks/attempts/packed-text.ts'
 import { destinationWrites } from '../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../functions/webhooks/destinations/destinations.store.ts'
+import { destinationOwners } from '../../functions/webhooks/destinations/owners.store.ts'
 import { fanOut } from '../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../functions/webhooks/fan-out/subjects.store.ts'
 import type { DeliveryMessage } from '../../functions/webhooks/queue/delivery-message.ts'
@@ -46,6 +47,7 @@ async function namesIn(signals: readonly Signal[]) {
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, () => NOW),
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
+    owners: destinationOwners(client, table),
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const card = accountCard({ ...hostStubOf(HOST, NOW), name: NAME, version: 0.5 })

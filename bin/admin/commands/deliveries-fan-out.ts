@@ -5,6 +5,7 @@ import { wholeTable } from '../../../functions/purges/whole-table.store.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { QuotasText } from '../../../functions/shared/quotas.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
+import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { fanOutAgain, type StoredSignals } from '../../../functions/webhooks/fan-out/fan-out-again.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
@@ -56,6 +57,7 @@ function serviceOf(target: Target): FanOut {
     destinations: cachedDestinations(target.client, table, quotas, systemClock),
     ...dynamoSignalSubjects(target.client, table),
     listed: dynamoListed(target.client, table),
+    owners: destinationOwners(target.client, table),
     enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
   }
 }

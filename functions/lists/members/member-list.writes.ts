@@ -36,7 +36,10 @@ export function countsWrite(TableName: string, list: MemberList, after: Counts, 
   }
 }
 
-/** The first member turns a live list into a list of selected members, and the last one back: for its webhook too. */
+/**
+ * The first member turns a live list into a list of selected members, and the last one back: for its webhook and the
+ * destinations that belong to it too.
+ */
 export function selectionWrites(
   TableName: string,
   list: MemberList,
@@ -45,7 +48,7 @@ export function selectionWrites(
 ): TransactItem[] {
   const { organizationId, id, webhookUrl: url, filters, includeFields, createdAt } = list
   const becomesLive = holdsMatches({ filters, members })
-  if (url === null || holdsMatches(list) === becomesLive) return []
+  if (holdsMatches(list) === becomesLive) return []
   const selected = members > 0
   const change = { organizationId, id, url, filters, includeFields, selected, createdAt, given: false }
   return destinationWrites(TableName, { kind: 'list', ...change }, now)

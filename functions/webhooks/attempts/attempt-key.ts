@@ -2,9 +2,9 @@ import { idOf } from '../../shared/ids.ts'
 import { receiverUrl } from '../../shared/sender/receiver-url.ts'
 import { type Key, key } from '../../shared/table.ts'
 
-/** One delivery is one signal for one URL of an organization, over all its attempts. */
-export const deliveryIdFor = (signalId: string, organizationId: string, url: string) =>
-  idOf('dlv', signalId, organizationId, receiverUrl(url))
+/** One delivery is one signal, in one form, for one URL of an organization, over all its attempts. */
+export const deliveryIdFor = (signalId: string, organizationId: string, url: string, channel = 'webhook') =>
+  idOf('dlv', signalId, organizationId, receiverUrl(url), ...(channel === 'webhook' ? [] : [channel]))
 
 /** The rule of earlier versions, one signal for one destination. Rows and messages that follow it are still around. */
 export const deliveryIdOf = (signalId: string, destinationId: string) => idOf('dlv', signalId, destinationId)

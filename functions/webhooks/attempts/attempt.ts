@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Failure } from '../../shared/sender/outcome.ts'
 
 export const DestinationRef = v.object({
-  kind: v.picklist(['organization', 'list', 'keyword', 'test']),
+  kind: v.picklist(['organization', 'list', 'keyword', 'destination', 'test']),
   id: v.string(),
 })
 export type DestinationRef = v.InferOutput<typeof DestinationRef>
@@ -14,6 +14,9 @@ export type AttemptError =
   | 'gone'
   | 'destination_disabled'
   | 'destination_removed'
+  | 'destination_paused'
+  /** The receiver takes others, but not this message. */
+  | 'message_refused'
   | 'url_on_trial'
 
 /** One attempt as the log keeps it. */

@@ -22,7 +22,7 @@ const Item = v.pipe(
     sk: v.string(),
     deliveryId: v.string(),
     signalId: v.string(),
-    to: v.picklist(['organization', 'list', 'keyword', 'test']),
+    to: v.picklist(['organization', 'list', 'keyword', 'destination', 'test']),
     toId: v.string(),
     url: v.string(),
     attempt: v.number(),

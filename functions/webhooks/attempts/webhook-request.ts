@@ -1,12 +1,5 @@
-import type { Account } from '../../entities/account.ts'
-import type { Person } from '../../entities/person.ts'
-import type { Signal } from '../../signals/signal.ts'
-import { signalRecord } from '../../signals/signal-record.ts'
 import { signatureOf } from '../signatures/signature.ts'
 import type { DestinationRef } from './attempt.ts'
-
-export const requestBody = (signal: Signal, person: Person | undefined, account: Account | undefined) =>
-  JSON.stringify(signalRecord(signal, person, account))
 
 interface RequestOrigin {
   readonly deliveryId: string

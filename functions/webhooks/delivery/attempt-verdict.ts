@@ -1,7 +1,8 @@
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { ReceiverAnswer } from '../attempts/attempt.ts'
 import { pack } from '../attempts/packed-text.ts'
-import { requestedDelay, retryDelay } from '../retries/retry-schedule.ts'
+import type { Channel, ChannelVerdict } from '../channels/channel.ts'
+import { MAX_REQUESTED_DELAY, requestedDelay, retryDelay } from '../retries/retry-schedule.ts'
 import { explainStatus } from './explain-status.ts'
 
 export type AttemptVerdict =
@@ -13,28 +14,46 @@ export type AttemptVerdict =
       readonly detail: string | null
       /** null: no automatic retry. */
       readonly retryInMs: number | null
-      /** The receiver answered that it is gone for good. */
-      readonly gone: boolean
+      /** Why nothing more may be sent to this receiver; null when more may. */
+      readonly stop: string | null
+      /** The receiver is well: it only does not take this message. */
+      readonly dropped: boolean
     }
 
-/** Success is a complete answer with a 2xx status. */
-export function verdictOf(
-  outcome: Outcome,
-  attempt: number,
-  now: Date,
-  random: () => number,
-): AttemptVerdict {
+interface Judged {
+  readonly attempt: number
+  readonly now: Date
+  readonly random: () => number
+  readonly channel: Pick<Channel, 'verdict'>
+}
+
+/** Success is a complete answer that means so at this kind of destination. */
+export function verdictOf(outcome: Outcome, { attempt, now, random, channel }: Judged): AttemptVerdict {
   const { status, error, headers } = outcome
-  if (error === null && status !== null && status >= 200 && status < 300) return { status: 'delivered' }
-  const gone = error === null && status === 410
+  const answer = error === null && status !== null ? channel.verdict(answerOf(status, outcome)) : NO_ANSWER
+  if (answer.state === 'taken') return { status: 'delivered' }
+  const explain = 'explain' in answer ? answer.explain : undefined
+  const asked = 'afterMs' in answer && answer.afterMs !== undefined ? answer.afterMs : 0
+  const wait = Math.max(requestedDelay(headers['retry-after'], now), Math.min(asked, MAX_REQUESTED_DELAY))
   return {
     status: 'failure',
-    error: error ?? (gone ? 'gone' : 'http_status'),
-    detail: outcome.detail ?? (status === null ? null : explainStatus(status, headers.location)),
-    retryInMs: gone ? null : retryDelay(attempt, requestedDelay(headers['retry-after'], now), random),
-    gone,
+    error: error ?? ERRORS[answer.state],
+    detail: outcome.detail ?? explain ?? (status === null ? null : explainStatus(status, headers.location)),
+    retryInMs: answer.state === 'retry' ? retryDelay(attempt, wait, random) : null,
+    stop: answer.state === 'stop' ? answer.reason : null,
+    dropped: answer.state === 'drop',
   }
 }
+
+const NO_ANSWER: ChannelVerdict = { state: 'retry' }
+
+const ERRORS = { retry: 'http_status', stop: 'gone', drop: 'message_refused' } as const
+
+const answerOf = (status: number, { headers, body }: Outcome) => ({
+  status,
+  headers,
+  body: body.toString('utf8'),
+})
 
 /** What the log keeps of an answer. */
 export const settlementOf = (outcome: Outcome, verdict: AttemptVerdict) => ({

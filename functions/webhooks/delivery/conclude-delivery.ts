@@ -19,10 +19,12 @@ export async function concludeDelivery(
     }
     if (health && health.failures > 0) await parts.health.recovered(message, health)
     if (!receivers.hasAnswered(message)) await passTrial(parts, message, target)
+    if (message.destination.kind === 'destination') await parts.health.succeeded(message, target)
     if (tookTurn) await parts.turns.giveBack(message.organizationId, target.url)
     return { state: 'delivered' }
   }
-  await parts.health.failed(message, target, verdict.gone)
+  if (verdict.dropped) return { state: 'failed', error: verdict.error }
+  await parts.health.failed(message, target, verdict.stop)
   const hostFailures = await parts.hosts.failed(message.organizationId, target.url)
   receivers.noteHostFailures(message, hostFailures)
   if (!tookTurn && isAlarming(hostFailures)) await parts.turns.charge(message.organizationId, target.url)

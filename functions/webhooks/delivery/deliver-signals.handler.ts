@@ -45,7 +45,8 @@ const table = env[ENV.table]
 const tables = { table, webhookLog }
 const sqs = new SQSClient(clientOptions())
 const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
-const turns = hostTurns(dynamoPace(client, table, systemClock), systemClock)
+const pace = dynamoPace(client, table, systemClock)
+const turns = hostTurns(pace, systemClock)
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
@@ -55,6 +56,7 @@ export const handler = deliverSignals(
     health: dynamoReceiverHealth(client, webhookLog, systemClock),
     trials: dynamoUrlTrials(client, webhookLog, turns),
     turns,
+    pace,
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),

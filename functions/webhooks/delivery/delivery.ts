@@ -1,5 +1,6 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
+import type { Pace } from '../../shared/host-turns/pace.ts'
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
@@ -22,6 +23,8 @@ export interface DeliveryParts {
   readonly trials: UrlTrials
   readonly hosts: Pick<HostFailures, 'failed' | 'recovered'>
   readonly turns: Pick<HostTurns, 'charge' | 'giveBack'>
+  /** The turns of a URL whose host takes few requests. */
+  readonly pace: Pick<Pace, 'reserve'>
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook

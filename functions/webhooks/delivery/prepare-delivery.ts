@@ -1,4 +1,6 @@
 import { type AttemptError, NOT_SENT } from '../attempts/attempt.ts'
+import { channelOf } from '../channels/channels.ts'
+import { loggedUrl } from '../channels/logged-url.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import { breakerGate, PROBE_MS } from '../receivers/circuit-breaker.ts'
 import type { Receivers } from '../receivers/receiver.ts'
@@ -10,6 +12,7 @@ import type {
   SendableDelivery,
   UnsentDelivery,
 } from './delivery.ts'
+import { keepsPace } from './keep-pace.ts'
 import { refuseAttempt, repeated } from './refuse-attempt.ts'
 import { turnOf, waitForTurn } from './wait-for-turn.ts'
 
@@ -24,10 +27,12 @@ export async function prepareDelivery(
   // A deleted organization leaves nothing, so no row either.
   if (!body || receivers.isOrphan?.(message) || receivers.wasMade(message)) return { state: 'superseded' }
   const target = receivers.target(message)
-  const attempt = { ...message, id: messageAttemptId(message), url: target?.url ?? message.url }
+  const url = loggedUrl(message.destination, target, message.url)
+  const attempt = { ...message, id: messageAttemptId(message), url }
   const refuse = (error: AttemptError, detail: string) =>
     refuseAttempt(parts, message, attempt, { ...NOT_SENT, status: 'failure', error, detail, body })
   if (!target) return refuse('destination_removed', 'The webhook was removed.')
+  if (target.paused) return refuse('destination_paused', PAUSED)
 
   const now = parts.clock()
   const health = receivers.health(message)
@@ -41,12 +46,23 @@ export async function prepareDelivery(
   }
   const delivery = { message, attempt, target, body }
   // Before the turn and the claim: without its signatures, nothing may be sent.
-  const secrets = await parts.secrets(message.organizationId, receivers.signing(message))
+  const secrets = await secretsFor(parts, receivers, delivery)
+  // First: the answer to the one before it may make a turn of the host unnecessary.
+  if (await keepsPace(parts, delivery, now)) return { state: 'postponed' }
   const turn = await turnOf(parts, receivers, delivery)
-  return turn === 'full'
-    ? waitForTurn(parts, delivery, now)
-    : claimAttempt(parts, delivery, { secrets, tookTurn: turn === 'taken' }, now)
+  if (turn === 'full') return waitForTurn(parts, delivery, now)
+  return claimAttempt(parts, delivery, { secrets, tookTurn: turn === 'taken' }, now)
 }
+
+const PAUSED = 'The destination is paused. Resume it, and send this delivery again.'
+
+/** Kinds for people have no use for signatures, and others might keep them. */
+const secretsFor = async (
+  parts: DeliveryParts,
+  receivers: Receivers,
+  { message, target }: SendableDelivery,
+): Promise<readonly string[]> =>
+  channelOf(target.channel).signed ? parts.secrets(message.organizationId, receivers.signing(message)) : []
 
 const OPEN = { state: 'open' } as const
 

@@ -9,7 +9,7 @@ export async function scheduleNextAttempt(
   attemptId: string,
   next: string,
 ) {
-  const { body: _body, manual: _manual, held: _held, ...rest } = message
+  const { body: _body, manual: _manual, held: _held, turn: _turn, ...rest } = message
   const at = attemptDueAt(next)
   await later([{ ...rest, attempt: message.attempt + 1, at: at.toISOString(), from: attemptId }], at)
 }

@@ -1,5 +1,6 @@
 import { unpack } from '../attempts/packed-text.ts'
 import { requestHeaders, withSignatures } from '../attempts/webhook-request.ts'
+import { channelOf } from '../channels/channels.ts'
 import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
 import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
 import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
@@ -20,7 +21,8 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
   const outcome = await parts.post(target.url, headers, text).finally(slowness.stop)
   const now = parts.clock()
-  const verdict = verdictOf(outcome, attempt.attempt, now, parts.random)
+  const channel = channelOf(target.channel)
+  const verdict = verdictOf(outcome, { attempt: attempt.attempt, now, random: parts.random, channel })
   const retryInMs = verdict.status === 'delivered' ? null : verdict.retryInMs
   const next = nextAttemptId(attempt, retryInMs, now)
   await parts.attempts.settle(attempt, {

@@ -1,24 +1,10 @@
-import * as v from 'valibot'
-import { ListFilters } from '../../search/filter-schemas.ts'
+import type { ListFilters } from '../../search/filter-schemas.ts'
 import type { Signal } from '../../signals/signal.ts'
+import { ChosenIndex, type ChosenMatch, type MatchedSignal, type OwnerSettings } from './chosen-index.ts'
 import type { SignalSubjects } from './list-match.ts'
 import { LiveGroups } from './live-groups.ts'
+import { type Destination, isChosen } from './stored-destination.ts'
 import { isLiveWebhook, setAside, tooLarge, type WebhookShare } from './webhook-share.ts'
-
-export const Destination = v.pipe(
-  v.object({
-    destination: v.picklist(['organization', 'list', 'keyword']),
-    organizationId: v.string(),
-    id: v.string(),
-    url: v.nullable(v.string()),
-    filters: v.nullable(ListFilters),
-    selected: v.boolean(),
-    includeFields: v.optional(v.boolean()),
-    createdAt: v.optional(v.nullable(v.string()), null),
-  }),
-  v.transform(({ destination: kind, ...rest }) => ({ kind, ...rest })),
-)
-export type Destination = v.InferOutput<typeof Destination>
 
 export interface SignalToMatch {
   readonly signal: Pick<Signal, 'organizationId' | 'keywordId'>
@@ -47,6 +33,7 @@ export class DestinationIndex {
   readonly #organizations = new Map<string, Destination>()
   readonly #selected = new Map<string, Destination>()
   readonly #live = new LiveGroups<Destination & { filters: ListFilters }>()
+  readonly chosen = new ChosenIndex()
 
   readonly #share: WebhookShare
 
@@ -62,7 +49,7 @@ export class DestinationIndex {
   /** Without selected lists, no memberships need to be read. */
   get hasSelected() {
     this.#settle()
-    return this.#selected.size > 0
+    return this.#selected.size > 0 || this.chosen.hasLists
   }
 
   apply(destination: Destination) {
@@ -74,6 +61,7 @@ export class DestinationIndex {
     const reason = tooLarge(destination)
     if (reason !== undefined) owner.large.set(destination.id, reason)
     const keepsFilters = reason === undefined && isLiveWebhook(destination)
+    if (isChosen(destination)) this.chosen.add(destination)
     owner.webhooks.set(destination.id, keepsFilters ? destination : { ...destination, filters: null })
     this.#changed.add(owner)
   }
@@ -83,6 +71,7 @@ export class DestinationIndex {
     const owner = this.#owners.get(organizationId)
     if (!owner) return
     this.#displace(id)
+    this.chosen.remove(id)
     this.#ownerOf.delete(id)
     owner.webhooks.delete(id)
     owner.large.delete(id)
@@ -90,6 +79,12 @@ export class DestinationIndex {
     if (owner.webhooks.size > 0) return
     this.#owners.delete(organizationId)
     this.#changed.delete(owner)
+  }
+
+  /** Undefined when the list or keyword is gone. */
+  setOwner(id: string, settings: OwnerSettings | undefined) {
+    this.#settle()
+    this.chosen.setOwner(id, settings)
   }
 
   /** The webhooks that get nothing, by organization, with the reason. */
@@ -114,6 +109,12 @@ export class DestinationIndex {
     )
   }
 
+  /** The destinations with settings of their own. */
+  chosenFor(signal: MatchedSignal): ChosenMatch[] {
+    this.#settle()
+    return this.chosen.matching(signal)
+  }
+
   #organizationsFor(organizationId: string | null): Iterable<Destination> {
     if (organizationId === null) return this.#organizations.values()
     return [this.#organizations.get(organizationId) ?? []].flat()
@@ -134,6 +135,8 @@ export class DestinationIndex {
   #place(destination: Destination) {
     const { kind, id, organizationId } = destination
     this.#placed.set(id, destination)
+    // A paused one keeps its place in the share.
+    if (destination.chosen?.paused === false) this.chosen.place(id)
     if (kind === 'organization') this.#organizations.set(organizationId, destination)
     if (kind === 'list' && destination.selected) this.#selected.set(id, destination)
     if (isLiveWebhook(destination)) this.#live.add(destination)
@@ -144,6 +147,7 @@ export class DestinationIndex {
     if (!known) return
     this.#placed.delete(id)
     this.#selected.delete(id)
+    this.chosen.displace(id)
     if (known.kind === 'organization') this.#organizations.delete(known.organizationId)
     if (isLiveWebhook(known)) this.#live.remove(known)
   }

@@ -1,5 +1,7 @@
+import type { ChosenSettings } from './chosen.ts'
+
 /** A test is no destination of signals: it is sent at once, to the URL of the request. */
-type DestinationKind = 'organization' | 'list' | 'keyword'
+type DestinationKind = 'organization' | 'list' | 'keyword' | 'destination'
 
 export interface DestinationChange {
   readonly kind: DestinationKind
@@ -18,4 +20,6 @@ export interface DestinationChange {
   readonly selected?: boolean
   /** When the list was created: of several lists with one URL, the oldest gets the signal. */
   readonly createdAt?: string
+  /** Of a destination that is no `webhookUrl`. */
+  readonly chosen?: ChosenSettings
 }

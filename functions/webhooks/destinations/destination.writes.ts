@@ -9,10 +9,15 @@ export const CHANGE_DAYS = 2
  * For the transaction that writes the owner: the current record, which cold functions and deliveries read, and an
  * entry of the change feed, which warm functions read. Safe to repeat.
  */
-export function destinationWrites(TableName: string, change: DestinationChange, now: Date) {
+export function destinationWrites(
+  TableName: string,
+  change: DestinationChange,
+  now: Date,
+  expected: Expected = {},
+) {
   const at = now.toISOString()
   return [
-    recordWrite(TableName, key.destination(change.organizationId, change.id), change, at),
+    recordWrite(TableName, key.destination(change.organizationId, change.id), change, { at, ...expected }),
     {
       Put: {
         TableName,
@@ -40,21 +45,48 @@ const settings = (change: DestinationChange) => ({
   selected: change.selected ?? false,
   includeFields: change.includeFields ?? false,
   createdAt: change.createdAt ?? null,
+  ...(change.chosen && { chosen: change.chosen }),
 })
 
-function recordWrite(TableName: string, Key: Key, change: DestinationChange, at: string) {
-  if (change.url === null) return { Delete: { TableName, Key } }
+interface Expected {
+  /** When the record was last written; null for none. Left out where the owner's own write is conditional. */
+  readonly seen?: string | null
+}
+
+function conditionFor({ seen }: Expected) {
+  if (seen === undefined) return {}
+  return { ConditionExpression: seen === null ? 'attribute_not_exists(pk)' : 'updatedAt = :seen' }
+}
+
+const seenValue = ({ seen }: Expected) => (seen ? { ':seen': seen } : {})
+
+function recordWrite(
+  TableName: string,
+  Key: Key,
+  change: DestinationChange,
+  { at, ...expected }: Expected & { readonly at: string },
+) {
+  const condition = conditionFor(expected)
+  if (change.url === null) {
+    const seen = seenValue(expected)
+    const values = Object.keys(seen).length > 0 && { ExpressionAttributeValues: seen }
+    return { Delete: { TableName, Key, ...condition, ...values } }
+  }
   const values = Object.entries({ kind: 'destination', ...settings(change), updatedAt: at })
   const since = change.given ? ':updatedAt' : 'if_not_exists(#since, :updatedAt)'
   return {
     Update: {
       TableName,
       Key,
+      ...condition,
       UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}, #since = ${since}`,
       ExpressionAttributeNames: Object.fromEntries(
         [...values.map(([name]) => name), 'since'].map((name) => [`#${name}`, name]),
       ),
-      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+        ...seenValue(expected),
+      },
     },
   }
 }

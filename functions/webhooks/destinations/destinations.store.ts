@@ -4,8 +4,11 @@ import type { Clock } from '../../shared/clock.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { DESTINATION_SHARDS, destinationChanges, destinations, key } from '../../shared/table.ts'
 import { logger } from '../../shared/telemetry.ts'
+import { type OwnerRef, ownersOf } from './chosen-index.ts'
 import { CHANGE_DAYS } from './destination.writes.ts'
-import { Destination, DestinationIndex } from './destination-index.ts'
+import { DestinationIndex } from './destination-index.ts'
+import { destinationOwners } from './owners.store.ts'
+import { Destination, isChosen } from './stored-destination.ts'
 import type { WebhookShare } from './webhook-share.ts'
 
 /** A change can become visible this much later than its key says: requests take time and clocks differ. */
@@ -39,14 +42,28 @@ export function cachedDestinations(
   /** One after the other: a batch must not see an index that another is still loading. */
   let last: Promise<unknown> = Promise.resolve()
 
+  const readOwners = destinationOwners(client, TableName)
+
+  /** What the lists and keywords are now that destinations belong to. */
+  const followOwners = async (to: DestinationIndex, owners: readonly OwnerRef[]) => {
+    if (owners.length === 0) return
+    const found = await readOwners(owners)
+    for (const { id } of owners) to.setOwner(id, found.get(id))
+  }
+
   const load = async (now: number) => {
+    const owners: OwnerRef[] = []
     const loaded = new DestinationIndex(share)
     const shards = Array.from({ length: DESTINATION_SHARDS }, async (_, shard) => {
       for await (const items of pagesOf(client, TableName, destinations(shard), ' ')) {
-        for (const destination of readable(Destination, items)) loaded.apply(destination)
+        for (const destination of readable(Destination, items)) {
+          loaded.apply(destination)
+          owners.push(...ownersIn(destination))
+        }
       }
     })
     await Promise.all(shards)
+    await followOwners(loaded, owners)
     index = loaded
     seen = new Set()
     readTo = now
@@ -62,7 +79,11 @@ export function cachedDestinations(
       if (record) index.apply(record)
       else index.remove(id)
     }
+    await followOwners(index, [...[...current.values()].flatMap(ownersIn), ...changes.flatMap(ownersChanged)])
   }
+
+  const ownersChanged = ({ id, organizationId }: Change): OwnerRef[] =>
+    index.chosen.wants(id) ? [{ kind: id.startsWith('kw_') ? 'keyword' : 'list', id, organizationId }] : []
 
   const refresh = async () => {
     const now = clock().getTime()
@@ -87,6 +108,8 @@ export function cachedDestinations(
     return next
   }
 }
+
+const ownersIn = (destination: Destination) => (isChosen(destination) ? ownersOf(destination) : [])
 
 async function* pagesOf(client: DynamoDBDocumentClient, TableName: string, pk: string, after: string) {
   const query = {

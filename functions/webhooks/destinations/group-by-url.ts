@@ -1,5 +1,5 @@
 import { receiverUrl } from '../../shared/sender/receiver-url.ts'
-import type { Destination } from './destination-index.ts'
+import type { Destination } from './stored-destination.ts'
 
 type DestinationsOfUrl = readonly [Destination, ...Destination[]]
 
@@ -14,11 +14,14 @@ function commonUrl(destination: Destination): string {
   return url
 }
 
-/** The destinations of one organization with the same URL are one receiver. The first is the most specific one. */
+/**
+ * The destinations of one organization with the same URL, and one form of message, are one receiver. The first is the
+ * most specific one.
+ */
 export function groupByUrl(destinations: readonly Destination[]): DestinationsOfUrl[] {
   const groups = new Map<string, [Destination, ...Destination[]]>()
   for (const destination of destinations) {
-    const receiver = `${destination.organizationId} ${commonUrl(destination)}`
+    const receiver = `${destination.organizationId} ${channelIn(destination)} ${commonUrl(destination)}`
     const group = groups.get(receiver)
     if (group) group.push(destination)
     else groups.set(receiver, [destination])
@@ -27,7 +30,10 @@ export function groupByUrl(destinations: readonly Destination[]): DestinationsOf
   return [...groups.values()]
 }
 
-const ORDER = { keyword: 0, list: 1, organization: 2 } as const
+/** A `webhookUrl` gets the signal as JSON. */
+export const channelIn = ({ chosen }: Destination) => chosen?.channel ?? 'webhook'
+
+const ORDER = { keyword: 0, list: 1, organization: 2, destination: 3 } as const
 
 /** Of several lists, the oldest: those without a time are from before it was kept. */
 const mostSpecificFirst = (a: Destination, b: Destination) =>

@@ -3,7 +3,7 @@ import type { WebhookShare } from './webhook-share.ts'
 
 interface WebhookCounts {
   /** Of lists and keywords, but for the one with this id. */
-  readonly others: WebhookShare
+  readonly others: Omit<WebhookShare, 'destinations'>
   /** The kind of webhook that this owner has now. */
   readonly own: 'none' | 'plain' | 'live'
 }

@@ -2,10 +2,10 @@ import { isEmptyFilter, type ListFilters } from '../../search/filter-schemas.ts'
 import type { Quotas } from '../../shared/quotas.ts'
 import { filtersFit, MOST_FILTER_BYTES } from './filter-size.ts'
 
-export type WebhookShare = Pick<Quotas, 'webhooks' | 'liveLists'>
+export type WebhookShare = Pick<Quotas, 'webhooks' | 'liveLists' | 'destinations'>
 
 interface Settings {
-  readonly kind: 'organization' | 'list' | 'keyword'
+  readonly kind: 'organization' | 'list' | 'keyword' | 'destination'
   readonly id: string
   readonly filters: ListFilters | null
   readonly selected: boolean
@@ -39,10 +39,16 @@ export function setAside(
   const aside = new Map<string, string>()
   let webhooks = 0
   let liveLists = 0
+  let destinations = 0
   for (const one of [...all].sort(oldestFirst)) {
     const reason = reasonFor(one)
     if (reason !== undefined) aside.set(one.id, reason)
     if (reason !== undefined || one.kind === 'organization') continue
+    if (one.kind === 'destination') {
+      if (destinations >= share.destinations) aside.set(one.id, beyond(share.destinations, 'destinations'))
+      else destinations += 1
+      continue
+    }
     const isLive = isLiveWebhook(one)
     if (webhooks >= share.webhooks)
       aside.set(one.id, beyond(share.webhooks, 'webhooks of lists and keywords'))

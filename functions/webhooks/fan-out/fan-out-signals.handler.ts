@@ -7,6 +7,7 @@ import { ENV, quotas, readEnv } from '../../shared/env.ts'
 import { fromStream } from '../../shared/stream.ts'
 import { logger, record } from '../../shared/telemetry.ts'
 import { cachedDestinations } from '../destinations/destinations.store.ts'
+import { destinationOwners } from '../destinations/owners.store.ts'
 import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
@@ -57,5 +58,6 @@ export const handler = fanOutSignals({
   destinations: cachedDestinations(client, env[ENV.table], quotas(), systemClock),
   ...dynamoSignalSubjects(client, env[ENV.table]),
   listed: dynamoListed(client, env[ENV.table]),
+  owners: destinationOwners(client, env[ENV.table]),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

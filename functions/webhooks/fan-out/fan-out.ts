@@ -1,31 +1,19 @@
 import * as v from 'valibot'
-import { Account } from '../../entities/account.ts'
-import { AccountCard } from '../../entities/card.ts'
-import { type Listed, shownListed } from '../../entities/listed/listed.ts'
-import type { ListedValues } from '../../entities/listed/listed-ref.ts'
-import type { Person } from '../../entities/person.ts'
-import { withOwnTime } from '../../entities/private-stub.ts'
 import type { ItemChange } from '../../shared/stream.ts'
-import { Signal } from '../../signals/signal.ts'
-import { requestBody } from '../attempts/webhook-request.ts'
-import type { Destination, DestinationIndex } from '../destinations/destination-index.ts'
+import type { Signal } from '../../signals/signal.ts'
+import type { DestinationIndex } from '../destinations/destination-index.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { firstMessages } from './first-messages.ts'
-import { entitiesOf, type Found, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
+import { NewSignal, withCards } from './new-signal.ts'
+import { type BodyParts, signalBodies } from './signal-bodies.ts'
+import { entitiesOf, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
-/** A monitor writes what its organization alone knows of a private account on its signals. */
-const OwnCard = v.fallback(v.optional(v.nullable(AccountCard)), undefined)
-const NewSignal = v.intersect([Signal, v.object({ storedAt: v.optional(v.string()), account: OwnCard })])
-type NewSignal = v.InferOutput<typeof NewSignal>
-
-export interface FanOut extends SubjectReader {
+export interface FanOut extends SubjectReader, BodyParts {
   /** Every webhook that is set now. */
   destinations(): Promise<DestinationIndex>
   /** Lists with this account or person as a member; only the organization's own when one is given. */
   listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
-  /** What rows of uploads told of these members. */
-  listed: ListedValues
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
 }
 
@@ -64,7 +52,7 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
   for (const [place, { signal, at }] of signals.entries()) {
     try {
       const occasion = { signal, at, index, subjects, heldBy: held[place] ?? new Set<string>() }
-      sender.add(await messagesOf(service.listed, occasion))
+      sender.add(await messagesOf(service, occasion))
     } catch (problem) {
       broken.push({ id: signal.id, problem })
     }
@@ -105,62 +93,17 @@ interface Occasion {
 }
 
 async function messagesOf(
-  listed: ListedValues,
+  service: FanOut,
   { signal, at, index, subjects, heldBy }: Occasion,
 ): Promise<DeliveryMessage[]> {
   const { account, person, employer } = entitiesOf(signal, subjects)
-  const destinations = index.of({ signal, subjects: subjectsOf(account, person, employer), heldBy })
-  const told = await toldBy(listed, signal, destinations)
-  const plain = once(() => bodyOf(v.parse(Signal, signal), person, asOnCard(account, signal)))
-  const body = (destination: Destination) => withTold(plain(), told.get(destination.id))
+  const found = { subjects: subjectsOf(account, person, employer), heldBy }
+  const plain = index.of({ signal, ...found })
+  const chosen = index.chosenFor({ signal: withCards(signal, person, account), ...found })
+  const destinations = [...plain, ...chosen.map(({ destination }) => destination)]
+  if (destinations.length === 0) return []
+  const body = await signalBodies(service, { signal, person, account, plain, chosen })
   return firstMessages(signal.id, body, firstAt(signal.storedAt, at), destinations)
-}
-
-/** By list, for those that ask for it. The row of the person says more than that of the company. */
-async function toldBy(
-  listed: ListedValues,
-  { personId, accountId }: NewSignal,
-  destinations: readonly Destination[],
-): Promise<ReadonlyMap<string, Listed>> {
-  const ids = [personId, accountId].filter((id) => id !== null)
-  const asking = destinations.filter(({ kind, includeFields }) => kind === 'list' && includeFields)
-  const found = await Promise.all(
-    asking.map(async ({ id: listedIn, organizationId }): Promise<[string, Listed][]> => {
-      const told = await listed.of(
-        organizationId,
-        ids.map((id) => ({ id, type: id === personId ? 'person' : 'account', listedIn })),
-      )
-      const first = ids.flatMap((id) => told.get(id) ?? [])[0]
-      return first ? [[listedIn, first]] : []
-    }),
-  )
-  return new Map(found.flat())
-}
-
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-/** No member of the body has one of these names. */
-const withTold = (body: string, told: Listed | undefined) =>
-  told === undefined ? body : JSON.stringify({ ...JSON.parse(body), ...shownListed(told) })
-
-/** Only the signals of the organization itself have a card with what it knows of a private account. */
-function asOnCard(account: Found<Account> | undefined, { account: card, organizationId }: NewSignal) {
-  if (!account?.stub || organizationId === null || card?.id !== account.id) return account
-  const { name, headcount, location, industry, websiteUrl = account.websiteUrl } = card
-  return { ...account, name, headcount, location, industry, websiteUrl }
-}
-
-function bodyOf(signal: Signal, person: Found<Person> | undefined, account: Found<Account> | undefined) {
-  const own = <E extends Account | Person>(entity: Found<E> | undefined) =>
-    entity && withOwnTime(entity, entity.stub, signal.createdAt)
-  const shown = own(account)
-  return requestBody(signal, own(person), shown && v.parse(Account, shown))
 }
 
 async function holders(

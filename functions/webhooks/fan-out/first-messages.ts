@@ -1,8 +1,8 @@
 import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
-import type { Destination } from '../destinations/destination-index.ts'
-import { groupByUrl } from '../destinations/group-by-url.ts'
+import { channelIn, groupByUrl } from '../destinations/group-by-url.ts'
+import type { Destination } from '../destinations/stored-destination.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
 const MOST_OTHERS = 10
@@ -42,7 +42,7 @@ function packer() {
 
 function deliveryOf(signalId: string, destination: Destination) {
   const { organizationId, url } = destination
-  const deliveryId = deliveryIdFor(signalId, organizationId, url ?? '')
+  const deliveryId = deliveryIdFor(signalId, organizationId, url ?? '', channelIn(destination))
   const shard = attemptShard(deliveryId)
   return { organizationId, destination: refOf(destination), shard, signalId, deliveryId, url: url ?? '' }
 }

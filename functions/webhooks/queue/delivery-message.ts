@@ -21,6 +21,8 @@ export const DeliveryMessage = v.object({
   from: v.optional(v.string()),
   /** A user asked for it: the circuit breaker does not hold it back. */
   manual: v.optional(v.boolean()),
+  /** The turn that it has among the requests to its URL. */
+  turn: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** How often the circuit breaker has held it back. */
   held: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })

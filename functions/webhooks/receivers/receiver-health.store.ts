@@ -17,6 +17,7 @@ import { PASSED_DAYS } from './url-trials.store.ts'
 
 const KEPT_DAYS = 30
 const MOST_COPIED = 20_000
+const SUCCESS_EVERY_MS = 3_600_000
 
 type Where = { readonly organizationId: string; readonly destination: { readonly id: string } }
 
@@ -27,6 +28,8 @@ export function dynamoReceiverHealth(
 ): ReceiverHealthLog {
   /** When each receiver was last recorded as slow, to write that only once in a while. */
   const slowSince = new Map<string, number>()
+  /** When each success was last recorded, to write that only once an hour. */
+  const successAt = new Map<string, number>()
   /** So that the other deliveries of a parcel don't write it again. */
   const copied = new Set<string>()
   const keyOf = ({ organizationId, destination }: Where) => key.health(organizationId, destination.id)
@@ -60,10 +63,10 @@ export function dynamoReceiverHealth(
   }
 
   return {
-    async failed(message, target, gone) {
+    async failed(message, target, stop) {
       const now = clock()
       const health = await count(message, target.since, now)
-      const reason = disablingReason(health, gone, now)
+      const reason = disablingReason(health, stop, now)
       if (reason !== undefined) {
         await update(message, {
           UpdateExpression:
@@ -87,7 +90,7 @@ export function dynamoReceiverHealth(
     },
 
     async recovered(message, health) {
-      if (!isSlow(health, clock()) && health.answered === null) {
+      if (!isSlow(health, clock()) && health.answered === null && health.lastSuccessAt === null) {
         await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
         return
       }
@@ -118,6 +121,24 @@ export function dynamoReceiverHealth(
       if (!written) await client.send(new PutCommand({ TableName, Item }))
       if (copied.size >= MOST_COPIED) copied.clear()
       copied.add(name)
+    },
+
+    async succeeded(message, target) {
+      const now = clock()
+      const { id } = message.destination
+      if ((successAt.get(id) ?? 0) > now.getTime() - SUCCESS_EVERY_MS) return
+      if (successAt.size >= MOST_COPIED) successAt.clear()
+      successAt.set(id, now.getTime())
+      await update(message, {
+        UpdateExpression: 'SET lastSuccessAt = :now, since = :since, kind = :kind, expiresAt = :expires',
+        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+        ExpressionAttributeValues: {
+          ':now': now.toISOString(),
+          ':since': target.since,
+          ':kind': 'health',
+          ':expires': expiry(now, PASSED_DAYS),
+        },
+      })
     },
 
     async slow(message, target) {

@@ -15,6 +15,8 @@ export const ReceiverHealth = v.object({
   openUntil: v.optional(v.nullable(v.string()), null),
   disabledAt: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
+  /** To the hour; of destinations only. */
+  lastSuccessAt: v.optional(v.nullable(v.string()), null),
 })
 export type ReceiverHealth = v.InferOutput<typeof ReceiverHealth>
 
@@ -28,8 +30,8 @@ export const isSlow = (health: ReceiverHealth | undefined, now: Date) =>
   health?.slowUntil != null && new Date(health.slowUntil) > now
 
 /** Why this failure disables the webhook, or undefined when it does not. */
-export function disablingReason(health: ReceiverHealth, gone: boolean, now: Date): string | undefined {
-  if (gone) return 'The receiver answered 410 Gone.'
+export function disablingReason(health: ReceiverHealth, stop: string | null, now: Date): string | undefined {
+  if (stop !== null) return stop
   if (now.getTime() - Date.parse(health.failingSince) < DISABLE_AFTER_MS) return undefined
   return `Every attempt since ${health.failingSince} failed.`
 }

@@ -1,4 +1,5 @@
 import type { AttemptRow } from '../attempts/attempt.ts'
+import type { ChannelName } from '../channels/channels.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { StoredSigning } from '../signatures/signing.ts'
 import type { ReceiverHealth } from './receiver-health.ts'
@@ -8,6 +9,8 @@ export interface WebhookTarget {
   readonly url: string
   /** When this URL was set. */
   readonly since: string
+  readonly channel: ChannelName
+  readonly paused: boolean
 }
 
 /** What a batch needs to know about its receivers, read in one request. */
@@ -33,10 +36,13 @@ export interface Receivers {
 }
 
 export interface ReceiverHealthLog {
-  failed(message: DeliveryMessage, target: WebhookTarget, gone: boolean): Promise<void>
+  /** With a reason to stop, nothing more is sent until the URL is set again. */
+  failed(message: DeliveryMessage, target: WebhookTarget, stop: string | null): Promise<void>
   recovered(message: DeliveryMessage, health: ReceiverHealth): Promise<void>
   /** The URL has answered 2xx. */
   answered(message: DeliveryMessage, target: WebhookTarget): Promise<void>
+  /** Keeps the hour of the last success. */
+  succeeded(message: DeliveryMessage, target: WebhookTarget): Promise<void>
   slow(message: DeliveryMessage, target: WebhookTarget): Promise<void>
   /** Whether this caller may send the probe; `seen` is the `openUntil` that it read. */
   probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>

@@ -5,15 +5,21 @@ import { type Key, key, keyText } from '../../shared/table.ts'
 import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptKey } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
+import { ChosenSettings } from '../destinations/chosen.ts'
 import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-message.ts'
 import { StoredSigning } from '../signatures/signing.ts'
 import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import { HostFailuresItem, hostFailuresKey } from './host-failures.store.ts'
-import type { Receivers } from './receiver.ts'
+import type { Receivers, WebhookTarget } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
 import { urlName } from './url-trial.ts'
 
-const TargetItem = v.object({ url: v.string(), since: v.string() })
+const TargetItem = v.pipe(
+  v.object({ url: v.string(), since: v.string(), chosen: v.optional(ChosenSettings) }),
+  v.transform(({ url, since, chosen }): WebhookTarget => {
+    return { url, since, channel: chosen?.channel ?? 'webhook', paused: chosen?.paused ?? false }
+  }),
+)
 const within = (table: string) => (key: Key) => ({ table, key })
 
 export interface WebhookTables {
@@ -65,7 +71,8 @@ export async function readReceivers(
   const forNow = (message: DeliveryMessage) =>
     forCurrentWebhook(message, (webhook) => ({
       target: target(message, webhook),
-      disabled: (health(message, webhook)?.disabledAt ?? null) !== null,
+      disabled:
+        target(message, webhook)?.paused === true || (health(message, webhook)?.disabledAt ?? null) !== null,
     }))
   return {
     current: forNow,

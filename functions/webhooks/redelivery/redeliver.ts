@@ -1,16 +1,24 @@
 import { DomainError, notFound } from '../../shared/errors.ts'
 import { type AttemptRow, NOT_SENT } from '../attempts/attempt.ts'
 import { shardIn } from '../attempts/attempt-key.ts'
+import type { ChannelName } from '../channels/channels.ts'
+import { loggedUrl } from '../channels/logged-url.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 
 export interface Redeliveries {
   get(organizationId: string, id: string): Promise<AttemptRow | undefined>
   /** Undefined when the webhook was removed. */
-  urlOf(row: AttemptRow): Promise<string | undefined>
+  targetOf(row: AttemptRow): Promise<RedeliveryTarget | undefined>
   /** Enables a disabled webhook. */
   enable(row: AttemptRow): Promise<void>
   /** Makes the message the attempt after `last`. False when `last` has changed since it was read. */
-  follow(last: AttemptRow, message: DeliveryMessage, url: string): Promise<boolean>
+  follow(last: AttemptRow, message: DeliveryMessage, loggedUrl: string): Promise<boolean>
+}
+
+export interface RedeliveryTarget {
+  readonly url: string
+  readonly channel: ChannelName
+  readonly paused: boolean
 }
 
 type Redelivered =
@@ -32,16 +40,18 @@ export async function redeliver(
   if (named.destination.kind === 'test') {
     throw new DomainError('conflict', 'A test is not redelivered; send another one.')
   }
-  const url = await log.urlOf(named)
-  if (url === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
+  const target = await log.targetOf(named)
+  if (target === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
+  if (target.paused) throw new DomainError('conflict', 'The destination of this delivery is paused.')
+  const shown = loggedUrl(named.destination, target, target.url)
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)
     if (last.status === 'sending') return { state: 'underway', row: last }
     if (last.attempt >= MOST_ATTEMPTS_OF_ONE) throw sentTooOften()
-    const message = redeliveryMessage(last, url, now)
-    if (!(await log.follow(last, message, url))) continue
+    const message = redeliveryMessage(last, target.url, now)
+    if (!(await log.follow(last, message, shown))) continue
     await log.enable(last)
-    return { state: 'redelivered', row: redeliveryRow(last, message, url) }
+    return { state: 'redelivered', row: redeliveryRow(last, message, shown) }
   }
   throw new DomainError('throttled', 'This delivery is changing too fast; try again.', {
     headers: { 'retry-after': '1' },

@@ -5,6 +5,7 @@ import { key } from '../../shared/table.ts'
 import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
 import { attemptKey, attemptShard } from '../attempts/attempt-key.ts'
 import { attemptItem } from '../attempts/attempts.store.ts'
+import { ChosenSettings } from '../destinations/chosen.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import type { EnqueueDeliveries } from '../queue/parcel.ts'
 import type { WebhookTables } from '../receivers/receivers.store.ts'
@@ -19,7 +20,12 @@ interface RedeliveryParts {
   readonly enqueue: EnqueueDeliveries
 }
 
-const Url = v.object({ url: v.string() })
+const Target = v.pipe(
+  v.object({ url: v.string(), chosen: v.optional(ChosenSettings) }),
+  v.transform(({ url, chosen }) => {
+    return { url, channel: chosen?.channel ?? 'webhook', paused: chosen?.paused ?? false } as const
+  }),
+)
 
 export function dynamoRedeliveries({
   client,
@@ -53,12 +59,12 @@ export function dynamoRedeliveries({
   return {
     get: attempts.get,
 
-    async urlOf({ organizationId, destination }) {
+    async targetOf({ organizationId, destination }) {
       const Key = key.destination(organizationId, destination.id)
       const { Item } = await client.send(
         new GetCommand({ TableName: tables.table, Key, ConsistentRead: true }),
       )
-      return Item && v.parse(Url, Item).url
+      return Item && v.parse(Target, Item)
     },
 
     async enable({ organizationId, destination }) {

@@ -18,7 +18,7 @@ export const RETRY_STEPS = [
 ] as const
 
 const JITTER = 0.2
-const MAX_REQUESTED_DELAY = 24 * HOUR
+export const MAX_REQUESTED_DELAY = 24 * HOUR
 
 /** The step's delay with its jitter, or longer when the receiver asks for it. Null: no more attempts. */
 export function retryDelay(attempt: number, requestedMs: number, random: () => number): number | null {

@@ -45,7 +45,7 @@ export async function takeTour(world: TourWorld, send: Send = sendPlainly): Prom
     throw new Error(`${operation} is never done`)
   }
 
-  for (const part of [organization, data, lists, keywords, webhooks, push, uploads, others])
+  for (const part of [organization, data, lists, keywords, destinations, webhooks, push, uploads, others])
     await part(world, visit, settled)
   return visits
 }
@@ -169,6 +169,20 @@ async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settl
   await visit('updateKeyword', { params: { id }, body: { interval: '7d' } })
   await visit('runKeyword', { params: { id } })
   await visit('listCredits', { query: { limit: 10 } })
+}
+
+async function destinations({ receiver }: TourWorld, visit: Visiting) {
+  const filter = { types: ['ACCOUNT_JOB_HIRING', 'ACCOUNT_RECENT_FUNDING_ROUND'], minHeadcount: 50 }
+  await visit('previewDestination', { body: { filter } })
+  const url = `${receiver.url}/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX`
+  const { id } = await visit('createDestination', {
+    body: { kind: 'slack', name: 'Sales team', url, filter },
+  })
+  await visit('listDestinations')
+  await visit('getDestination', { params: { id } })
+  await visit('testDestination', { params: { id } })
+  await visit('updateDestination', { params: { id }, body: { paused: true } })
+  await visit('deleteDestination', { params: { id } })
 }
 
 async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settling) {

@@ -14,6 +14,11 @@ export const dataWriters = (client: DynamoDBDocumentClient, table: string) => ({
     await client.send(new PutCommand({ TableName: table, Item }))
   },
 
+  async putKeyword(keyword: { organizationId: string; id: string; query: string }) {
+    const Item = { ...key.keyword(keyword.organizationId, keyword.id), kind: 'keyword', ...keyword }
+    await client.send(new PutCommand({ TableName: table, Item }))
+  },
+
   async putAccount(account: Account) {
     await client.send(
       new PutCommand({

@@ -3,7 +3,7 @@ import type { Person } from '../../../functions/entities/person.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
-import type { Destination } from '../../../functions/webhooks/destinations/destination-index.ts'
+import type { Destination } from '../../../functions/webhooks/destinations/stored-destination.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'
 

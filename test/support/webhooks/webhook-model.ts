@@ -118,6 +118,7 @@ export class WebhookModel {
       userAgent: 'Signalbox/test',
       clock,
       random: this.#random,
+      pace: { reserve: async () => ({ turn: 0 }) },
       later: async (messages, at) => {
         this.#die()
         this.push([...messages], at.getTime())
@@ -186,6 +187,7 @@ export class WebhookModel {
           return true
         },
         answered: async () => undefined,
+        succeeded: async () => undefined,
         slow: async () => undefined,
       },
       turns: { charge: async () => this.#die(), giveBack: async () => this.#die() },
@@ -222,7 +224,7 @@ export class WebhookModel {
 
   readonly redeliveries: Redeliveries = {
     get: async (_organizationId, id) => this.rows.get(id),
-    urlOf: async ({ destination }) => this.targets.get(destination.id)?.url,
+    targetOf: async ({ destination }) => this.targets.get(destination.id),
     enable: async ({ destination }) => {
       if (this.health.get(destination.id)?.disabledAt) this.health.delete(destination.id)
     },

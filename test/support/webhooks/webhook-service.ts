@@ -3,7 +3,8 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
-import { ENV } from '../../../functions/shared/env.ts'
+import { dynamoMade } from '../../../functions/shared/dynamo/room.store.ts'
+import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
@@ -12,6 +13,9 @@ import type { Signal } from '../../../functions/signals/signal.ts'
 import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
 import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
+import { dynamoChosenDestinations } from '../../../functions/webhooks/chosen/chosen-destinations.store.ts'
+import { newestSignals } from '../../../functions/webhooks/chosen/destinations.wiring.ts'
+import { dynamoMemberships } from '../../../functions/webhooks/chosen/memberships.store.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import {
   DELIVER_RECEIVES,
@@ -21,6 +25,7 @@ import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.t
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
+import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
@@ -96,6 +101,9 @@ export async function startWebhookService(between: Between = {}) {
   const { deliverSignals } = await import('../../../functions/webhooks/delivery/deliver-signals.handler.ts')
   const { fanOutSignals } = await import('../../../functions/webhooks/fan-out/fan-out-signals.handler.ts')
   const { serveWebhooks } = await import('../../../functions/webhooks/serve-webhooks.handler.ts')
+  const { serveDestinations } = await import(
+    '../../../functions/webhooks/chosen/serve-destinations.handler.ts'
+  )
   const { runRedelivery } = await import('../../../functions/webhooks/redelivery/run-redelivery.handler.ts')
   const { awsGate } = await import('../../../functions/shared/http/gate.wiring.ts')
 
@@ -107,7 +115,8 @@ export async function startWebhookService(between: Between = {}) {
   const toQueue = sqsDeliveries(queues.client, queueUrl)
   const attempts = dynamoAttempts(client, webhookLog, 30)
   const [signing, signingKey] = [dynamoSigning(client, table), async () => randomKey]
-  const turns = hostTurns(dynamoPace(client, table, clock), clock)
+  const pace = dynamoPace(client, table, clock)
+  const turns = hostTurns(pace, clock)
   const post = webhookPost('any', WITHIN_MS)
   const real: DeliveryParts = {
     divert: undefined,
@@ -116,6 +125,7 @@ export async function startWebhookService(between: Between = {}) {
     trials: dynamoUrlTrials(client, webhookLog, turns),
     hosts: dynamoHostFailures(client, webhookLog, clock),
     turns,
+    pace,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
     secrets: openedSecrets(signingKey, clock),
@@ -146,32 +156,54 @@ export async function startWebhookService(between: Between = {}) {
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, clock),
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
+    owners: destinationOwners(client, table),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
+  const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
+  const test = {
+    quota: dynamoTestQuota(client, webhookLog),
+    attempts,
+    trials: dynamoUrlTrials(client, webhookLog, turns),
+    turns,
+    hosts: dynamoHostFailures(client, webhookLog, clock),
+    secrets: async (organizationId: string) =>
+      openedSecrets(signingKey, clock)(organizationId, await signing.get(organizationId)),
+    post: webhookPost('any', TEST_WAIT_MS),
+    sample: sampleSignal,
+    userAgent: 'Signalbox/test',
+    clock,
+  }
+  const gate = awsGate(client)
   const api = serveWebhooks(
     {
       log,
       redeliveries,
       jobs,
-      states: dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock),
+      states,
       signing: { secrets: signing, key: signingKey, clock },
-      test: {
-        quota: dynamoTestQuota(client, webhookLog),
-        attempts,
-        trials: dynamoUrlTrials(client, webhookLog, turns),
-        turns,
-        hosts: dynamoHostFailures(client, webhookLog, clock),
-        secrets: async (organizationId) =>
-          openedSecrets(signingKey, clock)(organizationId, await signing.get(organizationId)),
-        post: webhookPost('any', TEST_WAIT_MS),
-        sample: sampleSignal,
-        userAgent: 'Signalbox/test',
-        clock,
-      },
+      test,
       clock,
     },
-    awsGate(client),
+    gate,
   )
+  const destinationsApi = (policy: ReceiverPolicy) =>
+    serveDestinations(
+      {
+        destinations: dynamoChosenDestinations(client, table, clock),
+        owners: destinationOwners(client, table),
+        states,
+        quotas: DEFAULT_QUOTAS,
+        madeSoFar: dynamoMade(client, table),
+        subjects: dynamoSignalSubjects(client, table),
+        newest: newestSignals(client, tables.tableNames),
+        holding: dynamoMemberships(client, table),
+        test,
+        policy,
+        clock,
+      },
+      gate,
+    )
+  const [anywhere, publicOnly] = [destinationsApi('any'), destinationsApi('public')]
   const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
@@ -208,7 +240,13 @@ export async function startWebhookService(between: Between = {}) {
 
     async organization() {
       const organization = await anOrganization(tables)
-      return { ...organization, call: caller(api, organization.apiKey) }
+      const { apiKey } = organization
+      return {
+        ...organization,
+        call: caller(api, apiKey),
+        destinations: caller(anywhere, apiKey),
+        publicDestinations: caller(publicOnly, apiKey),
+      }
     },
 
     async setWebhook(change: Omit<DestinationChange, 'given'>, given = true) {

@@ -31,7 +31,12 @@ const messages = (count: number) =>
 const briefing: Receivers = {
   current: (message) => message,
   wasMade: () => false,
-  target: () => ({ url: 'https://hooks.example.com/', since: '2026-11-01T00:00:00.000Z' }),
+  target: () => ({
+    url: 'https://hooks.example.com/',
+    since: '2026-11-01T00:00:00.000Z',
+    channel: 'webhook',
+    paused: false,
+  }),
   health: () => undefined,
   hasAnswered: () => true,
   hostFailures: () => 0,
@@ -64,12 +69,14 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
       failed: unused,
       recovered: unused,
       answered: unused,
+      succeeded: unused,
       slow: async () => undefined,
       probe: unused,
     },
     trials: { turn: unused, pass: unused },
     hosts: { failed: unused, recovered: unused },
     turns: { charge: unused, giveBack: unused },
+    pace: { reserve: unused },
     later: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)

@@ -21,7 +21,12 @@ async function run(seed: number, failing: number, crash: number) {
   const random = numbersFrom(seed)
   const model = new WebhookModel(random, () => answer(random(), failing))
   const set = (id: string) =>
-    model.targets.set(id, { url: `https://${id}.example/`, since: new Date(model.now).toISOString() })
+    model.targets.set(id, {
+      url: `https://${id}.example/`,
+      since: new Date(model.now).toISOString(),
+      channel: 'webhook',
+      paused: false,
+    })
   for (const id of DESTINATIONS) set(id)
   const signals = Array.from({ length: 6 }, (_, number) => number)
   for (const id of DESTINATIONS) model.signals(signals, id)

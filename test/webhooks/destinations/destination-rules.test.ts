@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { ListFilters } from '../../../functions/search/filter-schemas.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import {
-  type Destination,
   DestinationIndex,
   type SignalToMatch,
 } from '../../../functions/webhooks/destinations/destination-index.ts'
 import { listMatches, listQuery, subjectsOf } from '../../../functions/webhooks/destinations/list-match.ts'
+import type { Destination } from '../../../functions/webhooks/destinations/stored-destination.ts'
 import { aDestination, anAccount, aPerson, aSignal } from '../../support/webhooks/builders.ts'
 
 const account = anAccount({ id: 'acc_1' })

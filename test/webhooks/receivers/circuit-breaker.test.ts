@@ -8,6 +8,7 @@ describe('the circuit breaker', () => {
   const failing = (changes: Partial<ReceiverHealth> = {}): ReceiverHealth => ({
     since: '2026-11-01T00:00:00.000Z',
     answered: null,
+    lastSuccessAt: null,
     failures: 5,
     failingSince: new Date(now.getTime() - 120_000).toISOString(),
     slowUntil: null,

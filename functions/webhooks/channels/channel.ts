@@ -1,0 +1,43 @@
+import type { SignalRecord } from '../../signals/signal-record.ts'
+
+/** Why a destination gets a signal. */
+export type Reason = { readonly kind: 'keyword' | 'list'; readonly name: string }
+
+export interface SignalNotice {
+  readonly record: SignalRecord
+  readonly reasons: readonly Reason[]
+}
+
+/** A complete answer. */
+export interface ChannelAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type ChannelVerdict =
+  | { readonly state: 'taken' }
+  /** `explain` replaces what is said about the status. */
+  | { readonly state: 'retry'; readonly afterMs?: number; readonly explain?: string }
+  /** This message never succeeds; others may. */
+  | { readonly state: 'drop'; readonly explain: string }
+  /** Nothing more is sent until the URL is set again. `reason` is shown with the destination. */
+  | { readonly state: 'stop'; readonly reason: string; readonly explain?: string }
+
+/** A kind of destination. */
+export interface Channel {
+  readonly name: string
+  /** Follows the name in the API reference. */
+  readonly description: string
+  /** Why no such place can have this URL. */
+  placeProblem(url: URL): string | undefined
+  /** The body of the request for a signal, as JSON. */
+  body(notice: SignalNotice): string
+  verdict(answer: ChannelAnswer): ChannelVerdict
+  /** Least time between two requests to one URL; 0 without a limit. */
+  readonly spacingMs: number
+  /** Whether requests are signed when the organization asks for signatures. */
+  readonly signed: boolean
+  /** Whether the whole path is a secret. */
+  readonly secretPath: boolean
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import { cut } from './cut.ts'
+import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
+
+const HOSTS = ['discord.com', 'canary.discord.com', 'ptb.discord.com', 'discordapp.com']
+const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,25}\/[\w-]{1,200}$/
+const LONGEST_TITLE = 256
+const LONGEST_DESCRIPTION = 4000
+const LONGEST_FOOTER = 2000
+
+/** The colon too: without it, an address in a text is no link, and a name between two is no emoji. */
+const MARKDOWN = /[\\`*_~|>#[\]()<:@-]/g
+
+const escaped = (text: string) => text.replace(MARKDOWN, '\\$&')
+
+/** What is left of the text when its escaped form may have so many characters. */
+function within(text: string, most: number): string {
+  for (let room = most; ; ) {
+    const written = escaped(cut(text, room))
+    if (written.length <= most) return written
+    room -= Math.max(1, Math.floor((written.length - most) / 2))
+  }
+}
+
+export function discordMessage(notice: SignalNotice) {
+  const text = noticeText(notice)
+  return {
+    embeds: [
+      {
+        title: within(headlineOf(text), LONGEST_TITLE),
+        description: within(text.what, LONGEST_DESCRIPTION),
+        ...(text.link !== null && { url: text.link }),
+        footer: { text: cut([aboutOf(text), text.host].filter(Boolean).join(' · '), LONGEST_FOOTER) },
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  }
+}
+
+const Refusal = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      code: v.optional(v.number()),
+      retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
+    }),
+  ),
+  {},
+)
+
+const UNKNOWN_WEBHOOK = 10_015
+const INVALID_TOKEN = 50_027
+
+function refusalOf(status: number, body: string): ChannelVerdict {
+  const { code, retry_after } = v.parse(Refusal, body)
+  const answered = `Discord answered ${status}${code === undefined ? '' : ` (code ${code})`}.`
+  if (code === UNKNOWN_WEBHOOK || code === INVALID_TOKEN || status === 410) {
+    const reason = `${answered} The webhook was removed, or its URL has changed.`
+    return { state: 'stop', reason, explain: `${reason} Make a new one in Discord, and set its URL here.` }
+  }
+  if (status === 400 || status === 413) {
+    return { state: 'drop', explain: `${answered} It does not take this message.` }
+  }
+  const explain = `${answered} It is tried again later.`
+  return {
+    state: 'retry',
+    explain,
+    ...(retry_after !== undefined && { afterMs: Math.ceil(retry_after * 1000) }),
+  }
+}
+
+/** A webhook of a Discord channel. */
+export const discord = {
+  name: 'discord',
+  description: 'posts a message to a channel of Discord, by its webhook',
+  placeProblem: ({ hostname, port, pathname, search }) =>
+    HOSTS.includes(hostname) && port === '' && PATH.test(pathname) && search === ''
+      ? undefined
+      : 'Must be the URL of a webhook of a channel: https://discord.com/api/webhooks/…/…',
+  body: (notice) => JSON.stringify(discordMessage(notice)),
+  verdict: ({ status, body }) =>
+    status >= 200 && status < 300 ? { state: 'taken' } : refusalOf(status, body),
+  spacingMs: 1000,
+  signed: false,
+  secretPath: true,
+} as const satisfies Channel

@@ -1,0 +1,66 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { Clock } from '../../shared/clock.ts'
+import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
+import { commitInRoom } from '../../shared/dynamo/room.store.ts'
+import { key } from '../../shared/table.ts'
+import { ChosenSettings } from '../destinations/chosen.ts'
+import { destinationWrites } from '../destinations/destination.writes.ts'
+import { organizationDestinations } from '../destinations/organization-destinations.store.ts'
+import type { ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
+
+const Item = v.object({
+  organizationId: v.string(),
+  id: v.string(),
+  url: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  chosen: ChosenSettings,
+})
+
+export function dynamoChosenDestinations(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): ChosenDestinations {
+  const writes = (
+    { organizationId, id, createdAt }: Omit<StoredChosen, 'updatedAt' | 'url' | 'chosen'>,
+    after: Pick<StoredChosen, 'url' | 'chosen'> | null,
+    given: boolean,
+    seen: string | null,
+  ) => {
+    const settings = after === null ? { url: null } : { url: after.url, chosen: after.chosen }
+    const change = { kind: 'destination', organizationId, id, createdAt, given, ...settings } as const
+    return destinationWrites(TableName, change, clock(), { seen })
+  }
+
+  return {
+    async get(organizationId, id) {
+      const Key = key.destination(organizationId, id)
+      const { Item: found } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      const parsed = v.safeParse(Item, found)
+      return parsed.success ? parsed.output : undefined
+    },
+
+    async all(organizationId) {
+      const found = await organizationDestinations(client, TableName, organizationId)
+      return found.flatMap((one) => {
+        const parsed = v.safeParse(Item, one)
+        return parsed.success ? [parsed.output] : []
+      })
+    },
+
+    create: (destination, room) =>
+      commitInRoom(
+        client,
+        TableName,
+        destination.organizationId,
+        room,
+        writes(destination, destination, true, null),
+      ),
+
+    replace: (before, after, given) => tryTransaction(client, writes(before, after, given, before.updatedAt)),
+
+    remove: (before) => tryTransaction(client, writes(before, null, false, before.updatedAt)),
+  }
+}

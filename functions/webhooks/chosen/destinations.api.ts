@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { SignalType, Timestamp, text } from '../../shared/fields.ts'
+import { api } from '../../shared/http/endpoint.ts'
+import { listOf, strict } from '../../shared/http/schema.ts'
+import { webhookUrl } from '../../shared/sender/webhook-url.ts'
+import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
+import { GivenSignalFilter } from '../destinations/signal-filter.ts'
+import { LogEntry } from '../log/webhook-log.ts'
+import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from '../test-webhook.ts'
+import { ShownDestination } from './shown-destination.ts'
+
+const MOST_OWNERS = 10
+
+const Name = text(100)
+const Owners = listOf(strict({ kind: v.picklist(['list', 'keyword']), id: text(100) }), {
+  max: MOST_OWNERS,
+  unit: 'lists and keywords',
+})
+const Filter = v.nullable(GivenSignalFilter)
+
+const KINDS = CHANNELS.map(({ name, description }) => `${name} (${description})`).join(', ')
+
+export const NewDestination = strict({
+  kind: v.picklist(CHANNEL_NAMES),
+  name: Name,
+  url: webhookUrl,
+  owners: v.optional(Owners, []),
+  filter: v.optional(Filter, null),
+  paused: v.optional(v.boolean(), false),
+})
+export type NewDestination = v.InferOutput<typeof NewDestination>
+
+export const DestinationUpdate = strict({
+  name: v.optional(Name),
+  url: v.optional(webhookUrl),
+  owners: v.optional(Owners),
+  filter: v.optional(Filter),
+  paused: v.optional(v.boolean()),
+})
+export type DestinationUpdate = v.InferOutput<typeof DestinationUpdate>
+
+export const PREVIEWED_SIGNALS = 1000
+
+const Preview = strict({ owners: v.optional(Owners, []), filter: v.optional(Filter, null) })
+
+export const destinationsApi = api('Destinations', {
+  listDestinations: {
+    method: 'GET',
+    path: '/destinations',
+    summary: 'Every place that signals go to, and whether they arrive',
+    description:
+      'The `webhookUrl`s of the organization, its lists and its keywords are among them, as kind webhook without a ' +
+      'filter. These are readOnly here: they are changed where they are set. Secrets in URLs are left out.',
+    status: 200,
+    reply: v.object({ data: v.array(ShownDestination) }),
+  },
+  createDestination: {
+    method: 'POST',
+    path: '/destinations',
+    summary: 'Have signals sent to one more place',
+    description:
+      `Kinds: ${KINDS}. Without owners, it gets all signals of the organization; with some, those of these lists ` +
+      'and keywords. The filter has the words of GET /data; a signal must meet all of them.',
+    body: NewDestination,
+    status: 201,
+    reply: ShownDestination,
+    refuses: ['quota_exceeded'],
+  },
+  previewDestination: {
+    method: 'POST',
+    path: '/destinations/preview',
+    summary: 'How many of the newest signals a destination would have got',
+    description: `Looks at the newest ${PREVIEWED_SIGNALS} signals that the organization may see, with lists as they are now. Nothing is sent.`,
+    body: Preview,
+    status: 200,
+    reply: v.object({
+      /** How many there were to look at. */
+      signals: v.number(),
+      matching: v.number(),
+      /** The newest of them. */
+      newest: v.array(v.object({ id: v.string(), type: SignalType, text: v.string(), createdAt: Timestamp })),
+    }),
+  },
+  getDestination: {
+    method: 'GET',
+    path: '/destinations/{id}',
+    summary: 'One destination',
+    status: 200,
+    reply: ShownDestination,
+  },
+  updateDestination: {
+    method: 'PATCH',
+    path: '/destinations/{id}',
+    summary: 'Change, pause or resume a destination',
+    description:
+      'A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing ' +
+      'is sent to it, and signals of that time are not sent later.',
+    body: DestinationUpdate,
+    status: 200,
+    reply: ShownDestination,
+    refuses: ['conflict', 'quota_exceeded'],
+  },
+  deleteDestination: {
+    method: 'DELETE',
+    path: '/destinations/{id}',
+    summary: 'Send nothing more to a destination',
+    status: 204,
+    refuses: ['conflict'],
+  },
+  testDestination: {
+    method: 'POST',
+    path: '/destinations/{id}/test',
+    summary: 'Send a sample signal to a destination at once and answer with what happened',
+    description: `Waits ${TEST_WAIT_MS / 1000} s at most. May be asked for ${MOST_TESTS_A_MINUTE} times a minute, together with tests of webhooks.`,
+    status: 200,
+    reply: LogEntry,
+  },
+})

@@ -1,0 +1,75 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { queryOf } from '../../search/query.ts'
+import { search } from '../../search/search.ts'
+import { dynamoSearchIndex } from '../../search/search-index.store.ts'
+import type { SearchTables } from '../../search/tables.ts'
+import { systemClock } from '../../shared/clock.ts'
+import { dynamoMade } from '../../shared/dynamo/room.store.ts'
+import { ENV, quotas, readEnv, receiverPolicy } from '../../shared/env.ts'
+import type { Implementations } from '../../shared/http/endpoint.ts'
+import { scopeOf } from '../../shared/table.ts'
+import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { destinationOwners } from '../destinations/owners.store.ts'
+import { dynamoSignalSubjects } from '../fan-out/subjects.store.ts'
+import { logEntry } from '../log/webhook-log.ts'
+import { webhookTests } from '../test-webhook.wiring.ts'
+import { dynamoWebhookStates } from '../webhook-states.store.ts'
+import { dynamoChosenDestinations } from './chosen-destinations.store.ts'
+import { type destinationsApi, PREVIEWED_SIGNALS } from './destinations.api.ts'
+import {
+  createDestination,
+  type DestinationWorld,
+  deleteDestination,
+  getDestination,
+  listDestinations,
+  testDestination,
+  updateDestination,
+} from './manage-destinations.ts'
+import { dynamoMemberships } from './memberships.store.ts'
+import { type PreviewWorld, previewDestination } from './preview-destination.ts'
+
+export type DestinationsWorld = DestinationWorld & PreviewWorld
+
+export const destinationOperations = (
+  world: DestinationsWorld,
+): Implementations<typeof destinationsApi.endpoints> => ({
+  listDestinations: async ({ caller }) => ({ data: await listDestinations(world, caller.organizationId) }),
+  createDestination: ({ caller, body, operationId }) =>
+    createDestination(world, caller.organizationId, operationId, body),
+  previewDestination: ({ caller, body }) => previewDestination(world, caller.organizationId, body),
+  getDestination: ({ caller, params }) => getDestination(world, caller.organizationId, params.id),
+  updateDestination: ({ caller, params, body }) =>
+    updateDestination(world, caller.organizationId, params.id, body),
+  deleteDestination: ({ caller, params }) => deleteDestination(world, caller.organizationId, params.id),
+  testDestination: async ({ caller, params }) =>
+    logEntry(await testDestination(world, caller.organizationId, params.id), world.test.userAgent),
+})
+
+export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsWorld {
+  const env = readEnv(ENV.table, ENV.searchIndex, ENV.webhookLog, ENV.webhookLogDays)
+  const [table, webhookLog, searchIndex] = [env[ENV.table], env[ENV.webhookLog], env[ENV.searchIndex]]
+  const attempts = dynamoAttempts(client, webhookLog, Number(env[ENV.webhookLogDays]))
+  return {
+    destinations: dynamoChosenDestinations(client, table, systemClock),
+    owners: destinationOwners(client, table),
+    states: dynamoWebhookStates(client, { table, webhookLog }, quotas(), systemClock),
+    quotas: quotas(),
+    madeSoFar: dynamoMade(client, table),
+    subjects: dynamoSignalSubjects(client, table),
+    newest: newestSignals(client, { table, searchIndex }),
+    holding: dynamoMemberships(client, table),
+    test: webhookTests(client, { table, webhookLog }, attempts),
+    policy: receiverPolicy(),
+    clock: systemClock,
+  }
+}
+
+export function newestSignals(client: DynamoDBDocumentClient, tables: SearchTables): PreviewWorld['newest'] {
+  const index = dynamoSearchIndex(client, tables)
+  return async (organizationId) => {
+    const today = systemClock().toISOString().slice(0, 10)
+    const query = queryOf('signals', [scopeOf(null), scopeOf(organizationId)], {}, today)
+    const { rows } = await search(index, query, PREVIEWED_SIGNALS)
+    return rows.flatMap((row) => (row.dataset === 'signals' ? [row.item] : []))
+  }
+}

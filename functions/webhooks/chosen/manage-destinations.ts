@@ -1,0 +1,144 @@
+import type { Clock } from '../../shared/clock.ts'
+import type { ReceiverPolicy } from '../../shared/env.ts'
+import { DomainError, invalid, notFound } from '../../shared/errors.ts'
+import { idOf } from '../../shared/ids.ts'
+import { type MadeSoFar, type Quotas, quotaRoom, roomIn } from '../../shared/quotas.ts'
+import { urlProblem } from '../../shared/sender/webhook-url.ts'
+import type { AttemptRow } from '../attempts/attempt.ts'
+import { type ChannelName, channelOf } from '../channels/channels.ts'
+import type { ChosenSettings, DestinationOwner } from '../destinations/chosen.ts'
+import { testWebhook, type WebhookTestParts } from '../test-webhook.ts'
+import type { DestinationState, WebhookStates } from '../webhook-state.ts'
+import type { ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
+import type { DestinationUpdate, NewDestination } from './destinations.api.ts'
+import { type OwnerWorld, requireOwners } from './require-owners.ts'
+import { type ShownDestination, shownDestination } from './shown-destination.ts'
+
+export interface DestinationWorld extends OwnerWorld {
+  readonly destinations: ChosenDestinations
+  readonly states: Pick<WebhookStates, 'states'>
+  readonly quotas: Quotas
+  readonly madeSoFar: MadeSoFar
+  readonly test: WebhookTestParts
+  readonly policy: ReceiverPolicy
+  readonly clock: Clock
+}
+
+const MOST_TRIES = 10
+
+export async function listDestinations(
+  { states }: DestinationWorld,
+  organizationId: string,
+): Promise<ShownDestination[]> {
+  const all = await states.states(organizationId)
+  return all.map(shownDestination).sort(newestFirst)
+}
+
+/** Those without a time are from before it was kept. */
+const newestFirst = (a: ShownDestination, b: ShownDestination) =>
+  (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.id.localeCompare(b.id)
+
+async function stateOf({ states }: DestinationWorld, organizationId: string, id: string) {
+  const found = (await states.states(organizationId)).find(({ destination }) => destination.id === id)
+  if (!found) throw notFound('destination', id)
+  return found
+}
+
+export const getDestination = async (world: DestinationWorld, organizationId: string, id: string) =>
+  shownDestination(await stateOf(world, organizationId, id))
+
+export async function createDestination(
+  world: DestinationWorld,
+  organizationId: string,
+  operationId: string,
+  { kind: channel, name, url, owners: given, filter, paused }: NewDestination,
+): Promise<ShownDestination> {
+  const id = idOf('dst', operationId)
+  requirePlace(world, channel, url)
+  const chosen = { channel, name, owners: distinct(given), filter, paused }
+  await requireOwners(world, organizationId, id, chosen)
+  const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForOne(world, organizationId, id))
+  const createdAt = world.clock().toISOString()
+  await world.destinations.create({ organizationId, id, url, createdAt, chosen }, room)
+  return getDestination(world, organizationId, id)
+}
+
+async function roomForOne({ destinations, quotas }: DestinationWorld, organizationId: string, id: string) {
+  const others = (await destinations.all(organizationId)).filter((one) => one.id !== id)
+  return roomIn(quotas, 'destinations', others.length)
+}
+
+/** Locally, a stand-in may be anywhere. */
+function requirePlace({ policy }: DestinationWorld, channel: ChannelName, given: string) {
+  const url = policy === 'public' ? URL.parse(given) : null
+  const message = url && (urlProblem(given, policy) ?? channelOf(channel).placeProblem(url))
+  if (message) throw invalid([{ path: 'url', message }])
+}
+
+const distinct = (owners: readonly DestinationOwner[]) => [
+  ...new Map(owners.map((owner) => [owner.id, owner])).values(),
+]
+
+export async function updateDestination(
+  world: DestinationWorld,
+  organizationId: string,
+  id: string,
+  { url, ...change }: DestinationUpdate,
+): Promise<ShownDestination> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = await stored(world, organizationId, id)
+    if (url !== undefined) requirePlace(world, before.chosen.channel, url)
+    const chosen = changed(before.chosen, change)
+    if (change.owners !== undefined || change.filter !== undefined)
+      await requireOwners(world, organizationId, id, chosen)
+    const after = { url: url ?? before.url, chosen }
+    if (await world.destinations.replace(before, after, url !== undefined))
+      return getDestination(world, organizationId, id)
+  }
+  throw tooFast()
+}
+
+const changed = (
+  before: ChosenSettings,
+  { name, owners, filter, paused }: Omit<DestinationUpdate, 'url'>,
+): ChosenSettings => ({
+  ...before,
+  ...(name !== undefined && { name }),
+  ...(owners !== undefined && { owners: distinct(owners) }),
+  ...(filter !== undefined && { filter }),
+  ...(paused !== undefined && { paused }),
+})
+
+export async function deleteDestination(world: DestinationWorld, organizationId: string, id: string) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (await world.destinations.remove(await stored(world, organizationId, id))) return undefined
+  }
+  throw tooFast()
+}
+
+async function stored(world: DestinationWorld, organizationId: string, id: string): Promise<StoredChosen> {
+  const found = await world.destinations.get(organizationId, id)
+  if (found) return found
+  const { destination } = await stateOf(world, organizationId, id)
+  throw new DomainError(
+    'conflict',
+    `This is the webhookUrl of the ${destination.kind} ${id}. Change it there.`,
+  )
+}
+
+const tooFast = () =>
+  new DomainError('throttled', 'This destination is changing too fast; try again.', {
+    headers: { 'retry-after': '1' },
+  })
+
+export async function testDestination(
+  world: DestinationWorld,
+  organizationId: string,
+  id: string,
+): Promise<AttemptRow> {
+  const { destination } = await stateOf(world, organizationId, id)
+  return testWebhook(world.test, organizationId, testedAs(destination))
+}
+
+const testedAs = ({ id, url, chosen }: DestinationState['destination']) =>
+  chosen ? { url, channel: chosen.channel, destinationId: id } : { url, channel: 'webhook' as const }

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Timestamp } from '../../shared/fields.ts'
+import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
+import { shownUrl } from '../channels/shown-url.ts'
+import { SignalFilter } from '../destinations/signal-filter.ts'
+import type { DestinationState } from '../webhook-state.ts'
+import { WebhookState } from '../webhook-state.ts'
+
+export const ShownDestination = v.object({
+  id: v.string(),
+  kind: v.picklist(CHANNEL_NAMES),
+  /** null for a `webhookUrl`. */
+  name: v.nullable(v.string()),
+  /** Secrets in it are left out. */
+  url: v.string(),
+  /** Whose signals it gets: those of the organization, or of lists and keywords. */
+  owners: v.array(v.object({ kind: v.picklist(['organization', 'list', 'keyword']), id: v.string() })),
+  /** null: all signals of its owners. */
+  filter: v.nullable(SignalFilter),
+  paused: v.boolean(),
+  /** A `webhookUrl`, which is changed where it is set. */
+  readOnly: v.boolean(),
+  /** null for a `webhookUrl` from before it was kept. */
+  createdAt: v.nullable(Timestamp),
+  health: v.object({
+    ...v.omit(WebhookState, ['kind', 'id', 'url', 'state']).entries,
+    state: v.picklist([...WebhookState.entries.state.options, 'paused']),
+    /** To the hour; null for a `webhookUrl`. */
+    lastSuccessAt: v.nullable(Timestamp),
+  }),
+})
+export type ShownDestination = v.InferOutput<typeof ShownDestination>
+
+export function shownDestination({ destination, state, lastSuccessAt }: DestinationState): ShownDestination {
+  const { kind, id, url, chosen, organizationId, createdAt } = destination
+  const { state: current, reason, failures, failingSince, retryAt, disabledAt } = state
+  const paused = chosen?.paused ?? false
+  const health = { reason, failures, failingSince, retryAt, disabledAt, lastSuccessAt }
+  return {
+    id,
+    kind: chosen?.channel ?? 'webhook',
+    name: chosen?.name ?? null,
+    url: shownUrl(channelOf(chosen?.channel ?? 'webhook'), url),
+    owners: kind === 'destination' ? ownersShown(organizationId, chosen?.owners ?? []) : [{ kind, id }],
+    filter: chosen?.filter ?? null,
+    paused,
+    readOnly: chosen === undefined,
+    createdAt,
+    health: { state: paused ? 'paused' : current, ...health },
+  }
+}
+
+type Owners = ShownDestination['owners']
+
+const ownersShown = (organizationId: string, owners: Owners): Owners =>
+  owners.length === 0 ? [{ kind: 'organization', id: organizationId }] : owners

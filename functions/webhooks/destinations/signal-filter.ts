@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { signalDocument } from '../../search/document.ts'
+import {
+  alternatives,
+  Headcount,
+  headcountsInOrder,
+  LONGEST_FILTER_VALUE,
+  sharedFilters,
+} from '../../search/filter-schemas.ts'
+import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
+import { foldValue, searchedWords } from '../../search/words.ts'
+import { SignalType, text } from '../../shared/fields.ts'
+import { idWith } from '../../shared/http/parameters.ts'
+import { strict } from '../../shared/http/schema.ts'
+import { scopeOf } from '../../shared/table.ts'
+import type { StoredSignal } from '../../signals/signal-item.ts'
+import { FILTERS_TOO_LARGE, filtersFit } from './filter-size.ts'
+
+const MODALITIES = ['stated', 'possible', 'denied'] as const
+
+const Value = v.pipe(
+  text(LONGEST_FILTER_VALUE),
+  v.check((value) => foldValue(value) !== '', 'Must not be empty.'),
+)
+
+const Search = v.pipe(
+  text(LONGEST_FILTER_VALUE),
+  v.check((search) => searchedWords(search).length > 0, 'Must have a letter or a digit.'),
+)
+
+/** Which signals a destination gets, in the words of `GET /data`. A signal must meet all of them. */
+export const SignalFilter = v.pipe(
+  strict({
+    types: v.optional(alternatives(SignalType)),
+    search: v.optional(Search),
+    ...sharedFilters({ texts: alternatives(Value), count: Headcount, flag: v.boolean() }),
+    accountId: v.optional(idWith('acc')),
+    personId: v.optional(idWith('per')),
+    keywordId: v.optional(idWith('kw')),
+    listId: v.optional(idWith('lst')),
+    /** How sure the evidence must be. A signal whose score is not known does not match. */
+    minScore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    /** Of an event that no headline tells of, nothing is doubted: it is stated. */
+    modality: v.optional(alternatives(v.picklist(MODALITIES))),
+    about: v.optional(v.picklist(['account', 'person'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['minHeadcount'], ['maxHeadcount']],
+      headcountsInOrder,
+      'Must not be greater than maxHeadcount.',
+    ),
+    ['minHeadcount'],
+  ),
+)
+export type SignalFilter = v.InferOutput<typeof SignalFilter>
+
+/** As callers give it. What is stored may be from before a limit. */
+export const GivenSignalFilter = v.pipe(SignalFilter, v.check(filtersFit, FILTERS_TOO_LARGE))
+
+const NO_LAST_DAY = '9999-12-31'
+
+const queries = new WeakMap<SignalFilter, SearchQuery>()
+
+function queryFor(filter: SignalFilter): SearchQuery {
+  const known = queries.get(filter)
+  if (known !== undefined) return known
+  const { listId: _, minScore: __, modality: ___, about: ____, ...shared } = filter
+  const query = queryOf('signals', [], shared, NO_LAST_DAY)
+  queries.set(filter, query)
+  return query
+}
+
+/** All but `listId`: whether a signal is about a list's members is known only to the tables. */
+export function filterMatches(filter: SignalFilter, signal: StoredSignal): boolean {
+  const query = { ...queryFor(filter), scopes: [scopeOf(signal.organizationId)] }
+  return evidenceMatches(filter, signal) && matches(query, signalDocument(signal))
+}
+
+function evidenceMatches(
+  { minScore, modality, about }: SignalFilter,
+  { evidence, personId, accountId }: StoredSignal,
+): boolean {
+  const score = evidence?.score ?? null
+  return (
+    (minScore === undefined || (score !== null && score >= minScore)) &&
+    (modality === undefined || modality.includes(evidence?.modality ?? 'stated')) &&
+    (about === undefined || (about === 'person' ? personId : accountId) !== null)
+  )
+}

@@ -1,0 +1,38 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { version } from '../../package.json'
+import { systemClock } from '../shared/clock.ts'
+import { receiverPolicy } from '../shared/env.ts'
+import { hostTurns } from '../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../shared/host-turns/pace.store.ts'
+import { webhookPost } from './delivery/post-webhook.ts'
+import { dynamoHostFailures } from './receivers/host-failures.store.ts'
+import type { WebhookTables } from './receivers/receivers.store.ts'
+import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
+import { sampleSignal } from './sample-signal.ts'
+import { openedSecrets } from './signatures/opened-secrets.ts'
+import { dynamoSigning } from './signatures/signing.store.ts'
+import { signingKey } from './signatures/signing-key.wiring.ts'
+import { dynamoTestQuota } from './test-quota.store.ts'
+import { TEST_WAIT_MS, type WebhookTestParts } from './test-webhook.ts'
+
+export function webhookTests(
+  client: DynamoDBDocumentClient,
+  { table, webhookLog }: WebhookTables,
+  attempts: WebhookTestParts['attempts'],
+): WebhookTestParts {
+  const turns = hostTurns(dynamoPace(client, table, systemClock), systemClock)
+  const [signing, key] = [dynamoSigning(client, table), signingKey(client, systemClock)]
+  return {
+    attempts,
+    trials: dynamoUrlTrials(client, webhookLog, turns),
+    turns,
+    hosts: dynamoHostFailures(client, webhookLog, systemClock),
+    quota: dynamoTestQuota(client, webhookLog),
+    secrets: async (organizationId) =>
+      openedSecrets(key, systemClock)(organizationId, await signing.get(organizationId)),
+    post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
+    sample: sampleSignal,
+    userAgent: `Signalbox/${version}`,
+    clock: systemClock,
+  }
+}

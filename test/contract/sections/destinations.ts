@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { type Json, NOT_FOUND, refusedFor } from '../suite/caller.ts'
+import type { Section, World } from '../suite/world.ts'
+import { NOWHERE } from './webhooks.ts'
+
+export const destinations: Section = {
+  name: 'Destinations',
+  async run(world) {
+    const { suite, api } = world
+    const made = await api.accepted('POST /destinations', { body: aDestination(world) })
+    suite.undoLater(`destination ${made.id}`, () => api.ask('DELETE', `/destinations/${made.id}`))
+    await changes(world, made)
+    await walls(world, made)
+    await refusals(world, made)
+    await suite.check('a destination that is removed is gone', async () => {
+      const params = { id: made.id }
+      await api.accepted('DELETE /destinations/{id}', { params })
+      await api.refused('GET /destinations/{id}', NOT_FOUND, { params })
+      await api.refused('DELETE /destinations/{id}', NOT_FOUND, { params })
+    })
+  },
+}
+
+const aDestination = ({ receiver, tag }: World) => ({
+  kind: 'webhook',
+  name: `Contract ${tag}`,
+  url: `${receiver?.url ?? NOWHERE}/${tag}/destination?token=very-secret`,
+  filter: { types: ['ACCOUNT_JOB_HIRING'], minHeadcount: 1_000_000 },
+})
+
+async function changes({ suite, api, receiver, tag }: World, made: Json) {
+  const params = { id: made.id }
+  await suite.check('a destination is listed, read and changed, and its secret is not shown', async () => {
+    assert(!JSON.stringify(made).includes('very-secret'), 'the secret is shown')
+    assert.deepEqual(await api.accepted('GET /destinations/{id}', { params }), made)
+    const { data } = await api.accepted('GET /destinations')
+    assert.deepEqual(
+      data.find(({ id }: Json) => id === made.id),
+      made,
+    )
+    const changed = await api.accepted('PATCH /destinations/{id}', { params, body: { paused: true } })
+    assert.deepEqual([changed.paused, changed.health.state], [true, 'paused'])
+    await api.accepted('PATCH /destinations/{id}', { params, body: { paused: false } })
+  })
+  await suite.check('a preview says how many of the newest signals would have come', async () => {
+    const { filter } = made
+    const all = await api.accepted('POST /destinations/preview', { body: {} })
+    const few = await api.accepted('POST /destinations/preview', { body: { filter } })
+    assert.equal(all.matching, all.signals)
+    assert.deepEqual([few.signals, few.matching], [all.signals, 0])
+  })
+  await suite.check('a test of a destination is sent at once, and is in the log', async () => {
+    const row = await api.accepted('POST /destinations/{id}/test', { params })
+    assert.deepEqual([row.status, row.destination.id], [receiver ? 'delivered' : 'failure', made.id])
+    assert(!JSON.stringify(row).includes('very-secret'), 'the secret is in the log')
+    const arrived = receiver?.arrivals.some(({ path }) => path.startsWith(`/${tag}/destination`))
+    if (receiver) assert(arrived, 'nothing arrived')
+  })
+  await suite.check('a webhookUrl is among the destinations, and is changed where it is set', async () => {
+    const { webhookUrl, id } = await api.accepted('GET /organization')
+    const { data } = await api.accepted('GET /destinations')
+    const own = data.find((one: Json) => one.id === id)
+    assert.equal(own !== undefined, webhookUrl !== null)
+    if (!own) return
+    assert.deepEqual([own.kind, own.filter, own.readOnly], ['webhook', null, true])
+    const change = { params: { id }, body: { paused: true } }
+    await api.refused('PATCH /destinations/{id}', { status: 409, code: 'conflict' }, change)
+  })
+}
+
+async function walls({ suite, api, other }: World, { id }: Json) {
+  await suite.check('a destination that is not there, or of another organization, is unknown', async () => {
+    for (const caller of [api, ...(other ? [other] : [])]) {
+      const params = { id: caller === api ? 'dst_unknown' : id }
+      for (const route of [
+        'GET /destinations/{id}',
+        'DELETE /destinations/{id}',
+        'POST /destinations/{id}/test',
+      ])
+        await caller.refused(route, NOT_FOUND, { params })
+      await caller.refused('PATCH /destinations/{id}', NOT_FOUND, { params, body: { name: 'x' } })
+    }
+  })
+}
+
+async function refusals({ suite, api, stranger }: World, { id }: Json) {
+  await suite.check('wrong destinations are refused, and each mistake is named', async () => {
+    const wrong = { kind: 'fax', name: '', url: 'gopher://x', filter: { types: ['NONE'] }, more: 1 }
+    const fields = ['kind', 'name', 'url', 'filter.types.0', 'more']
+    await api.refused('POST /destinations', refusedFor(...fields), { body: wrong })
+    const unknown = { owners: [{ kind: 'list', id: 'lst_unknown' }] }
+    await api.refused('POST /destinations/preview', refusedFor('owners.0.id'), { body: unknown })
+    const change = { params: { id }, body: unknown }
+    await api.refused('PATCH /destinations/{id}', refusedFor('owners.0.id'), change)
+    await stranger.refused('GET /destinations', { status: 401, code: 'missing_key' })
+  })
+}
