@@ -30,7 +30,6 @@ const REDELIVERIES_AT_ONCE = 10
 /** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
 const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 const FANNED_OUT = [anyDestination, ...ABOUT]
-const LISTED = [key.listed('*', '*', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -108,7 +107,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('FanOutSignals', 'webhooks/fan-out/fan-out-signals.handler.ts', 60)
     tables.signalbox.grantItems(fn, FANNED_OUT, 'Query', 'BatchGetItem')
     // What rows of uploads told; the lists and keywords that destinations belong to.
-    tables.signalbox.grantItems(fn, [...LISTED, key.organization('*').pk], 'BatchGetItem')
+    tables.signalbox.grantItems(fn, [key.organization('*').pk], 'BatchGetItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -222,10 +221,10 @@ export class Webhooks extends Construct {
       'UpdateItem',
       'DeleteItem',
     )
-    // The lists and keywords that destinations belong to, and the count of what was made.
-    tables.signalbox.grantItems(fn, [own], 'BatchGetItem', 'GetItem', 'UpdateItem')
-    // A preview looks at signals, public ones too, and what they are about.
-    tables.signalbox.grantItems(fn, [key.signal(null, '*').pk, ...ABOUT], 'BatchGetItem')
+    // The lists and keywords that destinations belong to, and the signals of a preview with what they are about.
+    tables.signalbox.grantItems(fn, [own, key.signal(null, '*').pk, ...ABOUT], 'BatchGetItem')
+    // The count of what was made, and the secrets of signatures.
+    tables.signalbox.grantItems(fn, [own], 'GetItem', 'UpdateItem')
     tables.searchIndex.grant(fn, 'Query')
     fn.addEnvironment(ENV.quotas, quotasText(settings))
     this.#mayOpenSecrets(fn)

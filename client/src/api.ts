@@ -3940,6 +3940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a destination, `dst_…`, or of whose `webhookUrl` it is. */
                 id: string;
             };
             cookie?: never;
@@ -3967,6 +3968,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a destination, `dst_…`, or of whose `webhookUrl` it is. */
                 id: string;
             };
             cookie?: never;
@@ -3993,6 +3995,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a destination, `dst_…`, or of whose `webhookUrl` it is. */
                 id: string;
             };
             cookie?: never;
@@ -4061,6 +4064,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a destination, `dst_…`, or of whose `webhookUrl` it is. */
                 id: string;
             };
             cookie?: never;

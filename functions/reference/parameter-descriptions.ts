@@ -7,6 +7,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'id /keywords': 'The id of a keyword, `kw_…`.',
   'id /lists': 'The id of a list, `lst_…`.',
   'id /runs': 'The id of a run, `run_…`, as `lastRun` names it.',
+  'id /destinations': 'The id of a destination, `dst_…`, or of whose `webhookUrl` it is.',
   'id /webhook-log': 'The id of an attempt, `att_…`, or of a redelivery.',
   uploadId: 'The id of an upload, `upl_…`, as the upload was answered.',
   pushId: 'The id of a push, `psh_…`, as the push was answered.',

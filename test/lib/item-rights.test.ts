@@ -63,6 +63,7 @@ describe('a function may write only what it needs', () => {
     ['ServeRuns', WITH_GET],
     ['ServePreview', [...WITH_POST, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*'].sort()],
     ['ServeWebhooks', [...WITH_POST, ...TURNS, key.signing('*').pk].sort()],
+    ['ServeDestinations', [...WITH_POST, ...TURNS, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
@@ -139,7 +140,8 @@ describe('a function may read only what it needs', () => {
     ['PurgeLists', ['ORG#*']],
     ['HealRuns', ['ORG#*']],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
-    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*#LIST#*#LISTED']],
+    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*']],
+    ['ServeDestinations', [...SERVED, ...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*', 'SIGNAL#*']],
     ['DeliverSignals', ['DESTINATIONS#*', 'ORG#*']],
     ['DeliverSlowly', ['DESTINATIONS#*', 'ORG#*']],
   ])('%s', (name, forms) => {

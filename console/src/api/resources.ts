@@ -9,6 +9,7 @@ export const apiKeys = resource(() => dataOf(signalbox.GET('/api-keys')))
 export const lists = resource(() => dataOf(signalbox.GET('/lists')))
 export const keywords = resource(() => dataOf(signalbox.GET('/keywords')))
 export const webhooks = resource(() => dataOf(signalbox.GET('/webhooks')))
+export const destinations = resource(() => dataOf(signalbox.GET('/destinations')))
 export const signing = resource(() => dataOf(signalbox.GET('/webhooks/signing-secret')))
 
 interface RunQuery {

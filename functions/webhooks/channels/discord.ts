@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
-import { cut } from './cut.ts'
+import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
 
 const HOSTS = ['discord.com', 'canary.discord.com', 'ptb.discord.com', 'discordapp.com']
@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replace(MARKDOWN, '\\$&')
 /** What is left of the text when its escaped form may have so many characters. */
 function within(text: string, most: number): string {
   for (let room = most; ; ) {
-    const written = escaped(cut(text, room))
+    const written = escaped(cutVisibly(text, room))
     if (written.length <= most) return written
     room -= Math.max(1, Math.floor((written.length - most) / 2))
   }
@@ -31,7 +31,7 @@ export function discordMessage(notice: SignalNotice) {
         title: within(headlineOf(text), LONGEST_TITLE),
         description: within(text.what, LONGEST_DESCRIPTION),
         ...(text.link !== null && { url: text.link }),
-        footer: { text: cut([aboutOf(text), text.host].filter(Boolean).join(' · '), LONGEST_FOOTER) },
+        footer: { text: cutVisibly([aboutOf(text), text.host].filter(Boolean).join(' · '), LONGEST_FOOTER) },
       },
     ],
     allowed_mentions: { parse: [] },

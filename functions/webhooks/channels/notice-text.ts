@@ -1,7 +1,7 @@
 import type { SignalType } from '../../shared/fields.ts'
 import type { SignalRecord } from '../../signals/signal-record.ts'
 import type { Reason, SignalNotice } from './channel.ts'
-import { cut, oneLine } from './cut.ts'
+import { cutVisibly, unbroken } from './cut-text.ts'
 
 const TITLES: Readonly<Record<SignalType, string>> = {
   PERSON_JOB_CHANGE: 'New job',
@@ -39,7 +39,7 @@ export function noticeText({ record, reasons }: SignalNotice): NoticeText {
   return {
     title: TITLES[record.type],
     who: whoOf(record),
-    what: cut(oneLine(record.text), LONGEST_TEXT),
+    what: cutVisibly(unbroken(record.text), LONGEST_TEXT),
     why: whyOf(reasons),
     when: (record.evidence.eventAt ?? record.createdAt).slice(0, 10),
     link: link?.href ?? null,
@@ -54,7 +54,7 @@ export const aboutOf = ({ why, when }: NoticeText) => [why, when].filter((part) 
 
 function whoOf({ person, account }: SignalRecord): string | null {
   const names = [person && `${person.firstName} ${person.lastName}`, account?.name]
-    .map((name) => cut(oneLine(name ?? ''), LONGEST_NAME))
+    .map((name) => cutVisibly(unbroken(name ?? ''), LONGEST_NAME))
     .filter((name) => name !== '')
   return names.length === 0 ? null : names.join(', ')
 }
@@ -63,7 +63,7 @@ function whyOf(reasons: readonly Reason[]): string | null {
   if (reasons.length === 0) return null
   const shown = reasons
     .slice(0, MOST_REASONS)
-    .map(({ kind, name }) => `${kind} “${cut(oneLine(name), LONGEST_NAME)}”`)
+    .map(({ kind, name }) => `${kind} “${cutVisibly(unbroken(name), LONGEST_NAME)}”`)
   const more = reasons.length > MOST_REASONS ? ` and ${reasons.length - MOST_REASONS} more` : ''
   return `Matches ${shown.join(', ')}${more}`
 }

@@ -1,5 +1,5 @@
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
-import { cut } from './cut.ts'
+import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
 const HOSTS = ['hooks.slack.com', 'hooks.slack-gov.com']
@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign]
 /** What is left of the text when its escaped form may have so many characters. */
 function within(text: string, most: number): string {
   for (let room = most; ; ) {
-    const written = escaped(cut(text, room))
+    const written = escaped(cutVisibly(text, room))
     if (written.length <= most) return written
     room -= Math.max(1, Math.floor((written.length - most) / LONGEST_ESCAPE))
   }

@@ -1,5 +1,5 @@
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
-import { cut } from './cut.ts'
+import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
 /** Workflows of Power Automate, of the Azure clouds of governments too. */
@@ -20,9 +20,9 @@ function cardOf(text: NoticeText) {
     type: 'AdaptiveCard' as const,
     version: '1.4' as const,
     /** Notifications show it. */
-    fallbackText: cut(headlineOf(text), LONGEST_TITLE),
+    fallbackText: cutVisibly(headlineOf(text), LONGEST_TITLE),
     body: [
-      run(cut(headlineOf(text), LONGEST_TITLE), { weight: 'Bolder', size: 'Medium' }),
+      run(cutVisibly(headlineOf(text), LONGEST_TITLE), { weight: 'Bolder', size: 'Medium' }),
       run(what === '' ? '…' : what),
       run(aboutOf(text), { isSubtle: true, size: 'Small' }),
     ],

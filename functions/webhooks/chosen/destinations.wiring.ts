@@ -26,9 +26,9 @@ import {
   updateDestination,
 } from './manage-destinations.ts'
 import { dynamoMemberships } from './memberships.store.ts'
-import { type PreviewWorld, previewDestination } from './preview-destination.ts'
+import { type DestinationPreviewWorld, previewDestination } from './preview-destination.ts'
 
-export type DestinationsWorld = DestinationWorld & PreviewWorld
+export type DestinationsWorld = DestinationWorld & DestinationPreviewWorld
 
 export const destinationOperations = (
   world: DestinationsWorld,
@@ -64,7 +64,10 @@ export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsW
   }
 }
 
-export function newestSignals(client: DynamoDBDocumentClient, tables: SearchTables): PreviewWorld['newest'] {
+export function newestSignals(
+  client: DynamoDBDocumentClient,
+  tables: SearchTables,
+): DestinationPreviewWorld['newest'] {
   const index = dynamoSearchIndex(client, tables)
   return async (organizationId) => {
     const today = systemClock().toISOString().slice(0, 10)

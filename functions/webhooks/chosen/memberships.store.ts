@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { batchGet } from '../../shared/dynamo/batch-get.store.ts'
 import { key, keyText } from '../../shared/table.ts'
-import type { PreviewWorld } from './preview-destination.ts'
+import type { DestinationPreviewWorld } from './preview-destination.ts'
 
 /** One read for each account or person and list. */
 export const dynamoMemberships =
-  (client: DynamoDBDocumentClient, table: string): PreviewWorld['holding'] =>
+  (client: DynamoDBDocumentClient, table: string): DestinationPreviewWorld['holding'] =>
   (organizationId, listIds) =>
   async (entityIds) => {
     const keysOf = (entityId: string) =>

@@ -9,7 +9,7 @@ import { type OwnerWorld, requireOwners } from './require-owners.ts'
 const MOST_SHOWN = 5
 const LONGEST_TEXT = 200
 
-export interface PreviewWorld extends OwnerWorld {
+export interface DestinationPreviewWorld extends OwnerWorld {
   readonly subjects: SubjectReader
   /** The newest signals that the organization may see. */
   newest(organizationId: string): Promise<readonly StoredSignal[]>
@@ -23,7 +23,11 @@ export type HoldingLists = (entityIds: readonly string[]) => Promise<ReadonlyMap
 type Wanted = Pick<ChosenSettings, 'owners' | 'filter'>
 
 /** Of the newest signals, those that a destination with these settings would have got. */
-export async function previewDestination(world: PreviewWorld, organizationId: string, wanted: Wanted) {
+export async function previewDestination(
+  world: DestinationPreviewWorld,
+  organizationId: string,
+  wanted: Wanted,
+) {
   const chosen: ChosenSettings = { channel: 'webhook', name: '', paused: false, ...wanted }
   await requireOwners(world, organizationId, '', chosen)
   const destination: Chosen = { ...NOT_STORED, organizationId, chosen }
@@ -67,7 +71,7 @@ function indexOf(
 const entityIds = ({ accountId, personId }: StoredSignal) => [accountId, personId].filter((id) => id !== null)
 
 async function heldBy(
-  world: PreviewWorld,
+  world: DestinationPreviewWorld,
   organizationId: string,
   owners: readonly OwnerRef[],
   settings: ReadonlyMap<string, OwnerSettings>,
@@ -82,7 +86,7 @@ async function heldBy(
 
 /** Only filters of live lists look at the whole account or person. */
 async function subjects(
-  { subjects: reader }: PreviewWorld,
+  { subjects: reader }: DestinationPreviewWorld,
   settings: ReadonlyMap<string, OwnerSettings>,
   signals: readonly StoredSignal[],
 ): Promise<(signal: StoredSignal) => SignalSubjects> {

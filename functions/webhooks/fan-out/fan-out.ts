@@ -4,8 +4,8 @@ import type { Signal } from '../../signals/signal.ts'
 import type { DestinationIndex } from '../destinations/destination-index.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import { CapturedSignal, withCards } from './captured-signal.ts'
 import { firstMessages } from './first-messages.ts'
-import { NewSignal, withCards } from './new-signal.ts'
 import { type BodyParts, signalBodies } from './signal-bodies.ts'
 import { entitiesOf, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
@@ -35,7 +35,7 @@ const MOST_BYTES = 16_000_000
 const BYTES_A_MESSAGE = 500
 
 export async function fanOut(service: FanOut, changes: readonly ItemChange[]): Promise<FannedOut> {
-  const rows = changes.map(({ after, at }) => ({ after, at, parsed: v.safeParse(NewSignal, after) }))
+  const rows = changes.map(({ after, at }) => ({ after, at, parsed: v.safeParse(CapturedSignal, after) }))
   const signals = rows.flatMap(({ parsed, at }) => (parsed.success ? [{ signal: parsed.output, at }] : []))
   const broken: Broken[] = rows.flatMap(({ parsed, after }) =>
     parsed.success ? [] : [{ id: String(after?.id), problem: parsed.issues[0].message }],
@@ -85,7 +85,7 @@ function sending(service: Pick<FanOut, 'enqueue'>) {
 }
 
 interface Occasion {
-  readonly signal: NewSignal
+  readonly signal: CapturedSignal
   readonly at: Date
   readonly index: DestinationIndex
   readonly subjects: Subjects

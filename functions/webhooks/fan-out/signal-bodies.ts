@@ -11,7 +11,7 @@ import { channelOf } from '../channels/channels.ts'
 import type { ChosenMatch, OwnerRef, OwnerSettings } from '../destinations/chosen-index.ts'
 import { channelIn } from '../destinations/group-by-url.ts'
 import type { Destination } from '../destinations/stored-destination.ts'
-import { asOnCard, type NewSignal } from './new-signal.ts'
+import { asOnCard, type CapturedSignal } from './captured-signal.ts'
 import type { Found } from './subjects.ts'
 
 export interface BodyParts {
@@ -22,7 +22,7 @@ export interface BodyParts {
 }
 
 interface SignalOccasion {
-  readonly signal: NewSignal
+  readonly signal: CapturedSignal
   readonly person: Found<Person> | undefined
   readonly account: Found<Account> | undefined
   readonly plain: readonly Destination[]
@@ -50,7 +50,7 @@ export async function signalBodies(
 /** By list, for those that ask for it. The row of the person says more than that of the company. */
 async function toldBy(
   listed: ListedValues,
-  { personId, accountId }: NewSignal,
+  { personId, accountId }: CapturedSignal,
   destinations: readonly Destination[],
 ): Promise<ReadonlyMap<string, Listed>> {
   const ids = [personId, accountId].filter((id) => id !== null)
@@ -71,7 +71,7 @@ async function toldBy(
 /** By destination. Those that captured a signal are read only for destinations that people read. */
 async function reasonsFor(
   { owners }: BodyParts,
-  { organizationId, keywordId, listId }: NewSignal,
+  { organizationId, keywordId, listId }: CapturedSignal,
   chosen: readonly ChosenMatch[],
 ): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const forPeople = chosen.filter(({ destination }) => channelIn(destination) !== 'webhook')

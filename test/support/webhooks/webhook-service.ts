@@ -3,7 +3,6 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
-import { dynamoMade } from '../../../functions/shared/dynamo/room.store.ts'
 import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
@@ -13,9 +12,6 @@ import type { Signal } from '../../../functions/signals/signal.ts'
 import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
 import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
-import { dynamoChosenDestinations } from '../../../functions/webhooks/chosen/chosen-destinations.store.ts'
-import { newestSignals } from '../../../functions/webhooks/chosen/destinations.wiring.ts'
-import { dynamoMemberships } from '../../../functions/webhooks/chosen/memberships.store.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import {
   DELIVER_RECEIVES,
@@ -44,11 +40,8 @@ import {
   laterDelivery,
 } from '../../../functions/webhooks/retries/due-deliveries.store.ts'
 import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
-import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
 import { openedSecrets } from '../../../functions/webhooks/signatures/opened-secrets.ts'
 import { dynamoSigning } from '../../../functions/webhooks/signatures/signing.store.ts'
-import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
-import { TEST_WAIT_MS } from '../../../functions/webhooks/test-webhook.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from '../api-event.ts'
 import { caller } from '../call.ts'
@@ -57,6 +50,7 @@ import { startTables } from '../dynamodb.ts'
 import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
+import { destinationsFor, testsFor } from './destinations-for.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 const MODELS = [
@@ -160,19 +154,7 @@ export async function startWebhookService(between: Between = {}) {
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
-  const test = {
-    quota: dynamoTestQuota(client, webhookLog),
-    attempts,
-    trials: dynamoUrlTrials(client, webhookLog, turns),
-    turns,
-    hosts: dynamoHostFailures(client, webhookLog, clock),
-    secrets: async (organizationId: string) =>
-      openedSecrets(signingKey, clock)(organizationId, await signing.get(organizationId)),
-    post: webhookPost('any', TEST_WAIT_MS),
-    sample: sampleSignal,
-    userAgent: 'Signalbox/test',
-    clock,
-  }
+  const test = testsFor({ client, names, attempts, turns, signing, signingKey, clock })
   const gate = awsGate(client)
   const api = serveWebhooks(
     {
@@ -186,24 +168,12 @@ export async function startWebhookService(between: Between = {}) {
     },
     gate,
   )
-  const destinationsApi = (policy: ReceiverPolicy) =>
+  const destinations = (policy: ReceiverPolicy) =>
     serveDestinations(
-      {
-        destinations: dynamoChosenDestinations(client, table, clock),
-        owners: destinationOwners(client, table),
-        states,
-        quotas: DEFAULT_QUOTAS,
-        madeSoFar: dynamoMade(client, table),
-        subjects: dynamoSignalSubjects(client, table),
-        newest: newestSignals(client, tables.tableNames),
-        holding: dynamoMemberships(client, table),
-        test,
-        policy,
-        clock,
-      },
+      destinationsFor({ client, names: tables.tableNames, states, test, policy, clock }),
       gate,
     )
-  const [anywhere, publicOnly] = [destinationsApi('any'), destinationsApi('public')]
+  const [anywhere, publicOnly] = [destinations('any'), destinations('public')]
   const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 

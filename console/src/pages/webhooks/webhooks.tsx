@@ -9,6 +9,7 @@ import { formatNumber } from '../../text/numbers.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { Destinations, Stopped } from './destinations.tsx'
 import { useNames } from './names.ts'
+import { Places } from './places.tsx'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
@@ -62,6 +63,7 @@ export function Webhooks() {
           }
         </Loaded>
       </section>
+      <Places />
       <DeliveryLog nameOf={nameOf} destinations={asked.data?.data ?? []} />
       {testing !== undefined && <TestDialog url={testing} onClose={endTest} />}
       {isRedelivering && (

@@ -8,16 +8,16 @@ import type { Found } from './subjects.ts'
 
 /** A monitor writes what its organization alone knows of a private account on its signals. */
 const OwnCard = v.fallback(v.optional(v.nullable(AccountCard)), undefined)
-export const NewSignal = v.intersect([
+export const CapturedSignal = v.intersect([
   Signal,
   v.object({ storedAt: v.optional(v.string()), account: OwnCard }),
 ])
-export type NewSignal = v.InferOutput<typeof NewSignal>
+export type CapturedSignal = v.InferOutput<typeof CapturedSignal>
 
 /** Only the signals of the organization itself have a card with what it knows of a private account. */
 export function asOnCard(
   account: Found<Account> | undefined,
-  { account: card, organizationId }: NewSignal,
+  { account: card, organizationId }: CapturedSignal,
 ): Found<Account> | undefined {
   if (!account?.stub || organizationId === null || card?.id !== account.id) return account
   const { name, headcount, location, industry, websiteUrl = account.websiteUrl } = card
@@ -26,7 +26,7 @@ export function asOnCard(
 
 /** As the search has it. A writer may leave the cards to the indexer. */
 export function withCards(
-  signal: NewSignal,
+  signal: CapturedSignal,
   person: Found<Person> | undefined,
   account: Found<Account> | undefined,
 ): StoredSignal {

@@ -2,7 +2,7 @@ const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const LONGEST_GRAPHEME = 64
 
 /** At most so many UTF-16 units, with a mark where something is missing. Characters stay whole. */
-export function cut(text: string, most: number): string {
+export function cutVisibly(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
   // Of a text of any length, only the part that can stay is looked at.
@@ -17,4 +17,4 @@ export function cut(text: string, most: number): string {
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g
 
 /** On one line, without characters that hide or turn text around. */
-export const oneLine = (text: string) => text.replace(UNSEEN, ' ').trim()
+export const unbroken = (text: string) => text.replace(UNSEEN, ' ').trim()
