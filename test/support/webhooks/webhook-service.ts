@@ -156,18 +156,8 @@ export async function startWebhookService(between: Between = {}) {
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
   const test = testsFor({ client, names, attempts, turns, signing, signingKey, clock })
   const gate = awsGate(client)
-  const api = serveWebhooks(
-    {
-      log,
-      redeliveries,
-      jobs,
-      states,
-      signing: { secrets: signing, key: signingKey, clock },
-      test,
-      clock,
-    },
-    gate,
-  )
+  const signatures = { secrets: signing, key: signingKey, clock }
+  const api = serveWebhooks({ log, redeliveries, jobs, states, signing: signatures, test, clock }, gate)
   const destinations = (policy: ReceiverPolicy) =>
     serveDestinations(
       destinationsFor({ client, names: tables.tableNames, states, test, policy, clock }),
