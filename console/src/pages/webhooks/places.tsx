@@ -65,7 +65,7 @@ const PlaceTable = ({ places, remove }: TableProps) => (
     label="Channels"
     rows={places}
     rowKey={({ id }) => id}
-    narrow={({ name }) => name ?? ''}
+    narrow={({ kind, url }) => `${KINDS[kind].label} · ${url}`}
     actions={(place) => (
       <>
         <Act label={`Test ${place.name}`} act={() => test(place)}>

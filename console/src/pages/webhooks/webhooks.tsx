@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { webhooks } from '../../api/resources.ts'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
+import { lazily } from '../../parts/lazily.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { changeQuery, route } from '../../routing/location.ts'
@@ -9,9 +10,10 @@ import { formatNumber } from '../../text/numbers.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { Destinations, Stopped } from './destinations.tsx'
 import { useNames } from './names.ts'
-import { Places } from './places.tsx'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
+
+const Places = lazily(async () => (await import('./places.tsx')).Places)
 
 const LIVE_MS = 10_000
 
