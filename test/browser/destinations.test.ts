@@ -64,6 +64,16 @@ describe.runIf(hasBrowser)('a new user', () => {
     await picture(page, 'destinations')
   })
 
+  test.each([390, 800, 1280])('sees every button of a destination at %i px', async (width) => {
+    const { page } = visitor
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page.evaluate(
+      "[...document.querySelectorAll('td.actions')].filter((cell) => cell.scrollWidth > cell.clientWidth).length",
+    )
+    expect(cut).toBe(0)
+    await picture(page, `destinations-${width}`)
+  })
+
   test('pauses it, resumes it and removes it', async () => {
     const { page } = visitor
     const table = page.getByRole('table', { name: 'Channels' })

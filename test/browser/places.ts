@@ -80,6 +80,7 @@ export const placesOf = ({ list, run, keyword, delivery, signal }: Owned): Shown
   { name: 'a new keyword', place: '#/keywords', button: 'New keyword' },
   { name: 'webhooks', place: '#/webhooks' },
   { name: 'a delivery', place: `#/webhooks?open=${delivery}` },
+  { name: 'a new destination', place: '#/webhooks', button: 'Add a destination' },
   { name: 'a redelivery', place: '#/webhooks', button: 'Redeliver' },
   { name: 'usage', place: '#/usage' },
   { name: 'settings', place: '#/settings' },

@@ -9,6 +9,7 @@ import { Status, Time, type Tone } from '../../parts/small.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { say, sayProblem } from '../../parts/toasts.tsx'
+import { shortUrl } from '../../text/ids.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { KINDS } from './kinds.ts'
 import { NewDestination } from './new-destination.tsx'
@@ -65,7 +66,7 @@ const PlaceTable = ({ places, remove }: TableProps) => (
     label="Channels"
     rows={places}
     rowKey={({ id }) => id}
-    narrow={({ kind, url }) => `${KINDS[kind].label} · ${url}`}
+    narrow={({ kind, url }) => `${KINDS[kind].label} · ${shortUrl(url)}`}
     actions={(place) => (
       <>
         <Act label={`Test ${place.name}`} act={() => test(place)}>
@@ -81,8 +82,8 @@ const PlaceTable = ({ places, remove }: TableProps) => (
     )}
     columns={[
       { name: 'Name', cell: ({ name }) => name },
-      { name: 'Kind', width: 'm', drop: 1, cell: ({ kind }) => KINDS[kind].label },
-      { name: 'URL', drop: 1, cell: ({ url }) => <code>{url}</code> },
+      { name: 'Kind', width: 'm', drop: 2, cell: ({ kind }) => KINDS[kind].label },
+      { name: 'URL', drop: 1, cell: ({ url }) => <code title={url}>{shortUrl(url)}</code> },
       { name: 'State', cell: (place) => <PlaceState place={place} /> },
     ]}
   />

@@ -47,7 +47,7 @@ export function Webhooks() {
         <Loaded of={asked} rows={2}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No destinations yet" link={{ href: '#/settings', text: 'Set a webhook' }}>
+              <Empty title="No webhook yet" link={{ href: '#/settings', text: 'Set a webhook' }}>
                 Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings,
                 or on a list or a keyword.
               </Empty>
