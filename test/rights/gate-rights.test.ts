@@ -14,6 +14,7 @@ const ONLY_READ = ['ServeCoverage', 'ServeCredits', 'ServeData', 'ServeRuns']
 const CREATE = [
   'ServeOrganizations',
   'ServeWebhooks',
+  'ServeDestinations',
   'ServeKeywords',
   'ServePreview',
   'ServeLists',
