@@ -106,7 +106,9 @@ describe('lists on the running service', () => {
     })
     expect((await call('DELETE', `/lists/${list.id}`)).status).toBe(204)
     expect((await call('GET', `/lists/${list.id}`)).status).toBe(404)
-    await expect.poll(() => rowsOf(list.id), { interval: 500 }).toEqual(['destinationChange'])
+    // The change of the name and the deletion, for destinations that belong to the list. They expire.
+    const changes = ['destinationChange', 'destinationChange']
+    await expect.poll(() => rowsOf(list.id), { interval: 500 }).toEqual(changes)
   })
 })
 
