@@ -9,7 +9,7 @@ export interface SignalNotice {
 }
 
 /** A complete answer. */
-export interface ChannelAnswer {
+interface ChannelAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -18,7 +18,7 @@ export interface DestinationPreviewWorld extends OwnerWorld {
 }
 
 /** By account or person. */
-export type HoldingLists = (entityIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+type HoldingLists = (entityIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 type Wanted = Pick<ChosenSettings, 'owners' | 'filter'>
 

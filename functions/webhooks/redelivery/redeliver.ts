@@ -15,7 +15,7 @@ export interface Redeliveries {
   follow(last: AttemptRow, message: DeliveryMessage, loggedUrl: string): Promise<boolean>
 }
 
-export interface RedeliveryTarget {
+interface RedeliveryTarget {
   readonly url: string
   readonly channel: ChannelName
   readonly paused: boolean
