@@ -28,8 +28,11 @@ describe.each(REGISTERS)('$name', (each) => {
     })
   })
 
-  test('knows that a company may be missing', async () => {
-    expect(await read(each.name, '123', scripted(status(404)).fetch)).toEqual([])
+  test('says that it does not know a number, and takes that for no event', async () => {
+    await expect(read(each.name, '123', scripted(status(404)).fetch)).rejects.toMatchObject({
+      status: 404,
+      message: 'has nothing under this number (404)',
+    })
   })
 })
 
@@ -44,14 +47,12 @@ describe('EDGAR', () => {
     name: 'Acme Inc.',
     filings: { recent, files: [] },
   })
-  const web = (recent: object, notice = ''): { fetch: Fetch; agents: (string | undefined)[] } => {
-    const agents: (string | undefined)[] = []
-    const fetch: Fetch = async ({ url, headers }) => {
-      agents.push(headers?.['user-agent'])
+  const web = (recent: object, notice = ''): { fetch: Fetch } => {
+    const fetch: Fetch = async ({ url }) => {
       const body = url.endsWith('primary_doc.xml') ? notice : JSON.stringify(submissions(recent))
       return { status: 200, headers: {}, body }
     }
-    return { fetch, agents }
+    return { fetch }
   }
   const RECENT = {
     accessionNumber: [1, 2, 3, 4, 5].map((n) => `0000320193-26-00000${n}`),
@@ -62,8 +63,73 @@ describe('EDGAR', () => {
     primaryDocument: ['a-8k.htm', 'b.htm', 'xslFormDX01/primary_doc.xml', 'c.xml', null],
   }
 
+  const accepted = async (...times: string[]) => {
+    const all = <T>(value: T) => times.map(() => value)
+    const recent = {
+      accessionNumber: times.map((_, n) => `0000320193-26-00000${n}`),
+      form: all('8-K'),
+      items: all('5.02'),
+      filingDate: all('2026-06-01'),
+      acceptanceDateTime: times,
+      primaryDocument: all('a.htm'),
+    }
+    return (await read('edgar', '320193', web(recent).fetch)).map(({ at }) => at)
+  }
+
+  test('asks for the employees of a filer after its annual report, and tells a change once', async () => {
+    const fact = (end: string, val: number, filed: string) => ({
+      end,
+      val,
+      filed,
+      accn: `0000320193-${filed.slice(2, 4)}-000001`,
+      form: '10-K',
+    })
+    const asked: string[] = []
+    const filer =
+      (reportedOn: string): Fetch =>
+      async ({ url }) => {
+        asked.push(url)
+        const recent = {
+          accessionNumber: ['0000320193-26-000001'],
+          form: ['10-K'],
+          filingDate: [reportedOn],
+          items: [''],
+        }
+        const facts = [fact('2025-04-30', 900, '2025-05-20'), fact('2026-04-30', 1200, '2026-05-20')]
+        const body = url.includes('companyconcept') ? { units: { employee: facts } } : submissions(recent)
+        return { status: 200, headers: {}, body: JSON.stringify(body) }
+      }
+    expect(await read('edgar', '320193', filer('2026-05-20'))).toMatchObject([
+      {
+        nativeId: '0000320193-26-000001/employees',
+        type: 'ACCOUNT_HEADCOUNT_CHANGE',
+        title: 'Acme reported 1,200 employees, after 900 (form 10-K).',
+        before: 900,
+        after: 1200,
+        at: '2026-05-20T00:00:00.000Z',
+      },
+    ])
+    asked.length = 0
+    expect(await read('edgar', '320193', filer('2026-01-20'))).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('reads times as they say, where EDGAR was open then', async () => {
+    expect(await accepted('2026-06-01T20:31:00.000Z', '2026-05-06T02:10:00.000Z')).toEqual([
+      '2026-06-01T20:31:00.000Z',
+      '2026-05-06T02:10:00.000Z',
+    ])
+  })
+
+  test('reads all times of a filer as those of New York, where EDGAR was closed at some', async () => {
+    expect(await accepted('2026-06-01T16:21:59.000Z', '2026-01-30T07:30:32.000Z')).toEqual([
+      '2026-06-01T20:21:59.000Z',
+      '2026-01-30T12:30:32.000Z',
+    ])
+  })
+
   test('reads reports and notices, not their amendments', async () => {
-    const { fetch, agents } = web(RECENT, NOTICE(AMOUNTS))
+    const { fetch } = web(RECENT, NOTICE(AMOUNTS))
     const found = await read('edgar', '320193', fetch)
     expect(found.map(({ nativeId, type, at, url }) => ({ nativeId, type, at, url }))).toEqual([
       {
@@ -88,7 +154,6 @@ describe('EDGAR', () => {
     expect(found[2]?.title).toBe(
       'Acme has sold securities for $9,000,000 and offers securities for $12,000,000 (form D).',
     )
-    expect(agents.every((agent) => agent?.includes('ops@acme.example'))).toBe(true)
   })
 
   test.each([
@@ -196,7 +261,32 @@ describe('Companies House', () => {
   })
 })
 
+describe('Companies House, page by page', () => {
+  const officers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      name: `DOE, Jane ${from + n}`,
+      appointed_on: '2026-05-01',
+      officer_role: 'director',
+    }))
+
+  test('is read up to the total that it names, however short its pages are', async () => {
+    const pages = [0, 35, 70].map((from) => ({
+      total_results: 80,
+      items: officers(from, from === 70 ? 10 : 35),
+    }))
+    const { fetch, requests } = scripted(...pages)
+    expect(await read('companies-house', '01234567', fetch)).toHaveLength(80)
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('start_index'))).toEqual(['0', '35', '70'])
+  })
+})
+
 describe('GLEIF', () => {
+  test('is asked in the form that it speaks', async () => {
+    const { fetch, requests } = scripted({ data: null })
+    await read('gleif', 'X', fetch)
+    expect(requests[0]?.headers?.accept).toBe('application/vnd.api+json')
+  })
+
   test('tells completed events', async () => {
     const event = (type: string, state: string, effectiveDate: string | null) => ({
       type,
