@@ -11,6 +11,7 @@ import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fet
 import { userAgentOf } from '../../functions/sources/fetch/user-agent.ts'
 import { receive } from '../../local/simulator/received.ts'
 import { answerAsSource, sourceOverrides } from '../../local/simulator/sites.ts'
+import type { SiteReply } from '../../local/simulator/sources/site.ts'
 import { simulatedWorld } from '../../local/simulator/sources/world.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
@@ -26,19 +27,26 @@ export interface DayOfCompany {
   readonly notChecked: number
 }
 
+/** Pages beside those of the simulator. */
+type Pages = (host: string, path: string) => SiteReply | undefined
+
 const PATIENCE_MS = 5000
 const LONGEST_DAY = 200
 
 /** The simulated web over HTTP, with validators as most servers have them, in a world in which nothing happens. */
-async function startStillWeb() {
+async function startStillWeb(pages: Pages) {
+  let unchanged = 0
   const world = simulatedWorld({ seed: 'still', clock: () => Date.parse('2026-06-10T12:00:00.000Z') })
   const server = createServer(async (request, response) => {
     const received = await receive(request)
     const host = received.headers['x-forwarded-host'] ?? ''
-    const reply = answerAsSource({ ...received, host }, world)
+    const reply = pages(host, received.path) ?? answerAsSource({ ...received, host }, world)
     if (!reply) return response.writeHead(404).end()
     const etag = `"${createHash('sha256').update(reply.body).digest('hex').slice(0, 16)}"`
-    if (received.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
+    if (received.headers['if-none-match'] === etag) {
+      unchanged += 1
+      return response.writeHead(304, { etag }).end()
+    }
     return response.writeHead(reply.status, { ...reply.headers, etag }).end(reply.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -49,24 +57,24 @@ async function startStillWeb() {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { origin, stop }
+  return { origin, unchanged: () => unchanged, stop }
 }
 
 /** Runs of a monitor over one company each, with everything that a deployed run has, but its queue and its schedule. */
 export async function startWatchedCompanies(
   tables: Tables,
   client: DynamoDBDocumentClient = tables.documentClient(),
+  pages: Pages = () => undefined,
 ) {
-  const web = await startStillWeb()
+  const web = await startStillWeb(pages)
   const { table } = tables.tableNames
   const bench = monitorBench(tables, client)
   const clock = () => bench.now
   const override = originOverride(WATCHED_UPSTREAMS, sourceOverrides(web.origin))
-  const today = { urls: [] as string[], bytes: 0, unchanged: 0 }
+  const today: { urls: string[]; bytes: number } = { urls: [], bytes: 0 }
   const asked = (url: string, bytes: number) => {
     today.urls.push(url)
     today.bytes += bytes
-    if (bytes === 0) today.unchanged += 1
   }
   const shared = {
     pace: dynamoPace(client, table, clock),
@@ -80,8 +88,8 @@ export async function startWatchedCompanies(
   const world = {
     ...bench,
     source: companyWatch(clock, { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' }),
-    fetch: (turns: Map<string, number>, organizationId: string) => {
-      const options = { ...shared, turns, organizationId }
+    fetch: (turns: Map<string, number>, organizationId: string, since: number) => {
+      const options = { ...shared, turns, organizationId, since }
       return pacedCachedFetch(networkRequest(override, { asked }), options)
     },
   }
@@ -91,6 +99,7 @@ export async function startWatchedCompanies(
     listId: string,
     spent: (ms: number) => void,
   ): Promise<DayOfCompany> {
+    const known = web.unchanged()
     const before = process.cpuUsage()
     for (
       let message = bench.sent.shift(), n = 0;
@@ -104,8 +113,13 @@ export async function startWatchedCompanies(
     const { user, system } = process.cpuUsage(before)
     spent((user + system) / 1000)
     const [run] = await bench.recurrences.history(organizationId, listId, 1)
-    const day = { ...today, requests: today.urls.length, notChecked: run?.notChecked?.length ?? -1 }
-    Object.assign(today, { urls: [], bytes: 0, unchanged: 0 })
+    const day = {
+      ...today,
+      requests: today.urls.length,
+      unchanged: web.unchanged() - known,
+      notChecked: run?.notChecked?.length ?? -1,
+    }
+    Object.assign(today, { urls: [], bytes: 0 })
     return day
   }
 

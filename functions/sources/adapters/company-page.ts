@@ -1,7 +1,7 @@
 import { hiringTitle } from '../boards/hiring-title.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { refuseErrorPage } from '../markup/error-page.ts'
 import type { Observation } from '../observation.ts'
-import { refuseErrorPage } from '../pages/error-page.ts'
 import { jobItems } from '../pages/job-items.ts'
 import { newsItems } from '../pages/news-items.ts'
 import type { SourceAccess } from '../source.ts'

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { refuseErrorPage } from '../markup/error-page.ts'
 import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
-import { refuseErrorPage } from '../pages/error-page.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { firstCapture, type Opening } from './define-board.ts'

@@ -9,6 +9,8 @@ interface PacedCachedFetchOptions extends TurnsOfRun {
   readonly cache: FetchCache
   readonly cacheKey: (url: string) => string
   readonly userAgent: string
+  /** An answer from this time on is still good: a run that goes on later must not begin again. In milliseconds. */
+  readonly since?: number
 }
 
 /**
@@ -21,11 +23,12 @@ export const pacedCachedFetch = (send: TimedFetch, options: PacedCachedFetchOpti
 }
 
 function hopsOf(options: PacedCachedFetchOptions) {
-  const { cache, clock, cacheKey, upstreams } = options
+  const { cache, clock, cacheKey, upstreams, since = Number.POSITIVE_INFINITY } = options
   const freshReply = async (url: string) => {
     const cached = await cache.get(cacheKey(url))
     const sharedMs = upstreamAt(upstreams, url)?.sharedMs
-    const isFresh = cached && clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply))
+    const isFresh =
+      cached && (cached.at >= since || clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply)))
     return { cached, fresh: isFresh ? cached.reply : undefined }
   }
 

@@ -13,7 +13,7 @@ import { freeTurnsOnly } from './pace.ts'
 import { pacedCachedFetch } from './paced-cached-fetch.ts'
 import { userAgentOf } from './user-agent.ts'
 
-type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
+type FetchFor = (turns: Map<string, number>, organizationId: string, since?: number) => Fetch
 
 interface SharedOptions {
   readonly upstreams: readonly Upstream[]
@@ -61,8 +61,8 @@ function fetchWith(
   const sourceAt = (url: string) => upstreamAt(upstreams, url)?.name ?? WEBSITES
   const asked = (url: string, bytes: number) => tally?.asked(sourceAt(url), bytes)
   const send = networkRequest(override, { asked })
-  return (turns, organizationId) => {
-    const options = { ...shared, turns, organizationId }
+  return (turns, organizationId, since) => {
+    const options = { ...shared, turns, organizationId, ...(since !== undefined && { since }) }
     return refuseSwitchedOff(pacedCachedFetch(send, options), upstreams, off)
   }
 }

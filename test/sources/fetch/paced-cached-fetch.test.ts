@@ -30,7 +30,12 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-function aReader(patienceMs = 0, turns = new Map<string, number>(), organizationId = 'org_a') {
+function aReader(
+  patienceMs = 0,
+  turns = new Map<string, number>(),
+  organizationId = 'org_a',
+  more: { readonly since?: number } = {},
+) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
@@ -42,6 +47,7 @@ function aReader(patienceMs = 0, turns = new Map<string, number>(), organization
     organizationId,
     upstreams: ADAPTERS,
     patienceMs,
+    ...more,
     userAgent: userAgentOf('ops@acme.example'),
     cacheKey: (url: string) => `${override(url).href} for ${new URL(url).host}`,
   }
@@ -87,6 +93,19 @@ describe('an answer', () => {
     await aReader()({ url })
     later(61_000)
     await aReader()({ url })
+    expect(website.requests).toHaveLength(2)
+  })
+
+  test('serves a run that has seen it to its end, and no run that begins later', async () => {
+    const url = `${aSite()}/feed`
+    website.answer = (_request, response) =>
+      response.writeHead(200, { 'cache-control': 'max-age=1' }).end('x')
+    const begun = { since: now.getTime() }
+    await aReader(0, new Map(), 'org_a', begun)({ url })
+    later(60_000)
+    await aReader(0, new Map(), 'org_a', begun)({ url })
+    expect(website.requests).toHaveLength(1)
+    await aReader(0, new Map(), 'org_a', { since: now.getTime() })({ url })
     expect(website.requests).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-// The requests of a career site's own search, as recorded by public readers of "POST /widgets" with "refineSearch".
+// The search of a career site itself, POST <company>.phenompeople.com/widgets with refineSearch: `from` and `size` page.
 import * as v from 'valibot'
 import { getJson, readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'

@@ -1,6 +1,6 @@
-import { nodesBelow, pageTree, visibleText } from '../markup/page-tree.ts'
 import { SourceFailure } from '../source.ts'
 import { foldText } from '../text/words.ts'
+import { nodesBelow, pageTree, visibleText } from './page-tree.ts'
 
 /** What walls against robots and broken servers write above their pages, with a status of success. */
 const FAULT = new RegExp(
