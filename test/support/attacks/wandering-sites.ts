@@ -44,7 +44,11 @@ const wanderingSites = (inside: string): readonly WanderingSite[] => [
     slug: 'w-redirects',
     name: 'a redirect at every page, to ever new ones',
     answer: (path, _host, n) =>
-      path === '/' ? links('/careers', '/news', '/about') : { location: `/careers/${n}` },
+      path === '/'
+        ? links('/careers', '/news', '/about')
+        : path === '/robots.txt'
+          ? ''
+          : { location: `/careers/${n}` },
   },
   {
     slug: 'w-links',
