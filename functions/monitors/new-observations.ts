@@ -50,11 +50,12 @@ export function newObservations(
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
   const fresh: Observation[] = []
   const titles: ToldTitle[] = []
-  for (const { place, observations, onlyNew = false, whole = false } of places) {
+  for (const { place, observations, onlyNew = false, whole = false, instead } of places) {
+    const seen = { place, since: instead ?? before.checkedAt }
     const isOpen = onlyNew || (whole && remembersAll(place, observations, before))
     for (const observation of observations) {
       const marks = marksOf(observation)
-      if (marks.some((mark) => known.has(mark)) || !(isOpen || isRecent(observation, place, before))) continue
+      if (marks.some((mark) => known.has(mark)) || !(isOpen || isRecent(observation, seen, before))) continue
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
@@ -82,11 +83,15 @@ const withLink = (observation: Observation, url: string): Observation => ({
 })
 
 /**
- * A place that showed nothing at the last check may show old entries now: they count only when dated after it.
- * Other places may rename old entries: those older than a week don't count.
+ * A place that showed nothing at the last check may show old entries now. They count only when dated after it, or
+ * after the last look at the place that it stands in for. Others may rename old entries: those older than a week don't.
  */
-function isRecent({ at }: Observation, place: string, { shown, checkedAt }: PlacesBefore): boolean {
-  if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, checkedAt)
+function isRecent(
+  { at }: Observation,
+  { place, since }: { readonly place: string; readonly since: string },
+  { shown, checkedAt }: PlacesBefore,
+): boolean {
+  if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, since)
   return at === undefined || at > weekBefore(checkedAt)
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
+import { AddressState } from './compare-addresses.ts'
+import { TeamState } from './compare-teams.ts'
 
 /**
  * How a place was found: named in the head of a page, linked, at an address that is usual, in the sitemap, given as the
@@ -19,6 +21,8 @@ const Looks = {
   misses: v.optional(v.number()),
   /** The first of these looks. */
   brokenSince: v.optional(v.string()),
+  /** Until it was read: when the place was last read that it stands in for. */
+  instead: v.optional(v.string()),
 }
 
 const Known = { foundBy: v.picklist(FOUND_BY), ...Looks }
@@ -52,6 +56,8 @@ export const CompanyPlaces = v.object({
   corrected: v.optional(v.array(CompanyPlace)),
   registers: v.optional(v.array(RegisterPlace)),
   technology: v.optional(TechnologyState),
+  address: v.optional(AddressState),
+  team: v.optional(TeamState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>
 

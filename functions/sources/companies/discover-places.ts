@@ -26,10 +26,17 @@ const MOST_FEEDS = 3
 const MOST_OF_A_KIND = 2
 const FEWEST_PEOPLE = 2
 
-/** The places, and what the homepage shows of the products that the company uses. */
+/** What one look at the homepage shows of the company. */
+export interface HomepageLook {
+  /** Where the last redirect led. */
+  readonly url: string
+  /** Products that the company uses. */
+  readonly technologies: readonly string[]
+}
+
 interface Discovered {
   readonly places: CompanyPlaces
-  readonly technologies: readonly string[] | undefined
+  readonly home: HomepageLook | undefined
 }
 
 /** Looks at a website as a person would: its homepage, what that calls careers or news, then usual addresses. */
@@ -44,29 +51,28 @@ export async function discoverPlaces(
   if (given)
     return {
       places: { discoveredAt, found: [boardPlace(given, 'given', discoveredAt)] },
-      technologies: undefined,
+      home: undefined,
     }
   const visit = new SiteVisit(site, fetch, requests)
   const home = await visit.home(site)
   if (home.isFeed)
     return {
       places: { discoveredAt, found: [{ kind: 'feed', url: site, foundBy: 'given', since: discoveredAt }] },
-      technologies: undefined,
+      home: undefined,
     }
   const look = new SiteLook(visit, home, now)
   await look.around()
-  return { places: { discoveredAt, found: look.places() }, technologies: home.technologies }
+  return { places: { discoveredAt, found: look.places() }, home }
 }
 
-/** What the homepage shows of the products that the company uses. */
-export async function technologiesAt(site: string, fetch: Fetch): Promise<readonly string[]> {
+export async function lookAtHomepage(site: string, fetch: Fetch): Promise<HomepageLook> {
   const { pathname, search } = new URL(site)
   if (!mayVisit(await robotsOf(site, fetch), pathname + search))
     throw new SourceFailure('refused', 'asks robots not to visit it')
   const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
   const reply = await fetch({ url: site, headers: { accept }, maxBytes: PAGE_BYTES })
   refuseFailures(reply)
-  return technologiesOf(reply)
+  return { url: reply.headers['x-final-url'] ?? site, technologies: technologiesOf(reply) }
 }
 
 const boardPlace = (board: BoardAddress, foundBy: FoundBy, since: string): CompanyPlace => ({
@@ -223,9 +229,9 @@ class SiteLook {
     }
   }
 
-  private noteTeam(page: VisitedPage): boolean {
+  private noteTeam(page: VisitedPage, foundBy: FoundBy = 'link'): boolean {
     if (listedPeople(page.html).length < FEWEST_PEOPLE) return false
-    this.note({ kind: 'team', url: page.url, foundBy: 'link', since: this.now.toISOString() })
+    this.note({ kind: 'team', url: page.url, foundBy, since: this.now.toISOString() })
     return true
   }
 
@@ -275,7 +281,11 @@ class SiteLook {
     }
     for (const url of this.lacks('news') ? [...ofKind('news'), ...ofKind('blog')] : []) {
       const page = await this.visit.page(url)
-      if (page && this.noteNews(page, 'sitemap')) return
+      if (page && this.noteNews(page, 'sitemap')) break
+    }
+    for (const url of this.lacks('team') ? ofKind('team') : []) {
+      const page = await this.visit.page(url)
+      if (page) this.noteTeam(page, 'sitemap')
     }
   }
 

@@ -8,38 +8,46 @@ import {
 } from '../technology/compare-technologies.ts'
 import { attempt } from './attempt.ts'
 import type { CompanyPlaces } from './company-places.ts'
-import { technologiesAt } from './discover-places.ts'
+import { type AddressChange, type AddressState, compareAddresses } from './compare-addresses.ts'
+import { type HomepageLook, lookAtHomepage } from './discover-places.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
 export interface FoundPlaces {
   readonly places: CompanyPlaces | null
   /** Set when the homepage was read to find the places. */
-  readonly technologies: readonly string[] | undefined
+  readonly home: HomepageLook | undefined
 }
 
 const LOOK_AGAIN_MS = 20 * 3_600_000
 
-/** Looks at the homepage once a day. The first look is the baseline. */
-export async function watchTechnology(
+/** Looks at the homepage once a day: at its products, and where its address leads. The first look is the baseline. */
+export async function watchHomepage(
   account: WatchedAccount,
   site: string,
-  { places, technologies }: FoundPlaces,
+  { places, home }: FoundPlaces,
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
 ): Promise<{ readonly state: CompanyPlaces | null; readonly changes: readonly Observation[] }> {
   const before = places?.technology
   const isDue = before && clock().getTime() - Date.parse(before.lookedAt) > LOOK_AGAIN_MS
-  const look = () => attempt(failures, companyFeed.name, () => technologiesAt(site, fetch))
-  const found = technologies ?? (isDue ? await look() : undefined)
+  const look = () => attempt(failures, companyFeed.name, () => lookAtHomepage(site, fetch))
+  const found = home ?? (isDue ? await look() : undefined)
   if (!places || !found) return { state: places, changes: [] }
-  const { state, change } = compareTechnologies(before, found, clock().toISOString())
+  const now = clock().toISOString()
+  const technology = compareTechnologies(before, found.technologies, now)
+  const address = compareAddresses(places.address, found.url, now)
   return {
-    state: { ...places, technology: state },
-    changes: before && change ? [observationOf(account, site, change, before, state)] : [],
+    state: { ...places, technology: technology.state, address: address.state },
+    changes: [
+      ...(before && technology.change
+        ? [productsChanged(account, site, technology.change, before, technology.state)]
+        : []),
+      ...(places.address && address.change ? [addressChanged(account, address.change, places.address)] : []),
+    ],
   }
 }
 
-function observationOf(
+function productsChanged(
   { name }: WatchedAccount,
   site: string,
   { added, removed }: TechnologyChange,
@@ -66,3 +74,22 @@ function observationOf(
     after: after.known,
   }
 }
+
+const addressChanged = (
+  { name }: WatchedAccount,
+  { from, to }: AddressChange,
+  before: AddressState,
+): Observation => ({
+  source: 'website-address',
+  nativeId: `${from} since ${before.since}`,
+  kind: 'change',
+  url: `https://${to}/`,
+  title: `${name}: the website has moved from ${from} to ${to}.`,
+  body: '',
+  at: undefined,
+  type: 'ACCOUNT_DATA_CHANGE',
+  highlights: [from, to],
+  rule: 'website-address',
+  before: { websiteUrl: from },
+  after: { websiteUrl: to },
+})

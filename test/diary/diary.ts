@@ -1,0 +1,8 @@
+import type { Entry } from './entry.ts'
+import { notable, reports } from './notable.ts'
+import { routine } from './routine.ts'
+
+/** What happens in the world of the 60 companies, in the order of days. It is the same every time. */
+export const DIARY: readonly Entry[] = [...routine(), ...notable(), ...reports()].toSorted(
+  (a, b) => a.day - b.day,
+)
