@@ -1,19 +1,16 @@
-import { textHash } from '../runs/text-hash.ts'
 import { linksOf } from '../signals/evidence.ts'
 import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { WatchedPlace } from '../sources/source.ts'
-import { canonicalUrl } from '../sources/text/canonical-url.ts'
 import { titleWords } from '../sources/text/compare-titles.ts'
 import type { LastCheck } from './last-check.ts'
+import { MOST_SHOWN, marksOf, type PlacesBefore, placeView, weekBefore } from './place-view.ts'
 
 /** Several of a kind may have the same words. */
 const OWN_IDS: ReadonlySet<string> = new Set(['job', 'filing'])
-const MOST_SHOWN = 5000
 /** Of all places: with the titles, they fit into an item, whatever a website shows. */
 const MOST_SHOWN_IN_ALL = 15_000
 const MOST_TITLE_BYTES = 100_000
-const WEEK_MS = 7 * 86_400_000
 
 /** The signal of an observation, and the event that its headline reports. */
 interface Told {
@@ -30,14 +27,6 @@ interface NewObservations {
   readonly copies: ReadonlyMap<string, readonly string[]>
 }
 
-type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
-
-/** Parts of one page have one address, and each a name of its own. */
-const marksOf = ({ kind, nativeId, url }: Observation) => [
-  textHash(nativeId, 10),
-  ...(kind === 'filing' || url.includes('#') ? [] : [textHash(canonicalUrl(url), 10)]),
-]
-
 /** The observations that are new since the last check. The first check is the baseline: nothing is new. */
 export function newObservations(
   places: readonly WatchedPlace[],
@@ -50,12 +39,11 @@ export function newObservations(
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
   const fresh: Observation[] = []
   const titles: ToldTitle[] = []
-  for (const { place, observations, onlyNew = false, whole = false, instead } of places) {
-    const seen = { place, since: instead ?? before.checkedAt }
-    const isOpen = onlyNew || (whole && remembersAll(place, observations, before))
-    for (const observation of observations) {
+  for (const each of places) {
+    const mayBeNew = placeView(each, before)
+    for (const observation of each.observations) {
       const marks = marksOf(observation)
-      if (marks.some((mark) => known.has(mark)) || !(isOpen || isRecent(observation, seen, before))) continue
+      if (marks.some((mark) => known.has(mark)) || !mayBeNew(observation)) continue
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
@@ -81,40 +69,6 @@ const withLink = (observation: Observation, url: string): Observation => ({
   ...observation,
   links: [...(observation.links ?? []), url],
 })
-
-/**
- * A place that showed nothing at the last check may show old entries now. They count only when dated after it, or
- * after the last look at the place that it stands in for. Others may rename old entries: those older than a week don't.
- */
-function isRecent(
-  { at }: Observation,
-  { place, since }: { readonly place: string; readonly since: string },
-  { shown, checkedAt }: PlacesBefore,
-): boolean {
-  if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, since)
-  return at === undefined || at > weekBefore(checkedAt)
-}
-
-/** A place that shows so little of what it showed before has other names for its entries now. */
-const LEAST_KNOWN = 0.5
-const FEW = 3
-
-/**
- * Whether what a place shows now can be compared with what it showed before: then absence tells what is new. Not when
- * it showed nothing, when not all of it could be remembered, or when it seems to have renamed its entries.
- */
-function remembersAll(place: string, observations: readonly Observation[], { shown }: PlacesBefore): boolean {
-  const known = new Set(shown[place] ?? [])
-  if (known.size === 0 || known.size >= MOST_SHOWN) return false
-  const fresh = observations.filter((each) => !marksOf(each).some((mark) => known.has(mark)))
-  return fresh.length <= Math.max(FEW, observations.length * LEAST_KNOWN)
-}
-
-/** Some sources say only the day. */
-const mayBeAfter = (at: string, checkedAt: string) =>
-  at > checkedAt || (at.endsWith('T00:00:00.000Z') && at.slice(0, 10) === checkedAt.slice(0, 10))
-
-const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
 
 /** Keeps old entries, because they may come back, and a board may be empty for a day. The newest come first. */
 export function rememberShown(

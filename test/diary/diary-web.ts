@@ -33,7 +33,7 @@ export function diaryWeb(dayNow: () => number) {
       if (site && isSo(site.name, 'site fails', day)) return { status: 503, headers: {}, body: '' }
       const board = site?.jobs === 'own host' && host.startsWith('careers.') ? site.board : undefined
       if (board === undefined || path === '/' || path === '/robots.txt')
-        return answerCompany(host, path, (name) => companyAt(name, day))
+        return answerCompany(host, path, (name) => companyAt(name, day)) ?? answerAsSource(request, world)
       return boardAnswer({ ...request, host: `${site?.name}.${BOARDS_ON_OWN_HOST[board]}` })
     }
     return boardAnswer(request)

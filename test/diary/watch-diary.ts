@@ -25,7 +25,6 @@ import { personFinder } from '../../functions/sources/people/person-finder.ts'
 import { drain, fireDue, type MonitorBench, monitorBench } from '../monitors/world.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { followIndex } from '../support/data/index-follower.ts'
-import { signalsOf } from '../support/data/signals-of.ts'
 import type { Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
 import { scanAll } from '../support/scan.ts'
@@ -42,7 +41,7 @@ export async function watchDiary(tables: Tables) {
   let day = 0
   const clock = () => lookAt(day)
   const client = tables.documentClient()
-  const { table, searchIndex } = tables.tableNames
+  const { table } = tables.tableNames
   const web = diaryWeb(() => day)
   const follower = await followIndex(tables)
   const { id: organizationId } = await anOrganization(tables, CREDITS)
@@ -76,11 +75,11 @@ export async function watchDiary(tables: Tables) {
         await fireDue(bench, organizationId, listId)
       }
     },
-    signals: () => signalsOf(tables, organizationId),
+    stored: () => scanAll(client, table),
+    organizationId,
     history: () => bench.recurrences.history(organizationId, listId, DAYS + 1),
     asked: web.asked,
     stop: () => follower.stop(),
-    searchIndex,
   }
 }
 

@@ -67,9 +67,6 @@ export const contentsOf = (site: CompanySite): CompanyContents => ({
   people: peopleOf(site),
 })
 
-const BY_NAME = new Map(COMPANY_SITES.map((site) => [site.name, contentsOf(site)]))
-
-export const builtCompany: CompanyAt = (name) => BY_NAME.get(name)
 
 const articlesOf = ({ name, language }: CompanySite): SiteArticle[] =>
   EVENTS.map((event, n) => ({
@@ -92,3 +89,7 @@ const peopleOf = ({ name, language }: CompanySite): SitePerson[] =>
     name: `${first} ${LAST[Math.floor(chance(name, first) * LAST.length)] ?? 'Quint'}`,
     role: n === 0 ? wordsOf(language).leader : (ROLES[n - 1] ?? 'Engineer'),
   }))
+
+const BY_NAME = new Map(COMPANY_SITES.map((site) => [site.name, contentsOf(site)]))
+
+export const builtCompany: CompanyAt = (name) => BY_NAME.get(name)
