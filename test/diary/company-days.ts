@@ -13,7 +13,8 @@ import { wordsOf } from '../../local/simulator/companies/site-words.ts'
 import { happenedAt } from './days.ts'
 import { DIARY } from './diary.ts'
 import type { Entry, EntryOf } from './entry.ts'
-import { FIRST_PRODUCT, TEAMS } from './notable.ts'
+import { TEAMS } from './known-people.ts'
+import { FIRST_PRODUCT } from './notable.ts'
 
 const BY_COMPANY = groupBy(DIARY, ({ company }) => company)
 const SHOWN_ARTICLES = 8
@@ -33,7 +34,7 @@ export const isSo = (
 ): boolean => begun(company, what, day).some((entry) => lasts(day, entry))
 
 /** What the website of a company shows on a day. */
-export function companyOn(site: CompanySite, day: number): CompanyContents {
+function companyOn(site: CompanySite, day: number): CompanyContents {
   const first = contentsOf(site)
   const [feed] = begun(site.name, 'feed moves', day).slice(-1)
   return {

@@ -8,7 +8,8 @@ import { titled } from '../../local/simulator/companies/company-contents.ts'
 import { COMPANY_SITES } from '../../local/simulator/companies/company-sites.ts'
 import { begun, KNOWN_TITLE } from './company-days.ts'
 import { cikOf, companyNumberOf, leiOf } from './diary-world.ts'
-import { AMERICAN, BRITISH, IDENTIFIED, LEADERS, MOVERS, TEAMS } from './notable.ts'
+import { AMERICAN, BRITISH, IDENTIFIED } from './filings.ts'
+import { LEADERS, MOVERS, TEAMS } from './known-people.ts'
 
 const PEOPLE_FROM = 1000
 const numberOf = (company: string) => COMPANY_SITES.findIndex(({ name }) => name === company) + 1

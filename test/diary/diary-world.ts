@@ -3,15 +3,13 @@ import { COMPANY_SITES } from '../../local/simulator/companies/company-sites.ts'
 import { simulatedWorld, type World } from '../../local/simulator/sources/world.ts'
 import { begun, type DatedOpening, isSo, openingsOn } from './company-days.ts'
 import { happenedAt, lookAt } from './days.ts'
-import { AMERICAN, BRITISH, IDENTIFIED } from './notable.ts'
+import { AMERICAN, BRITISH, IDENTIFIED } from './filings.ts'
 
 const indexIn = (companies: readonly string[], company: string) => companies.indexOf(company)
 
 export const cikOf = (company: string) => String(1001 + indexIn(AMERICAN, company))
-export const companyNumberOf = (company: string) =>
-  `0${4_100_000 + indexIn(BRITISH, company)}`
-export const leiOf = (company: string) =>
-  `9845${'0'.repeat(13)}${indexIn(IDENTIFIED, company)}42`
+export const companyNumberOf = (company: string) => `0${4_100_000 + indexIn(BRITISH, company)}`
+export const leiOf = (company: string) => `9845${'0'.repeat(13)}${indexIn(IDENTIFIED, company)}42`
 
 const BY_TITLE = new Map(COMPANY_SITES.map((site) => [titled(site.name), site]))
 const of = (companies: readonly string[], number: string, numberOf: (company: string) => string) =>

@@ -32,7 +32,7 @@ import { DAY_MS, lookAt } from './days.ts'
 import { diaryNews } from './diary-news.ts'
 import { diaryWeb } from './diary-web.ts'
 import { DAYS } from './entry.ts'
-import { MOVERS } from './notable.ts'
+import { MOVERS } from './known-people.ts'
 
 const CREDITS = 10_000_000
 

@@ -1,6 +1,4 @@
-import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { type BoardAddress, boardAt } from '../boards/systems/boards.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
 import { placeScores } from '../pages/classify-link.ts'
 import { jobItems } from '../pages/job-items.ts'
@@ -9,13 +7,12 @@ import { isOwnHost } from '../pages/own-hosts.ts'
 import { listedPeople } from '../pages/people-items.ts'
 import type { PageKind } from '../pages/place-words.ts'
 import { readSitemap, sitemapsIn } from '../pages/sitemap.ts'
-import { type Fetch, SourceFailure } from '../source.ts'
-import { technologiesOf } from '../technology/detect-technologies.ts'
+import type { Fetch } from '../source.ts'
 import { canonicalUrl } from '../text/canonical-url.ts'
 import { registeredLabel } from '../text/registered-label.ts'
 import { type CompanyPlace, type CompanyPlaces, type FoundBy, placeKey } from './company-places.ts'
-import { mayVisit } from './robots-rules.ts'
-import { robotsOf, SiteVisit, type VisitedPage } from './site-visit.ts'
+import type { HomepageLook } from './look-at-homepage.ts'
+import { SiteVisit, type VisitedPage } from './site-visit.ts'
 
 /** On the first day; later looks find most of it known. */
 export const FIRST_REQUESTS = 22
@@ -25,14 +22,6 @@ const MOST_BOARDS = 3
 const MOST_FEEDS = 3
 const MOST_OF_A_KIND = 2
 const FEWEST_PEOPLE = 2
-
-/** What one look at the homepage shows of the company. */
-export interface HomepageLook {
-  /** Where the last redirect led. */
-  readonly url: string
-  /** Products that the company uses. */
-  readonly technologies: readonly string[]
-}
 
 interface Discovered {
   readonly places: CompanyPlaces
@@ -63,16 +52,6 @@ export async function discoverPlaces(
   const look = new SiteLook(visit, home, now)
   await look.around()
   return { places: { discoveredAt, found: look.places() }, home }
-}
-
-export async function lookAtHomepage(site: string, fetch: Fetch): Promise<HomepageLook> {
-  const { pathname, search } = new URL(site)
-  if (!mayVisit(await robotsOf(site, fetch), pathname + search))
-    throw new SourceFailure('refused', 'asks robots not to visit it')
-  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-  const reply = await fetch({ url: site, headers: { accept }, maxBytes: PAGE_BYTES })
-  refuseFailures(reply)
-  return { url: reply.headers['x-final-url'] ?? site, technologies: technologiesOf(reply) }
 }
 
 const boardPlace = (board: BoardAddress, foundBy: FoundBy, since: string): CompanyPlace => ({

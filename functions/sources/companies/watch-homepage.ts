@@ -9,7 +9,7 @@ import {
 import { attempt } from './attempt.ts'
 import type { CompanyPlaces } from './company-places.ts'
 import { type AddressChange, type AddressState, compareAddresses } from './compare-addresses.ts'
-import { type HomepageLook, lookAtHomepage } from './discover-places.ts'
+import { type HomepageLook, lookAtHomepage } from './look-at-homepage.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
 export interface FoundPlaces {
@@ -34,8 +34,10 @@ export async function watchHomepage(
   const found = home ?? (isDue ? await look() : undefined)
   if (!places || !found) return { state: places, changes: [] }
   const now = clock().toISOString()
-  const technology = compareTechnologies(before, found.technologies, now)
   const address = compareAddresses(places.address, found.url, now)
+  // A page elsewhere may be another company's, until a second look shows it too.
+  if (address.state?.next !== undefined) return { state: { ...places, address: address.state }, changes: [] }
+  const technology = compareTechnologies(before, found.technologies, now)
   return {
     state: { ...places, technology: technology.state, address: address.state },
     changes: [

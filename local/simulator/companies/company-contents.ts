@@ -67,7 +67,6 @@ export const contentsOf = (site: CompanySite): CompanyContents => ({
   people: peopleOf(site),
 })
 
-
 const articlesOf = ({ name, language }: CompanySite): SiteArticle[] =>
   EVENTS.map((event, n) => ({
     title: `${titled(name)} ${event}`,

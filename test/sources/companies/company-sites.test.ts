@@ -53,7 +53,8 @@ const kindsOf = (places: CompanyPlaces['found']) =>
   places.map((place) => (place.kind === 'board' ? `board ${place.system}` : place.kind))
 
 describe('the simulated company websites', () => {
-  const has = (shows: (site: CompanySite) => unknown) => new Set(COMPANY_SITES.flatMap((site) => shows(site) ?? []))
+  const has = (shows: (site: CompanySite) => unknown) =>
+    new Set(COMPANY_SITES.flatMap((site) => shows(site) ?? []))
 
   test('are 60, of each system, in each language that places are named in', () => {
     expect(COMPANY_SITES).toHaveLength(60)

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AddressState, compareAddresses } from '../../../functions/sources/companies/compare-addresses.ts'
+import {
+  type AddressState,
+  compareAddresses,
+} from '../../../functions/sources/companies/compare-addresses.ts'
 
 /** The changes that looks find, one day after the other. */
 function looks(...urls: readonly string[]) {

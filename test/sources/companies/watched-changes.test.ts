@@ -12,7 +12,8 @@ type Pages = Readonly<Record<string, string | { readonly moved: string }>>
 /** What the watch finds at the pages of one day after the other. */
 async function watched(days: readonly Pages[], employees: EmployeesOf = async () => []) {
   let state: unknown = null
-  const found: { changes: string[]; titles: string[]; instead: (string | undefined)[]; asked: string[] }[] = []
+  const found: { changes: string[]; titles: string[]; instead: (string | undefined)[]; asked: string[] }[] =
+    []
   for (const [day, pages] of days.entries()) {
     const asked: string[] = []
     const fetch: Fetch = async ({ url }) => {
@@ -36,7 +37,8 @@ async function watched(days: readonly Pages[], employees: EmployeesOf = async ()
   return { found, state }
 }
 
-const feed = '<rss version="2.0"><channel><title>Acme</title><item><title>Acme opens Oslo</title><link>https://acme.example/1</link></item></channel></rss>'
+const feed =
+  '<rss version="2.0"><channel><title>Acme</title><item><title>Acme opens Oslo</title><link>https://acme.example/1</link></item></channel></rss>'
 const team = (...members: readonly string[]) =>
   `<div class="team">${members.map((each) => `<div><h4>${each.split(',')[0]}</h4><p>${each.split(',')[1]}</p></div>`).join('')}</div>`
 const home = '<a href="/team">Our team</a>'
@@ -45,7 +47,10 @@ const known: EmployeesOf = async () => [{ id: 'per_ada', name: 'Ada Northrup', t
 describe('the watch of a company', () => {
   test('tells that a website has moved', async () => {
     const before = { 'https://acme.example/': home }
-    const after = { 'https://acme.example/': { moved: 'https://beta.example/' }, 'https://beta.example/': home }
+    const after = {
+      'https://acme.example/': { moved: 'https://beta.example/' },
+      'https://beta.example/': home,
+    }
     const { found } = await watched([before, after, after, after])
     expect(found.map(({ changes }) => changes)).toEqual([
       [],
@@ -53,6 +58,16 @@ describe('the watch of a company', () => {
       ['ACCOUNT_DATA_CHANGE: Acme: the website has moved from acme.example to beta.example.'],
       [],
     ])
+  })
+
+  test('says nothing of a homepage that leads elsewhere for one look', async () => {
+    const usual = { 'https://acme.example/': home }
+    const elsewhere = {
+      'https://acme.example/': { moved: 'https://beta.example/' },
+      'https://beta.example/': `${home}<script src="https://js.stripe.com/v3/"></script>`,
+    }
+    const { found } = await watched([usual, elsewhere, usual, usual, usual])
+    expect(found.flatMap(({ changes }) => changes)).toEqual([])
   })
 
   test('reads the team page for people who are known, and keeps nobody else', async () => {
@@ -74,8 +89,14 @@ describe('the watch of a company', () => {
   })
 
   test('says of a team page that shows nobody any more that it is broken', async () => {
-    const pages = { 'https://acme.example/': home, 'https://acme.example/team': team('Ada Northrup,CFO', 'Bruno Quint,Engineer') }
-    const { found, state } = await watched([pages, { ...pages, 'https://acme.example/team': '<p>Soon' }], known)
+    const pages = {
+      'https://acme.example/': home,
+      'https://acme.example/team': team('Ada Northrup,CFO', 'Bruno Quint,Engineer'),
+    }
+    const { found, state } = await watched(
+      [pages, { ...pages, 'https://acme.example/team': '<p>Soon' }],
+      known,
+    )
     expect(found.flatMap(({ changes }) => changes)).toEqual([])
     expect(state).toMatchObject({ found: [{ kind: 'team', problem: 'shows no people any more', misses: 1 }] })
   })

@@ -1,10 +1,10 @@
-import { linksOf } from '../signals/evidence.ts'
-import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
-import type { Observation } from '../sources/observation.ts'
-import type { WatchedPlace } from '../sources/source.ts'
-import { titleWords } from '../sources/text/compare-titles.ts'
-import type { LastCheck } from './last-check.ts'
-import { MOST_SHOWN, marksOf, type PlacesBefore, placeView, weekBefore } from './place-view.ts'
+import { linksOf } from '../../signals/evidence.ts'
+import { type ReportMarks, sameReport } from '../../sources/headlines/same-report.ts'
+import type { Observation } from '../../sources/observation.ts'
+import type { WatchedPlace } from '../../sources/source.ts'
+import { titleWords } from '../../sources/text/compare-titles.ts'
+import { entryMarks, MOST_SHOWN, placeView, weekBefore } from './place-view.ts'
+import type { PlacesBefore, RememberedTitle } from './remembered.ts'
 
 /** Several of a kind may have the same words. */
 const OWN_IDS: ReadonlySet<string> = new Set(['job', 'filing'])
@@ -42,7 +42,7 @@ export function newObservations(
   for (const each of places) {
     const mayBeNew = placeView(each, before)
     for (const observation of each.observations) {
-      const marks = marksOf(observation)
+      const marks = entryMarks(observation)
       if (marks.some((mark) => known.has(mark)) || !mayBeNew(observation)) continue
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
@@ -80,7 +80,7 @@ export function rememberShown(
   const old = before?.shown ?? {}
   const shown = new Map(
     places.map(({ place, observations }) => {
-      const marks = [...observations.flatMap(marksOf), ...(old[place] ?? [])]
+      const marks = [...observations.flatMap(entryMarks), ...(old[place] ?? [])]
       return [place, [...new Set(marks)].slice(0, MOST_SHOWN)]
     }),
   )
@@ -108,7 +108,7 @@ function withinSize<T>(all: Iterable<T>, size: (one: T) => number, most: number)
   })
 }
 
-const newestTitles = (titles: LastCheck['titles']) =>
+const newestTitles = (titles: readonly RememberedTitle[]) =>
   withinSize(titles.toReversed(), (title) => bytesOf(title), MOST_TITLE_BYTES).toReversed()
 
 /** An item has some bytes beside each text. */

@@ -1,17 +1,15 @@
-import { textHash } from '../runs/text-hash.ts'
-import type { Observation } from '../sources/observation.ts'
-import type { WatchedPlace } from '../sources/source.ts'
-import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import type { LastCheck } from './last-check.ts'
+import { textHash } from '../../runs/text-hash.ts'
+import type { Observation } from '../../sources/observation.ts'
+import type { WatchedPlace } from '../../sources/source.ts'
+import { canonicalUrl } from '../../sources/text/canonical-url.ts'
+import type { PlacesBefore } from './remembered.ts'
 
 /** Of one place. */
 export const MOST_SHOWN = 5000
 const WEEK_MS = 7 * 86_400_000
 
-export type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
-
 /** Parts of one page have one address, and each a name of its own. */
-export const marksOf = ({ kind, nativeId, url }: Observation) => [
+export const entryMarks = ({ kind, nativeId, url }: Observation) => [
   textHash(nativeId, 10),
   ...(kind === 'filing' || url.includes('#') ? [] : [textHash(canonicalUrl(url), 10)]),
 ]
@@ -26,10 +24,11 @@ export const marksOf = ({ kind, nativeId, url }: Observation) => [
 export function placeView(seen: WatchedPlace, before: PlacesBefore): (observation: Observation) => boolean {
   const { place, observations, onlyNew = false, whole = false, instead } = seen
   const known = new Set(before.shown[place] ?? [])
-  const fresh = observations.filter((each) => !marksOf(each).some((mark) => known.has(mark)))
+  const fresh = observations.filter((each) => !entryMarks(each).some((mark) => known.has(mark)))
   const isOther = fresh.length > Math.max(FEW, observations.length * LEAST_KNOWN)
   const isComparable = known.size > 0 && known.size < MOST_SHOWN && !isOther
-  if (onlyNew || (whole && isComparable)) return () => true
+  const isFirst = whole && place in before.shown && known.size === 0 && fresh.length <= FIRST_ONES
+  if (onlyNew || isFirst || (whole && isComparable)) return () => true
   if (known.size === 0 || (isOther && fresh.every(({ url }) => isElsewhere(url, place))))
     return ({ at }) => at !== undefined && mayBeAfter(at, instead ?? before.checkedAt)
   const since = weekBefore(before.checkedAt)
@@ -39,6 +38,8 @@ export function placeView(seen: WatchedPlace, before: PlacesBefore): (observatio
 /** A place that shows so little of what it showed before has other names for its entries now. */
 const LEAST_KNOWN = 0.5
 const FEW = 3
+/** A place that was read, and had none so far, gets its first ones by and by. More at once have stood elsewhere before. */
+const FIRST_ONES = 2
 
 /** Boards and registers have names that are no addresses. */
 function isElsewhere(url: string, place: string): boolean {
