@@ -29,7 +29,7 @@ export function placeView(seen: WatchedPlace, before: PlacesBefore): (observatio
   const isComparable = known.size > 0 && known.size < MOST_SHOWN && !isOther
   const isFirst = whole && place in before.shown && known.size === 0 && fresh.length <= FIRST_ONES
   if (onlyNew || isFirst || (whole && isComparable)) return () => true
-  if (known.size === 0 || (isOther && fresh.every(({ url }) => isElsewhere(url, place))))
+  if (known.size === 0 || (isOther && leadsElsewhere(fresh, place)))
     return ({ at }) => at !== undefined && mayBeAfter(at, instead ?? before.checkedAt)
   const since = weekBefore(before.checkedAt)
   return ({ at }) => at === undefined || at > since
@@ -41,10 +41,11 @@ const FEW = 3
 /** A place that was read, and had none so far, gets its first ones by and by. More at once have stood elsewhere before. */
 const FIRST_ONES = 2
 
-/** Boards and registers have names that are no addresses. */
-function isElsewhere(url: string, place: string): boolean {
+/** All entries stand at one other host. Boards and registers have names that are no addresses. */
+function leadsElsewhere(entries: readonly Observation[], place: string): boolean {
   const host = URL.parse(place)?.host
-  return host !== undefined && URL.parse(url)?.host !== host
+  const [first, another] = new Set(entries.map(({ url }) => URL.parse(url)?.host))
+  return host !== undefined && another === undefined && first !== host
 }
 
 /** Some sources say only the day. */
