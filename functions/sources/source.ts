@@ -112,6 +112,8 @@ export interface WatchedPlace {
   readonly onlyNew?: boolean
   /** It shows all that there is: what was not there at the last look is new, however old its date. */
   readonly whole?: boolean
+  /** When the place was last read that this one stands in for. */
+  readonly instead?: string | undefined
 }
 
 export interface WatchResult {

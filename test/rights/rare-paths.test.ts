@@ -16,7 +16,7 @@ import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
-import { dynamoPeople } from '../../functions/sources/people/people.store.ts'
+import { dynamoEmployees, dynamoPeople } from '../../functions/sources/people/people.store.ts'
 import { anAccount, aPerson } from '../support/data/dataset.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 import { tablesWithRights } from '../support/local/tables-with-rights.ts'
@@ -55,6 +55,19 @@ describe('what the running service does rarely, with the rights of its functions
     follower.stop()
     const people = dynamoPeople(client, table, dynamoPostings(client, searchIndex))
     expect(await people.withWords('ada', name.toLowerCase())).toMatchObject([{ id: person.id }])
+  })
+
+  test('RunMonitor finds the people of an account, for its team page', async () => {
+    const { client, table, searchIndex } = tables.as('RunMonitor')
+    const employer = anAccount(random, newId('acc'))
+    const person = { ...aPerson(random, newId('per'), employer), accountId: employer.id, title: 'CFO' }
+    await put(table, { ...key.person(person.id), kind: 'person', ...person })
+    const follower = await anIndexer()
+    await follower.catchUp()
+    follower.stop()
+    const employees = dynamoEmployees(client, table, dynamoPostings(client, searchIndex))
+    expect(await employees({ id: employer.id })).toMatchObject([{ id: person.id, title: 'CFO' }])
+    expect(await employees({ id: newId('acc'), mergedIds: [employer.id] })).toHaveLength(1)
   })
 
   test('RunMonitor makes a listed page a company, and signals of what a source says later', async () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
+import { AddressState } from './compare-addresses.ts'
+import { TeamState } from './compare-teams.ts'
 
 /**
  * How a place was found: named in the head of a page, linked, at an address that is usual, in the sitemap, given as the
@@ -19,6 +21,8 @@ const Looks = {
   misses: v.optional(v.number()),
   /** The first of these looks. */
   brokenSince: v.optional(v.string()),
+  /** Until it was read: when the place was last read that it stands in for. */
+  instead: v.optional(v.string()),
 }
 
 const Known = { foundBy: v.picklist(FOUND_BY), ...Looks }
@@ -48,7 +52,7 @@ export const CompanyPlaces = v.object({
   /** A place has failed so often that it is looked for again. */
   lookAgain: v.optional(v.boolean()),
   found: v.array(CompanyPlace),
-  /** Where the website's address leads. */
+  /** Where the website's address leads. A day has no request for its redirects. */
   home: v.optional(v.string()),
   /** Where the organization says that something is. These are read instead of what was found. */
   corrected: v.optional(v.array(CompanyPlace)),
@@ -56,6 +60,8 @@ export const CompanyPlaces = v.object({
   /** In registers, as the homepage states them. */
   numbers: v.optional(v.object({ lei: v.optional(v.string()), companyNumber: v.optional(v.string()) })),
   technology: v.optional(TechnologyState),
+  address: v.optional(AddressState),
+  team: v.optional(TeamState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>
 

@@ -18,6 +18,7 @@ export interface PlaceReader {
   /** It shows all openings or entries that there are: what was not there before is new, however old it is. */
   readonly isWhole: (observations: readonly Observation[]) => boolean
   readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
+  readonly instead?: string | undefined
 }
 
 export function placeReaders(
@@ -30,11 +31,12 @@ export function placeReaders(
     const observe = readerOf(place, company, isOnly, accessTo(place, access))
     if (!observe) return []
     const source = place.kind === 'board' ? place.system : companyFeed.name
-    return [{ source, place: placeKey(place), observe, isWhole: wholeness(place) }]
+    const { instead } = place
+    return [{ source, place: placeKey(place), observe, isWhole: wholeness(place), instead }]
   })
 }
 
-const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
+export const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
   foundBy === 'correction' && kind !== 'board' ? { ...access, fetch: withRobotsRules(access.fetch) } : access
 
 function wholeness(place: CompanyPlace): PlaceReader['isWhole'] {
@@ -85,7 +87,7 @@ export const readPlaces = async (
 }
 
 async function readPlace(
-  { source, place, observe, isWhole }: PlaceReader,
+  { source, place, observe, isWhole, instead }: PlaceReader,
   failures: SourceFailures,
 ): Promise<WatchedPlace | undefined> {
   const lost = { entries: 0 }
@@ -94,7 +96,14 @@ async function readPlace(
   }
   const observations = await attempt(failures, source, () => observe(count), place)
   return (
-    observations && { source, place, observations, unreadable: lost.entries, whole: isWhole(observations) }
+    observations && {
+      source,
+      place,
+      observations,
+      unreadable: lost.entries,
+      whole: isWhole(observations),
+      instead,
+    }
   )
 }
 
@@ -103,7 +112,20 @@ export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): C
   const before = new Map(known.found.map((place) => [placeKey(place), place]))
   const again = new Set(discovered.found.map(placeKey))
   const kept = known.found.filter((place) => again.has(placeKey(place)) || (place.misses ?? 0) < MOST_MISSES)
-  const fresh = discovered.found.filter((place) => !before.has(placeKey(place)))
+  const fresh = discovered.found
+    .filter((place) => !before.has(placeKey(place)))
+    .map((place) => standingIn(place, known.found))
   const found = fewPlaces([...kept, ...fresh])
-  return { ...discovered, found, ...(known.technology && { technology: known.technology }) }
+  const { technology, address, team } = known
+  return { ...discovered, found, technology, address, team }
+}
+
+const TOLD: readonly CompanyPlace['kind'][] = ['feed', 'news']
+
+/** What a company told while one place was broken, and another was not found yet, is not old. */
+function standingIn(place: CompanyPlace, known: readonly CompanyPlace[]): CompanyPlace {
+  if (!TOLD.includes(place.kind)) return place
+  const broken = known.filter(({ kind, misses = 0 }) => TOLD.includes(kind) && misses > 0)
+  const [instead] = broken.flatMap(({ lastReadAt }) => lastReadAt ?? []).sort()
+  return { ...place, instead }
 }

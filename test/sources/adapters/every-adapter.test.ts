@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newObservations, rememberShown } from '../../../functions/monitors/new-observations.ts'
+import { newObservations, rememberShown } from '../../../functions/monitors/new-entries/new-observations.ts'
 import type { Observation } from '../../../functions/sources/observation.ts'
 import type { FetchReply } from '../../../functions/sources/source.ts'
 import { type Change, NOTHING, NOW, READ_ADAPTERS, type ReadAdapter } from './simulated.ts'
