@@ -5,7 +5,7 @@ import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
 import { bestMatch, hasRival } from './rules/best-match.ts'
-import type { Finding } from './score/features.ts'
+import type { HeadlineFinding } from './score/features.ts'
 import { type Score, scoreOf } from './score/score-of.ts'
 import { tagHeadline } from './tag-tokens.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
@@ -81,7 +81,7 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
 }
 
 /** What the rules find. How sure it is comes later. */
-export function findingIn(headline: TaggedHeadline): Finding | undefined {
+export function findingIn(headline: TaggedHeadline): HeadlineFinding | undefined {
   if (tellsNoEvent(headline)) return undefined
   const best = bestMatch(headline)
   if (!best) return undefined

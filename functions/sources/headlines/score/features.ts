@@ -6,7 +6,7 @@ import type { TaggedHeadline } from '../tagged-headline.ts'
 import type { Tag } from '../words/tag.ts'
 
 /** What a rule has found in a headline. */
-export interface Finding {
+export interface HeadlineFinding {
   readonly headline: TaggedHeadline
   readonly rule: Rule
   readonly found: FoundPattern
@@ -25,17 +25,17 @@ const TELLING: readonly Tag[] =
 const [LATE, WIDE, LONG, SHORT] = [8, 7, 24, 6]
 
 /** Names of what is true of a finding. Each has a weight, together with the kind of its event. */
-export function featuresOf(finding: Finding): readonly string[] {
+export function featuresOf(finding: HeadlineFinding): readonly string[] {
   const { headline, rule } = finding
-  const kind = kindOf(rule)
+  const kind = familyOf(rule)
   const shared = [...shapeOf(finding), ...TELLING.filter((tag) => headline.present.has(tag))]
   return [rule.name, ...shared.map((feature) => `${kind} ${feature}`)]
 }
 
 /** "deal-buys" is a deal. */
-export const kindOf = ({ name }: Pick<Rule, 'name'>) => name.slice(0, name.indexOf('-'))
+export const familyOf = ({ name }: Pick<Rule, 'name'>) => name.slice(0, name.indexOf('-'))
 
-function shapeOf({ headline, found, parties, rival }: Finding): string[] {
+function shapeOf({ headline, found, parties, rival }: HeadlineFinding): string[] {
   const { tokens, titled, text, language } = headline
   const conditions: readonly (readonly [name: string, holds: boolean])[] = [
     ['late', found.from > LATE],

@@ -1,5 +1,5 @@
 import type { Modality } from '../modality.ts'
-import { type Finding, featuresOf } from './features.ts'
+import { featuresOf, type HeadlineFinding } from './features.ts'
 import { WEIGHTS } from './weights.ts'
 
 const DOUBT: Record<Modality, number> = { stated: 0, possible: 30, denied: 60 }
@@ -17,7 +17,7 @@ export interface Score {
 
 const MOST_FEATURES = 3
 
-export function scoreOf(finding: Finding, ownFeed: boolean): Score {
+export function scoreOf(finding: HeadlineFinding, ownFeed: boolean): Score {
   const weighed = featuresOf(finding)
     .map((name) => [name, weightOf(name)] as const)
     .filter(([, weight]) => weight !== 0)
