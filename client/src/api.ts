@@ -1484,6 +1484,7 @@ export interface components {
             }[];
             before: unknown | null;
             after: unknown | null;
+            attribution?: string;
             links: string[];
         };
         MonitorEstimate: {

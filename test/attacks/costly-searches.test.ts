@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServiceProcess, startProcess } from '../local/fixtures/process.ts'
@@ -21,7 +21,6 @@ const PATHS = ['/organization', '/lists', '/data?type=accounts&limit=5']
 
 const CLIENT = join(import.meta.dirname, '../support/attacks/searching-client.ts')
 const Statuses = v.record(v.string(), v.number())
-const run = promisify(execFile)
 
 /** In a process of its own, as users run it: what the test computes is not the service's. */
 let service: ServiceProcess
@@ -78,6 +77,18 @@ async function ask(path: string, { apiKey }: { apiKey: string }) {
   return { status: reply.status, ms: performance.now() - startedAt }
 }
 
+/** Returns when the client sends its first request: its own start is no part of the attack. */
+async function beginAttack() {
+  const url = `${service.baseUrl}/lists/${listId}?search=nothing`
+  const given = [url, searching.apiKey, String(SEARCHES_AT_ONCE), String(TURN_SECONDS * 1000)]
+  const client = spawn(process.execPath, ['--import', 'tsx', CLIENT, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(client.stdout)[Symbol.asyncIterator]()
+  expect((await lines.next()).value).toBe('begins')
+  return { statuses: async () => v.parse(Statuses, JSON.parse((await lines.next()).value)) }
+}
+
 test('forty searches at once in a large list leave another organization its answers', async () => {
   const statuses: number[] = []
   const searches = new Map<number, number>()
@@ -90,15 +101,11 @@ test('forty searches at once in a large list leave another organization its answ
     })
     return latencies
   }
-  const attack = async () => {
-    const url = `${service.baseUrl}/lists/${listId}?search=nothing`
-    const given = [url, searching.apiKey, String(SEARCHES_AT_ONCE), String(TURN_SECONDS * 1000)]
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', CLIENT, ...given])
-    for (const [status, count] of Object.entries(v.parse(Statuses, JSON.parse(stdout))))
-      searches.set(Number(status), (searches.get(Number(status)) ?? 0) + count)
-  }
   const attacked = async () => {
-    const [latencies] = await Promise.all([quietly(), attack()])
+    const attack = await beginAttack()
+    const latencies = await quietly()
+    for (const [status, count] of Object.entries(await attack.statuses()))
+      searches.set(Number(status), (searches.get(Number(status)) ?? 0) + count)
     return latencies
   }
   const turns = await byTurnsOf({ rounds: ROUNDS, turns: { none: quietly, searches: attacked } })

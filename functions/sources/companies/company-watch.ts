@@ -12,6 +12,7 @@ import { attempt } from './attempt.ts'
 import { CompanyPlaces, registerKey } from './company-places.ts'
 import { correctedPlaces, placesToRead } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
+import { movedWebsite } from './moved-website.ts'
 import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
 import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
@@ -21,12 +22,13 @@ export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS, ...REGISTERS
 const REDISCOVER_MS = 7 * 86_400_000
 
 export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWatch => ({
-  async observe(account, before, fetch) {
-    const site = websiteOf(account)
+  async observe(given, before, fetch) {
+    const site = websiteOf(given)
     const access = { fetch, clock }
     const failures: SourceFailures = []
     const known = knownPlaces(before)
-    const visit = site === undefined ? NOT_VISITED : await visited(account, site, known, access, failures)
+    const visit = site === undefined ? NOT_VISITED : await visited(given, site, known, access, failures)
+    const account = { ...given, numbers: { ...visit.state?.numbers, ...given.numbers } }
     const now = clock().toISOString()
     const state = withNamedPlaces(visit.state, known, account, { setup, now })
     const reads = [
@@ -81,8 +83,9 @@ async function visited(
   failures: SourceFailures,
 ) {
   const before = known?.discoveredAt === null ? null : known
-  const found = await knownOrDiscovered(site, before, access, failures)
-  return watchTechnology(account, site, found, access, failures)
+  const found = await knownOrDiscovered(account, site, before, access, failures)
+  const technology = await watchTechnology(account, site, found, access, failures)
+  return { ...technology, changes: [...technology.changes, ...(found.moved ? [found.moved] : [])] }
 }
 
 function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
@@ -93,6 +96,7 @@ function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
 
 /** When a website fails, the places that it led to before are still watched. */
 async function knownOrDiscovered(
+  account: WatchedAccount,
   site: string,
   known: CompanyPlaces | null,
   { fetch, clock }: SourceAccess,
@@ -103,8 +107,9 @@ async function knownOrDiscovered(
   const look = () => discoverPlaces(site, fetch, clock(), requests)
   const discovered = await attempt(failures, companyFeed.name, look)
   if (!discovered) return { places: known, technologies: undefined }
-  const { places, technologies } = discovered
-  return { places: known ? mergedPlaces(known, places) : places, technologies }
+  const { places, technologies, html = '' } = discovered
+  const moved = places.home && movedWebsite(account, known?.home, { url: places.home, html })
+  return { places: known ? mergedPlaces(known, places) : places, technologies, ...(moved && { moved }) }
 }
 
 const isDue = ({ discoveredAt, lookAgain }: CompanyPlaces, now: Date) =>

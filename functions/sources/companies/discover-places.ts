@@ -13,15 +13,15 @@ import { type Fetch, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
 import { canonicalUrl } from '../text/canonical-url.ts'
 import { registeredLabel } from '../text/registered-label.ts'
-import { type CompanyPlace, type CompanyPlaces, type FoundBy, placeKey } from './company-places.ts'
+import { type CompanyPlace, type CompanyPlaces, type FoundBy, fewPlaces, placeKey } from './company-places.ts'
 import { mayVisit } from './robots-rules.ts'
 import { robotsOf, SiteVisit, type VisitedPage } from './site-visit.ts'
+import { statedNumbers } from './stated-numbers.ts'
 
 /** On the first day; later looks find most of it known. */
-export const FIRST_REQUESTS = 22
+export const FIRST_REQUESTS = 20
 export const LATER_REQUESTS = 6
 
-const MOST_BOARDS = 3
 const MOST_FEEDS = 3
 const MOST_OF_A_KIND = 2
 const FEWEST_PEOPLE = 2
@@ -30,6 +30,8 @@ const FEWEST_PEOPLE = 2
 interface Discovered {
   readonly places: CompanyPlaces
   readonly technologies: readonly string[] | undefined
+  /** Of the homepage, if it was one. */
+  readonly html?: string
 }
 
 /** Looks at a website as a person would: its homepage, what that calls careers or news, then usual addresses. */
@@ -55,7 +57,11 @@ export async function discoverPlaces(
     }
   const look = new SiteLook(visit, home, now)
   await look.around()
-  return { places: { discoveredAt, found: look.places() }, technologies: home.technologies }
+  return {
+    places: { discoveredAt, found: look.places(), home: home.url, numbers: statedNumbers(home.html) },
+    technologies: home.technologies,
+    html: home.html,
+  }
 }
 
 /** What the homepage shows of the products that the company uses. */
@@ -101,13 +107,9 @@ class SiteLook {
   }
 
   places(): CompanyPlace[] {
-    const counts = new Map<string, number>()
-    const most = { board: MOST_BOARDS, feed: MOST_FEEDS, news: MOST_OF_A_KIND, careers: 1, team: 1 }
-    const sorted = [...this.found.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    return sorted.filter(({ kind }) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      return (counts.get(kind) ?? 0) <= most[kind]
-    })
+    return fewPlaces(
+      [...this.found.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    )
   }
 
   async around(): Promise<void> {

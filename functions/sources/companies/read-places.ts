@@ -8,7 +8,7 @@ import { observeRegister, REGISTERS } from '../registers/registers.ts'
 import type { CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
 import { MOST_MISSES } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { type CompanyPlace, type CompanyPlaces, placeKey, registerKey } from './company-places.ts'
+import { type CompanyPlace, type CompanyPlaces, fewPlaces, placeKey, registerKey } from './company-places.ts'
 import { withRobotsRules } from './corrected-places.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
@@ -104,12 +104,6 @@ export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): C
   const again = new Set(discovered.found.map(placeKey))
   const kept = known.found.filter((place) => again.has(placeKey(place)) || (place.misses ?? 0) < MOST_MISSES)
   const fresh = discovered.found.filter((place) => !before.has(placeKey(place)))
-  const all = [...kept, ...fresh]
-  const most = { feed: 3, board: 3, news: 2, careers: 1, team: 1 }
-  const counts = new Map<string, number>()
-  const found = all.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    return (counts.get(kind) ?? 0) <= most[kind]
-  })
+  const found = fewPlaces([...kept, ...fresh])
   return { ...discovered, found, ...(known.technology && { technology: known.technology }) }
 }

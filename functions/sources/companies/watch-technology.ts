@@ -15,6 +15,8 @@ export interface FoundPlaces {
   readonly places: CompanyPlaces | null
   /** Set when the homepage was read to find the places. */
   readonly technologies: readonly string[] | undefined
+  /** Set when the website leads to another domain than before. */
+  readonly moved?: Observation | undefined
 }
 
 const LOOK_AGAIN_MS = 20 * 3_600_000
@@ -29,7 +31,7 @@ export async function watchTechnology(
 ): Promise<{ readonly state: CompanyPlaces | null; readonly changes: readonly Observation[] }> {
   const before = places?.technology
   const isDue = before && clock().getTime() - Date.parse(before.lookedAt) > LOOK_AGAIN_MS
-  const look = () => attempt(failures, companyFeed.name, () => technologiesAt(site, fetch))
+  const look = () => attempt(failures, companyFeed.name, () => technologiesAt(places?.home ?? site, fetch))
   const found = technologies ?? (isDue ? await look() : undefined)
   if (!places || !found) return { state: places, changes: [] }
   const { state, change } = compareTechnologies(before, found, clock().toISOString())

@@ -9,8 +9,8 @@ interface Pace {
 }
 
 const USUAL: Pace = { atOnce: 4, apartMs: 5, longestWaitMs: 200 }
-/** `Retry-After` asks for a second at least, so the attempts of many are spread over that second. */
-const REFUSED: Pace = { atOnce: 1, apartMs: 25, longestWaitMs: 1000 }
+/** Forty callers with one key who try again each second get seven answers a second. A waiting request costs nothing. */
+const REFUSED: Pace = { atOnce: 1, apartMs: 150, longestWaitMs: 6000 }
 /** For so long after a refusal, the caller keeps the slower pace. */
 const REFUSED_MS = 2000
 const TOO_MANY_REQUESTS = 429

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Asks the same URL in many loops at once for some time, in a process of its own: what it computes itself is not the
- * service's. Prints how often each status came, as JSON.
+ * service's. Prints a line when it begins, and in the end how often each status came, as JSON.
  */
 const [url = '', apiKey = '', atOnce = '1', ms = '1000'] = process.argv.slice(2)
 const statuses: Record<string, number> = {}
+console.log('begins')
 const end = performance.now() + Number(ms)
 
 async function askUntilTheEnd() {

@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors.ts'
 
 /**
- * How many units a second each heavy request of an organization reads: the first 700, the second 350. There is no third.
+ * How many units a second each heavy request of an organization reads: the first 500, the second 250. There is no third.
  * A new table that is paid for by request has 12,000.
  */
-export const PACES = [700, 350] as const
+export const PACES = [500, 250] as const
 export const HEAVY_AT_ONCE = PACES.length
 export const RETRY_SECONDS = 1
 

@@ -9,7 +9,7 @@ const UNITS_A_REQUEST = 250
 /** A request that has read this much is heavy: an organization has few of them at once. */
 const HEAVY_UNITS = 1000
 /** A heavy request waits between its reads for so long at most. API Gateway would give it up after 29 s. */
-const MOST_PACED_MS = 15_000
+const MOST_PACED_MS = 20_000
 /** Who does not wait has soon had its share, and is refused before anything is read. */
 const REFUSED_WEIGHT = 25
 

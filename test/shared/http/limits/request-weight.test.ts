@@ -163,8 +163,8 @@ describe('the pace of a request', () => {
   }
 
   test.each([
-    ['the first', 0, 700],
-    ['the second', 1, 350],
+    ['the first', 0, 500],
+    ['the second', 1, 250],
   ])('is so many units a second for %s that reads much', async (_name, others, unitsASecond) => {
     const { gate } = worker()
     for (let other = 0; other < others; other += 1) await gate.heavy.begin(organizationId, now)
@@ -187,8 +187,8 @@ describe('the pace of a request', () => {
     expect(pauses).toHaveLength(1)
   })
 
-  test('slows it by fifteen seconds at most', async () => {
-    expect(await slowed(200)).toBe(15_000)
+  test('slows it by twenty seconds at most', async () => {
+    expect(await slowed(200)).toBe(20_000)
   })
 
   test('is free for one that reads little, or changes something', async () => {
