@@ -1,6 +1,6 @@
 import { textHash } from '../runs/text-hash.ts'
 import { linksOf } from '../signals/evidence.ts'
-import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
+import { type ReportMarks, sameReport } from '../sources/headlines/same-event/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { WatchedPlace } from '../sources/source.ts'
 import { canonicalUrl } from '../sources/text/canonical-url.ts'

@@ -1,17 +1,18 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import type { SignalType } from '../../shared/fields.ts'
+import { bestMatch, hasRival } from './best-match.ts'
+import type { HeadlineFinding } from './features.ts'
 import type { FoundPattern } from './find-pattern.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
-import { bestMatch, hasRival } from './rules/best-match.ts'
-import type { HeadlineFinding } from './score/features.ts'
-import { type Score, scoreOf } from './score/score-of.ts'
+import { scoreOf } from './score-of.ts'
 import { tagHeadline } from './tag-tokens.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
-export interface HeadlineEvent extends Parties, Score {
+export interface HeadlineEvent extends Parties {
   readonly type: SignalType
+  readonly score: number
   /** The name of the rule that matched. */
   readonly rule: string
   readonly modality: Modality
@@ -46,21 +47,21 @@ export const mayBeAbout = (headline: string, { account, ownFeed = false }: Headl
 export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
   const event = eventOf(tagged, context)
   if (!event || context.account === undefined || context.ownFeed) return event
-  const several = newsOfSeveral(tagged.text, context)
+  const several = newsOfSeveral(tagged)
   const account = context.account
-  return several.length < 2 ? event : several.find(({ part }) => mentions(part, account))?.event
+  return several.length === 0 ? event : several.find(({ part }) => mentions(part, account))?.event
 }
 
 const BETWEEN_NEWS = /\s*[;|•·]\s+|,\s+/
 const MOST_PARTS = 12
 
 /** The parts of a headline that tell news of a company each: "Acme raises $5M, Beta lands $10M". */
-function newsOfSeveral(text: string, context: HeadlineContext) {
+function newsOfSeveral({ text, corrected }: TaggedHeadline) {
   const parts = text.split(BETWEEN_NEWS).slice(0, MOST_PARTS)
   if (parts.length < 2) return []
   const told = parts.flatMap((part) => {
-    const event = eventOf(tagHeadline(part), context)
-    return event?.subject ? [{ part, event }] : []
+    const event = eventOf(tagHeadline(part), {})
+    return event?.subject ? [{ part, event: { ...event, corrected } }] : []
   })
   return new Set(told.map(({ event }) => event.subject)).size < 2 ? [] : told
 }
@@ -71,7 +72,7 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
   const { rule, found, parties, modality } = finding
   return {
     type: rule.type,
-    ...scoreOf(finding, ownFeed),
+    score: scoreOf(finding, ownFeed),
     rule: rule.name,
     modality,
     corrected: tagged.corrected,
@@ -80,7 +81,7 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
   }
 }
 
-/** What the rules find. How sure it is comes later. */
+/** The event that the rules find, not yet scored. */
 export function findingIn(headline: TaggedHeadline): HeadlineFinding | undefined {
   if (tellsNoEvent(headline)) return undefined
   const best = bestMatch(headline)

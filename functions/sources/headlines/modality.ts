@@ -55,7 +55,7 @@ const TALKED_OF = `
   ^ report
 `
 
-/** A bid that is made is no talk. */
+/** A rule for bids finds the word "bid" in every headline, so that word is no doubt. */
 const POSSIBLE_BID = patternsOf(TALKED_OF)
 
 const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
@@ -126,8 +126,11 @@ const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   `),
 }
 
+const doubtsOf = ({ type, name }: Rule) => (name.startsWith('deal-bid') ? POSSIBLE_BID : POSSIBLE[type])
+
 /** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
-export function modalityOf(headline: TaggedHeadline, { type, name }: Rule, { to }: FoundPattern): Modality {
+export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPattern): Modality {
+  const { type } = rule
   const grammar = headline.language && grammarOf(headline.language)
   const anywhere = FALLS_THROUGH.has(type)
   const denied = (grammar?.denied ?? denials(type))().some((each) => {
@@ -135,9 +138,8 @@ export function modalityOf(headline: TaggedHeadline, { type, name }: Rule, { to 
     return denial !== undefined && (anywhere || denial.from < to)
   })
   if (denied) return 'denied'
-  const doubtful = (
-    (grammar?.possible ?? (name.startsWith('deal-bid') ? POSSIBLE_BID : POSSIBLE[type]))?.() ?? []
-  ).some((each) => {
+  const doubts = grammar?.possible ?? doubtsOf(rule)
+  const doubtful = doubts?.().some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
   })

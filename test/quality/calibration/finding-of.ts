@@ -1,9 +1,9 @@
 import { findingIn } from '../../../functions/sources/headlines/classify-headline.ts'
-import { featuresOf } from '../../../functions/sources/headlines/score/features.ts'
+import { featuresOf } from '../../../functions/sources/headlines/features.ts'
 import { tagHeadline } from '../../../functions/sources/headlines/tag-tokens.ts'
 import { EVENT_OF, type Label } from '../labels/label.ts'
 
-/** What was found in a text with a label, and whether it was right. */
+/** A finding in a labelled text, and whether it was right. */
 export interface JudgedFinding {
   readonly features: readonly string[]
   /** As the rule has it, from 0 to 1. */

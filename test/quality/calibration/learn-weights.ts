@@ -1,11 +1,11 @@
-import { logistic, logit } from '../../../functions/sources/headlines/score/score-of.ts'
+import { likelihood, logistic, logit } from '../../../functions/sources/headlines/score-of.ts'
 import type { JudgedFinding } from './finding-of.ts'
 
 export type Weights = Readonly<Record<string, number>>
 
 const ROUNDS = 3000
 const STEP = 0.5
-/** Pulls each weight to nothing, so that few findings change little. */
+/** Pulls each weight towards 0, so that few findings change little. */
 const PULL = 2
 
 /** Logistic regression: the weights that make what was right likely, beside what the rules say. */
@@ -42,4 +42,4 @@ const LEAST = 0.05
 
 /** The score that weights give a finding. */
 export const scoreWith = (weights: Weights, { features, sure }: Pick<JudgedFinding, 'features' | 'sure'>) =>
-  logistic(features.reduce((total, name) => total + (weights[name] ?? 0), logit(sure)))
+  likelihood(weights, features, sure)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { RULES } from '../../../functions/sources/headlines/best-match.ts'
 import { classifyHeadline, readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
-import { RULES } from '../../../functions/sources/headlines/rules/best-match.ts'
 import { LEXICON } from '../../../functions/sources/headlines/words/lexicon.ts'
 import { verbForms } from '../../../functions/sources/headlines/words/verb-forms.ts'
 

@@ -1,11 +1,11 @@
-import type { FoundPattern } from '../find-pattern.ts'
-import type { Modality } from '../modality.ts'
-import type { Parties } from '../parties.ts'
-import type { Rule } from '../rules/rule.ts'
-import type { TaggedHeadline } from '../tagged-headline.ts'
-import type { Tag } from '../words/tag.ts'
+import type { FoundPattern } from './find-pattern.ts'
+import type { Modality } from './modality.ts'
+import type { Parties } from './parties.ts'
+import type { Rule } from './rules/rule.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Tag } from './words/tag.ts'
 
-/** What a rule has found in a headline. */
+/** The event that a rule finds in a headline. */
 export interface HeadlineFinding {
   readonly headline: TaggedHeadline
   readonly rule: Rule
@@ -33,7 +33,7 @@ export function featuresOf(finding: HeadlineFinding): readonly string[] {
 }
 
 /** "deal-buys" is a deal. */
-export const familyOf = ({ name }: Pick<Rule, 'name'>) => name.slice(0, name.indexOf('-'))
+const familyOf = ({ name }: Pick<Rule, 'name'>) => name.slice(0, name.indexOf('-'))
 
 function shapeOf({ headline, found, parties, rival }: HeadlineFinding): string[] {
   const { tokens, titled, text, language } = headline

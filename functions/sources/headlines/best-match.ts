@@ -1,13 +1,13 @@
-import { type FoundPattern, findPattern } from '../find-pattern.ts'
-import { grammarOf } from '../languages/grammar.ts'
-import type { TaggedHeadline } from '../tagged-headline.ts'
-import { ANNOUNCEMENT_RULES } from './announcements.ts'
-import { DEAL_RULES } from './deals.ts'
-import { FUNDING_RULES } from './funding.ts'
-import { HEADCOUNT_RULES } from './headcount.ts'
-import { HIRING_RULES } from './hiring.ts'
-import { LEADER_RULES } from './leaders.ts'
-import type { Rule } from './rule.ts'
+import { type FoundPattern, findPattern } from './find-pattern.ts'
+import { grammarOf } from './languages/grammar.ts'
+import { ANNOUNCEMENT_RULES } from './rules/announcements.ts'
+import { DEAL_RULES } from './rules/deals.ts'
+import { FUNDING_RULES } from './rules/funding.ts'
+import { HEADCOUNT_RULES } from './rules/headcount.ts'
+import { HIRING_RULES } from './rules/hiring.ts'
+import { LEADER_RULES } from './rules/leaders.ts'
+import type { Rule } from './rules/rule.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
 
 export const RULES: readonly Rule[] = [
   ...DEAL_RULES,
