@@ -52,7 +52,7 @@ export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): Headl
   return several.length === 0 ? event : several.find(({ part }) => mentions(part, account))?.event
 }
 
-const BETWEEN_NEWS = /\s*[;|•·]\s+|,\s+/
+const BETWEEN_NEWS = /[;|•·,]\s+/
 const MOST_PARTS = 12
 
 /** The parts of a headline that tell news of a company each: "Acme raises $5M, Beta lands $10M". */
