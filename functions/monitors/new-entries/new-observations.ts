@@ -1,5 +1,5 @@
 import { linksOf } from '../../signals/evidence.ts'
-import { type ReportMarks, sameReport } from '../../sources/headlines/same-report.ts'
+import { type ReportMarks, sameReport } from '../../sources/headlines/same-event/same-report.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { WatchedPlace } from '../../sources/source.ts'
 import { titleWords } from '../../sources/text/compare-titles.ts'
