@@ -16,6 +16,7 @@ const LONG = [
   'test/indexer/digests/histories.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/catalogues/refresh-handler.test.ts',
+  'test/diary/diary.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members,search-list,service,unheard-stubs}.test.ts',
   'test/lists/uploads/{interrupted-uploads,large-updates,large-uploads,refresh-members}.test.ts',
   'test/local/{crash,deliveries-under-way,runtime-process}.test.ts',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { demoSecret } from '../functions/console/demo-link.ts'
 import { ENV, patience } from '../functions/shared/env.ts'
 import { type Options, parseOptions, USAGE } from '../local/command-line.ts'
@@ -8,6 +9,7 @@ import { type Runtime, startRuntime } from '../local/runtime.ts'
 import { ROOT, SERVICE, synthesize } from '../local/synthesize.ts'
 import { watchSources } from '../local/watch-sources.ts'
 import { whenOrphaned } from '../local/when-orphaned.ts'
+import { askForContact } from './terminal/ask-contact.ts'
 import { asksForHelp } from './terminal/asks-for-help.ts'
 import { failureOf } from './terminal/failure.ts'
 
@@ -20,7 +22,8 @@ const PAGE_WITHIN_MS = 10_000
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 // Keys of sources. What the environment has already wins.
-if (existsSync('.env')) process.loadEnvFile('.env')
+const ENV_FILE = '.env'
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
 
 const args = process.argv.slice(2)
 if (asksForHelp(args)) {
@@ -33,6 +36,8 @@ if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`)
   process.exit(2)
 }
+
+if (options.live) await askForContact(ENV_FILE, process.env, { ask: asker(), say: console.log })
 
 const STOPPING = 'stopping: requests that are under way end first; stop again to cut them off'
 let runtime: Runtime | undefined
@@ -52,6 +57,18 @@ try {
   console.error(failureOf(error))
   await runtime?.stop()
   process.exit(1)
+}
+
+function asker() {
+  if (!process.stdin.isTTY) return undefined
+  return async (question: string) => {
+    const terminal = createInterface(process.stdin, process.stdout)
+    try {
+      return await terminal.question(question)
+    } finally {
+      terminal.close()
+    }
+  }
 }
 
 async function start({ port, data, strict, live }: Options): Promise<Runtime> {

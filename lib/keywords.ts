@@ -60,6 +60,7 @@ export class Keywords extends Construct {
       environment: {
         [ENV.previewsADay]: String(settings.maxPreviews),
         ...(settings.sourcesOff !== undefined && { [ENV.sourcesOff]: settings.sourcesOff }),
+        ...(settings.sourceContact !== undefined && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })
     signalbox.grantItems(fn, PREVIEW_ITEMS, 'GetItem', 'PutItem', 'UpdateItem')

@@ -22,8 +22,10 @@ const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] as cons
 const MEMBERSHIPS = key.membership('*', '', '').pk
 /** A list with its members and webhook. */
 export const SAVED_ITEMS = [key.organization('*').pk, MEMBERSHIPS, anyDestination]
-/** An upload also makes stubs of accounts and people. */
-const LIST_ITEMS = [...SAVED_ITEMS, key.account('*').pk, key.person('*').pk]
+const ENTITIES = [key.account('*').pk, key.person('*').pk]
+/** An upload makes stubs of accounts and people. */
+const UPLOADED_ITEMS = [key.organization('*').pk, MEMBERSHIPS, ...ENTITIES]
+const LIST_ITEMS = [...SAVED_ITEMS, ...ENTITIES]
 
 interface ListsProps extends CapabilityProps {
   readonly runs: Runs
@@ -99,20 +101,34 @@ export class Lists extends Construct {
       entry: 'lists/serve-uploads.handler.ts',
       memorySize: 1024,
     })
-    this.allow(serve)
+    this.#allowUploads(serve, UPLOADED_ITEMS)
+    this.#uploads.allowInto(serve)
     api.serve(uploadsApi, serve)
   }
 
-  /** Lets the function do what the list endpoints do, but delete a list. */
+  /** Lets the function do what the endpoints of lists do, but delete a list. */
   allow(fn: ServiceFunction) {
-    const { runs, settings, tables } = this.#props
+    const { runs, tables } = this.#props
+    fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
+    this.#allowUploads(fn, LIST_ITEMS)
+    this.#uploads.allow(fn)
+    // A live list is searched.
+    tables.searchIndex.grant(fn, 'GetItem')
+    runs.allow(fn, runs.monitorRuns)
+  }
+
+  /** Also what the endpoints of uploads do. */
+  allowAll(fn: ServiceFunction) {
+    this.allow(fn)
+    this.#uploads.allowInto(fn)
+  }
+
+  #allowUploads(fn: ServiceFunction, written: readonly string[]) {
+    const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
-    fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
-    this.#uploads.allow(fn)
     tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
-    tables.signalbox.grantItems(fn, LIST_ITEMS, ...WRITES)
-    tables.searchIndex.grant(fn, 'Query', 'BatchGetItem', 'GetItem')
-    runs.allow(fn, runs.monitorRuns)
+    tables.signalbox.grantItems(fn, written, ...WRITES)
+    tables.searchIndex.grant(fn, 'Query', 'BatchGetItem')
   }
 }

@@ -24,7 +24,7 @@ export class Mcp extends Construct {
       memorySize: 1024,
     })
     // The grants of lists include those of queries and monitors. No tool deletes a list.
-    lists.allow(serve)
+    lists.allowAll(serve)
     runs.allow(serve, runs.keywordRuns)
     push.allow(serve)
     organizations.allowCosts(serve)

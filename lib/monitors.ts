@@ -39,7 +39,6 @@ export class Monitors extends Construct {
       timeout: Duration.seconds(RUN_TIMEOUT_SECONDS),
       environment: {
         [ENV.imageBaseUrl]: settings.imageBaseUrl,
-        ...(settings.sourceContact && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })
     tables.searchIndex.grant(run, 'Query', 'GetItem', 'BatchGetItem')

@@ -25,7 +25,10 @@ export class News extends Construct {
       settings,
       entry: 'news/read-news.handler.ts',
       timeout: Duration.minutes(5),
-      environment: { [ENV.newsTranslations]: String(settings.newsTranslations) },
+      environment: {
+        [ENV.newsTranslations]: String(settings.newsTranslations),
+        ...(settings.sourceContact !== undefined && { [ENV.sourceContact]: settings.sourceContact }),
+      },
     })
     tables.signalbox.grantItems(
       read,

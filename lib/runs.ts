@@ -109,7 +109,8 @@ export class Runs extends Construct {
     signalbox.grantItems(fn, [...READ_ITEMS, ...reads], 'GetItem', 'Query', 'BatchGetItem')
     signalbox.grantItems(fn, [...WRITTEN_ITEMS, ...writes], 'PutItem', 'UpdateItem', 'ConditionCheckItem')
     this.#allowQueues(fn, [queue])
-    const { sourcesOff } = this.#props.settings
+    const { sourcesOff, sourceContact } = this.#props.settings
+    if (sourceContact !== undefined) fn.addEnvironment(ENV.sourceContact, sourceContact)
     if (sourcesOff !== undefined) fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(

@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Alarms } from './building-blocks/alarms.ts'
 import { quotasText, type Settings } from './building-blocks/config.ts'
@@ -54,6 +54,10 @@ export class ServiceStack extends Stack {
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
     if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
 
+    if (settings.sourceContact === undefined)
+      Annotations.of(this).addInfo(
+        'The setting sourceContact is missing: sources that ask who sends requests, such as EDGAR, are not read.',
+      )
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl })
     new CfnOutput(this, 'TableName', { value: tables.signalbox.table.tableName })
     new CfnOutput(this, 'SearchIndexName', { value: tables.searchIndex.table.tableName })

@@ -61,6 +61,11 @@ export class Uploads extends Construct {
   allow(fn: ServiceFunction) {
     fn.addEnvironment(ENV.uploads, this.#uploads.queueUrl)
     fn.allow(['sqs:SendMessage'], this.#uploads.queueArn)
+  }
+
+  /** Also into a list that exists already. */
+  allowInto(fn: ServiceFunction) {
+    this.allow(fn)
     this.#props.tables.signalbox.grantItems(fn, OWN_ITEMS, 'ConditionCheckItem')
   }
 
@@ -79,7 +84,7 @@ export class Uploads extends Construct {
     tables.signalbox.grantItems(run, OWN_ITEMS, 'ConditionCheckItem')
     tables.signalbox.grantItems(run, [MEMBERSHIPS, anyDestination], 'PutItem', 'DeleteItem')
     tables.signalbox.grantItems(run, [...ENTITIES, MEMBERSHIPS], 'UpdateItem')
-    tables.searchIndex.grant(run, 'Query', 'BatchGetItem', 'GetItem')
+    tables.searchIndex.grant(run, 'Query', 'BatchGetItem')
     runs.allow(run, runs.monitorRuns)
     run.addEventSource(
       new SqsEventSource(this.#uploads, {

@@ -1570,6 +1570,7 @@ export interface components {
             }[];
             before: unknown | null;
             after: unknown | null;
+            attribution?: string;
             links: string[];
         };
         MonitorEstimate: {

@@ -1,4 +1,5 @@
 import { retryAfter } from '../shared/sender/retry-after.ts'
+import { userAgentOf } from '../sources/fetch/user-agent.ts'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../sources/source.ts'
 import type { Upstream } from '../sources/upstream.ts'
 
@@ -21,7 +22,7 @@ const LONGEST_PAUSE_MS = 3_600_000
 /** One request after the other, at the pace of the upstream. What may pass is tried again, later each time. */
 export function patientFetch(send: Fetch, options: PoliteOptions): Fetch {
   const { upstream, contact, now, sleep, onWait } = options
-  const userAgent = `Signalbox/0.1 (${contact}) self-hosted import`
+  const userAgent = userAgentOf(contact)
   let next = 0
 
   const once = async (request: FetchRequest): Promise<FetchReply | SourceFailure> => {

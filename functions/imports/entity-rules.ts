@@ -64,6 +64,8 @@ export const personRules: EntityRules<Person, EmployedPatch> = {
         ...(patch.employer !== undefined && { accountId: patch.employer?.id ?? null }),
       },
       current,
+      // Who has no employer decides for nobody.
+      current.accountId === null ? ['decisionMaker'] : [],
     )
     return { ...facts, ...(accountId !== undefined && employment(patch, current)) }
   },

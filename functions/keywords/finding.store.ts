@@ -13,7 +13,7 @@ import { type Key, key } from '../shared/table.ts'
 import { signalItem } from '../signals/signal-item.ts'
 import { correctionUpdates } from '../sources/corrections/correction.writes.ts'
 import { withoutCorrections } from '../sources/corrections/corrections.ts'
-import { HeadlineClaim } from '../sources/headlines/claim.ts'
+import { HeadlineClaim } from '../sources/headlines/same-event/claim.ts'
 import type { Finding, FindingOutcome, Findings, KnownHeadline } from './finding.ts'
 import { countedFor, seenPuts } from './finding.writes.ts'
 

@@ -1,8 +1,8 @@
 import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
-import { eventKey } from '../sources/headlines/event-key.ts'
-import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
+import { eventKey } from '../sources/headlines/same-event/event-key.ts'
+import { type ReportMarks, sameReport } from '../sources/headlines/same-event/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import {
   type ObservationReading,

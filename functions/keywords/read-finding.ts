@@ -1,7 +1,7 @@
 import { textHash } from '../runs/text-hash.ts'
 import { idOf } from '../shared/ids.ts'
-import { headlineClaim } from '../sources/headlines/claim.ts'
-import { eventKey } from '../sources/headlines/event-key.ts'
+import { headlineClaim } from '../sources/headlines/same-event/claim.ts'
+import { eventKey } from '../sources/headlines/same-event/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Attribution } from '../sources/people/attribution.ts'
 import {

@@ -3,12 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
-import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
-import { dynamoPostings } from '../search/postings.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
-import { dynamoVocabulary } from '../search/vocabulary.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { expectReads } from '../shared/dynamo/read-meter.ts'
@@ -19,23 +16,17 @@ import { dynamoWebhookCounter } from '../webhooks/destinations/webhook-counter.s
 import { createList } from './create-list.ts'
 import { countAccounts } from './list/count-accounts.ts'
 import { searchMatches } from './list/matches.ts'
-import { dynamoLists } from './list.store.ts'
-import { dynamoItems } from './list-item.store.ts'
 import type { listsApi } from './lists.api.ts'
-import { dynamoExactAccounts } from './lookup/exact-accounts.store.ts'
 import { missingEntities } from './lookup/list-entities.store.ts'
-import { dynamoNearAccounts } from './lookup/near-accounts.store.ts'
 import { previewUpload } from './lookup/preview-upload.ts'
-import { dynamoUploadEntities } from './lookup/upload-entities.store.ts'
 import { addItems, removeItems } from './manage-items.ts'
 import { deleteList, listLists, updateList } from './manage-lists.ts'
 import { monitorsOf } from './manage-monitor.ts'
-import { dynamoMembers } from './member.store.ts'
 import { memberDocuments } from './members/member-documents.store.ts'
 import { sqsPurges } from './purge.queue.ts'
 import { type ReadingWorld, readList } from './read-list.ts'
 import { uploadList } from './upload-list.ts'
-import { backgroundUploads, type UploadsWorld } from './uploads.wiring.ts'
+import { type UploadsWorld, uploadsWorld } from './uploads.wiring.ts'
 
 /** Of the endpoints of lists, and of those of their uploads. */
 export type ListsWorld = ReadingWorld & UploadsWorld
@@ -68,41 +59,16 @@ export const listOperations = (world: ListsWorld): Implementations<typeof listsA
 export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl, ENV.listPurges)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
-  const lists = dynamoLists(client, table, systemClock)
+  const uploads = uploadsWorld(client)
+  const { lists } = uploads
   const index = dynamoSearchIndex(client, { table, searchIndex })
   const matches = searchMatches(index, systemClock)
-  const ownNames = dynamoOwnNames(client, table)
-  const listed = dynamoListed(client, table)
   return {
-    ...backgroundUploads(client),
-    lists,
-    members: dynamoMembers(client, table, systemClock),
+    ...uploads,
     entities: { missing: missingEntities(client, table) },
-    uploads: {
-      ...dynamoUploadEntities(
-        client,
-        table,
-        dynamoExactAccounts(client, { table, searchIndex }),
-        systemClock,
-      ),
-      near: dynamoNearAccounts(
-        client,
-        table,
-        dynamoPostings(client, searchIndex),
-        dynamoVocabulary(client, searchIndex),
-      ),
-    },
-    items: dynamoItems({
-      client,
-      table,
-      images,
-      digests: dynamoDigests(client, searchIndex),
-      ownNames,
-      listed,
-    }),
     signalsOf: entitySignals(index, images, systemClock),
     matches,
-    documents: memberDocuments(client, table, ownNames, listed),
+    documents: memberDocuments(client, table, dynamoOwnNames(client, table), dynamoListed(client, table)),
     expectReads,
     monitors: monitorsOf({
       ...awsSchedulingWorld(client),
@@ -113,6 +79,5 @@ export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
     webhooks: dynamoWebhookCounter(client, table),
     madeSoFar: dynamoMade(client, table),
     purges: sqsPurges(new SQSClient(clientOptions()), env[ENV.listPurges]),
-    clock: systemClock,
   }
 }

@@ -1,11 +1,23 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dynamoListed } from '../entities/listed/listed.store.ts'
+import { dynamoOwnNames } from '../entities/own-names.store.ts'
+import { dynamoDigests } from '../indexer/digests/digest.store.ts'
+import { dynamoRecurrences } from '../runs/recurrence.store.ts'
+import { dynamoPostings } from '../search/postings.store.ts'
+import { dynamoVocabulary } from '../search/vocabulary.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { Accepted, type Implementations } from '../shared/http/endpoint.ts'
 import { storedList } from './list/current-list.ts'
 import type { ListItems } from './list/list-item.ts'
+import { dynamoLists } from './list.store.ts'
+import { dynamoItems } from './list-item.store.ts'
+import { dynamoExactAccounts } from './lookup/exact-accounts.store.ts'
+import { dynamoNearAccounts } from './lookup/near-accounts.store.ts'
+import { dynamoUploadEntities } from './lookup/upload-entities.store.ts'
+import { dynamoMembers } from './member.store.ts'
 import { nameChanges } from './uploads/name-changes.ts'
 import { cancelUpload, getUpload, listUploads, type ReadingUploads } from './uploads/read-upload.ts'
 import { sqsUploads } from './uploads/upload.queue.ts'
@@ -55,12 +67,33 @@ export const uploadOperations = (world: UploadsWorld): Implementations<typeof up
   },
 })
 
-/** What starts and shows uploads in the background. */
-export function backgroundUploads(client: DynamoDBDocumentClient) {
-  const env = readEnv(ENV.table, ENV.uploads)
+/** Brings rows into lists, at once or in the background. */
+export function uploadsWorld(client: DynamoDBDocumentClient) {
+  const env = readEnv(ENV.table, ENV.searchIndex, ENV.uploads, ENV.imageBaseUrl)
+  const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
+  const accounts = dynamoExactAccounts(client, { table, searchIndex })
+  const [postings, vocabulary] = [dynamoPostings(client, searchIndex), dynamoVocabulary(client, searchIndex)]
+  const ownNames = dynamoOwnNames(client, table)
+  const listed = dynamoListed(client, table)
   return {
-    jobs: dynamoUploadJobs(client, env[ENV.table], systemClock),
-    parts: dynamoUploadParts(client, env[ENV.table]),
+    lists: dynamoLists(client, table, systemClock),
+    members: dynamoMembers(client, table, systemClock),
+    uploads: {
+      ...dynamoUploadEntities(client, table, accounts, systemClock),
+      near: dynamoNearAccounts(client, table, postings, vocabulary),
+    },
+    items: dynamoItems({
+      client,
+      table,
+      images,
+      digests: dynamoDigests(client, searchIndex),
+      ownNames,
+      listed,
+    }),
+    monitors: { of: dynamoRecurrences(client, table).get },
+    clock: systemClock,
+    jobs: dynamoUploadJobs(client, table, systemClock),
+    parts: dynamoUploadParts(client, table),
     uploadQueue: sqsUploads(new SQSClient(clientOptions()), env[ENV.uploads]),
   }
 }

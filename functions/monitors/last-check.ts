@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Baseline } from '../runs/run-coverage.ts'
 import { StoredSourceReport } from '../runs/source-report.ts'
+import { RememberedTitle } from './new-entries/remembered.ts'
 
 /** The knowledge about an account or person after the last check of a monitor. */
 export const LastCheck = v.object({
@@ -18,16 +19,7 @@ export const LastCheck = v.object({
   /** What this check learned, if it was the first. */
   baseline: v.optional(Baseline),
   /** Headlines of the last days, to recognize copies. */
-  titles: v.array(
-    v.object({
-      at: v.string(),
-      words: v.array(v.string()),
-      /** Missing in checks of earlier versions. */
-      signalId: v.optional(v.string()),
-      /** The same for reports of one event in other words. */
-      event: v.optional(v.string()),
-    }),
-  ),
+  titles: v.array(RememberedTitle),
 })
 export type LastCheck = v.InferOutput<typeof LastCheck>
 

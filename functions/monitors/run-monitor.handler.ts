@@ -24,7 +24,7 @@ import { companyWatch, WATCHED_UPSTREAMS } from '../sources/companies/company-wa
 import { describeCompany } from '../sources/companies/describe-company.ts'
 import { dynamoOwnSignals } from '../sources/corrections/own-signals.store.ts'
 import { sharedFetch } from '../sources/fetch/shared-fetch.wiring.ts'
-import { dynamoPeople } from '../sources/people/people.store.ts'
+import { dynamoEmployees, dynamoPeople } from '../sources/people/people.store.ts'
 import { personFinder } from '../sources/people/person-finder.ts'
 import { companiesHouseKey } from '../sources/registers/companies-house-key.wiring.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
@@ -85,10 +85,14 @@ const world: MonitorRunWorld = {
   lastChecks: dynamoLastChecks(client, table),
   coverages,
   tally,
-  source: companyWatch(systemClock, {
-    contact: optionalEnv(ENV.sourceContact),
-    companiesHouseKey: companiesHouseKey(client, systemClock),
-  }),
+  source: companyWatch(
+    systemClock,
+    {
+      contact: optionalEnv(ENV.sourceContact),
+      companiesHouseKey: companiesHouseKey(client, systemClock),
+    },
+    dynamoEmployees(client, table, postings),
+  ),
   news: newsForRuns(client, table).accounts,
   health: talliedHealth(dynamoSourceHealth(client, table, systemClock), tally),
   fetch: sharedFetch(client, table, systemClock, {

@@ -20,7 +20,8 @@ export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
   readonly contents: ListContents
   readonly afford: Afford
   readonly health: SourceHealth
-  readonly fetch: (turns: Map<string, number>, organizationId: string) => Fetch
+  /** Answers that came after the run began serve it to its end. */
+  readonly fetch: (turns: Map<string, number>, organizationId: string, begunAt: number) => Fetch
 }
 
 export async function runMonitor(
@@ -41,7 +42,7 @@ async function check(
   { turns, late }: { readonly turns: Map<string, number>; readonly late: number },
   mayGoOn: () => boolean,
 ): Promise<PartOutcome> {
-  const fetch = world.fetch(turns, held.run.organizationId)
+  const fetch = world.fetch(turns, held.run.organizationId, Date.parse(held.run.at))
   const result = await checkPart(world, held, { fetch, mayGoOn, late })
   if ('late' in result) return { kind: 'put off', turns, late: result.late }
   const reports = await world.health.note(result.reports)

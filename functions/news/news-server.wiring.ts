@@ -1,6 +1,7 @@
-import { sourceOrigins } from '../shared/env.ts'
+import { ENV, optionalEnv, sourceOrigins } from '../shared/env.ts'
 import { gdelt } from '../sources/adapters/gdelt.ts'
 import { originOverride } from '../sources/fetch/override-origin.ts'
+import { userAgentOf } from '../sources/fetch/user-agent.ts'
 import { SourceFailure } from '../sources/source.ts'
 import type { NewsWorld } from './read-news.ts'
 
@@ -11,11 +12,12 @@ const END_BYTES = 256 * 1024
 /** Files are read as they come in. Their host is a constant, so nobody can lead the requests elsewhere. */
 export function newsServer(origins = sourceOrigins()): Pick<NewsWorld, 'open' | 'newest' | 'endOf'> {
   const override = originOverride([gdelt], origins)
+  const userAgent = userAgentOf(optionalEnv(ENV.sourceContact))
 
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
     const { href, insteadOf } = override(url)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const sent = { ...headers, ...(insteadOf && { 'x-forwarded-host': insteadOf }) }
+    const sent = { ...headers, 'user-agent': userAgent, ...(insteadOf && { 'x-forwarded-host': insteadOf }) }
     const reply = await fetch(href, { headers: sent, signal }).catch((cause: unknown) => {
       throw new SourceFailure('unreachable', 'did not answer', { cause })
     })

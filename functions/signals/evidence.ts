@@ -39,6 +39,8 @@ export const Evidence = v.object({
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
+  /** What the source asks to be written wherever its finding is shown. */
+  attribution: v.optional(v.string()),
   /** The article or post, and what it links to. */
   links: v.array(v.string()),
 })

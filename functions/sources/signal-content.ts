@@ -5,6 +5,7 @@ import { type HeadlineReading, NOTHING_READ, readingOf } from './headlines/headl
 import { otherPartyOf } from './headlines/other-party.ts'
 import { tellingWords } from './headlines/telling-words.ts'
 import type { Observation } from './observation.ts'
+import { attributionOfSource } from './source-attributions.ts'
 import { clip, excerptAround } from './text/excerpt.ts'
 import type { TextSpan } from './text/match-query.ts'
 
@@ -73,6 +74,7 @@ function evidenceOf(observation: Observation, now: Date, { event, account }: Obs
   const isJob = kind === 'job' ? 'job-opening' : null
   const told = rule === undefined ? event : undefined
   const otherParty = otherPartyOf(told, account)
+  const attribution = attributionOfSource(source)
   return {
     source,
     detectedAt: now.toISOString(),
@@ -83,6 +85,7 @@ function evidenceOf(observation: Observation, now: Date, { event, account }: Obs
     ...(otherParty !== null && { otherParty: { name: otherParty, accountId: null } }),
     before: withinLimit(before),
     after: withinLimit(after),
+    ...(attribution !== undefined && { attribution }),
     links: linksOf([url, ...links]),
   }
 }

@@ -11,6 +11,10 @@ export interface FetchRequest {
   readonly body?: string
   /** A larger answer is a failure: half a document is of no use. */
   readonly maxBytes?: number
+  /** Redirects that may be followed, if fewer than usual. */
+  readonly maxRedirects?: number
+  /** Where a redirect may lead, if not everywhere. Another one is the answer. */
+  readonly mayFollow?: (url: string) => boolean
   /** The answer is for this caller alone, so it is not cached. */
   readonly private?: boolean
 }
@@ -54,16 +58,19 @@ export class SourceFailure extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
+  /** Redirects that were followed before it. */
+  readonly hops: number
 
   constructor(
     kind: FailureKind,
     message: string,
-    details: { status?: number; retryAfterMs?: number | undefined; cause?: unknown } = {},
+    details: { status?: number; retryAfterMs?: number | undefined; hops?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause })
     this.kind = kind
     this.status = details.status
     this.retryAfterMs = details.retryAfterMs
+    this.hops = details.hops ?? 0
   }
 }
 
@@ -105,6 +112,8 @@ export interface WatchedPlace {
   readonly onlyNew?: boolean
   /** It shows all that there is: what was not there at the last look is new, however old its date. */
   readonly whole?: boolean
+  /** When the place was last read that this one stands in for. */
+  readonly instead?: string | undefined
 }
 
 export interface WatchResult {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
 import { readHeadline } from '../../functions/sources/headlines/read-headline.ts'
-import { labelledHeadlines } from '../quality/labelled-headlines.ts'
+import { labelledHeadlines } from '../quality/labels/labelled-headlines.ts'
 import { HALVES } from '../quality/measure.ts'
 import { median, ratio } from './measure.ts'
 

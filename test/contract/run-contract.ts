@@ -13,7 +13,7 @@ import { pages } from './sections/pages.ts'
 import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
 import { tables } from './sections/tables.ts'
-import { uploads } from './sections/uploads.ts'
+import { UPLOAD_CREDITS, uploads } from './sections/uploads.ts'
 import { webhooks } from './sections/webhooks.ts'
 import { openWorld } from './suite/open-world.ts'
 import type { ContractOptions } from './suite/options.ts'
@@ -39,7 +39,7 @@ const SECTIONS = [
   pages,
 ]
 
-const MOST_CREDITS = MONITOR_CREDITS + LIVE_MONITOR_CREDITS + KEYWORD_CREDITS
+const MOST_CREDITS = MONITOR_CREDITS + LIVE_MONITOR_CREDITS + KEYWORD_CREDITS + UPLOAD_CREDITS
 
 /** Whether everything that was checked is as it should be. */
 export async function runContract(

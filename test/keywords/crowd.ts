@@ -6,9 +6,10 @@ import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { hackerNews } from '../../functions/sources/adapters/hacker-news.ts'
 import { dynamoFetchCache } from '../../functions/sources/fetch/fetch-cache.store.ts'
-import { networkFetch } from '../../functions/sources/fetch/network-fetch.ts'
+import { networkRequest } from '../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../functions/sources/fetch/override-origin.ts'
 import { pacedCachedFetch } from '../../functions/sources/fetch/paced-cached-fetch.ts'
+import { userAgentOf } from '../../functions/sources/fetch/user-agent.ts'
 import { connectedSearch } from '../sources/adapters/fixtures.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import type { Tables } from '../support/dynamodb.ts'
@@ -58,7 +59,7 @@ export async function runCrowd(
   const { table } = tables.tableNames
   const clock = () => bench.now
   const override = originOverride([hackerNews], { SOURCE_HN_URL: origin })
-  const send = networkFetch(override)
+  const send = networkRequest(override)
   const source = await connectedSearch(hackerNews, { clock })
   const world = Object.assign(bench, {
     sources: async () => ({ active: [source], skipped: [] }),
@@ -72,6 +73,7 @@ export async function runCrowd(
         upstreams: [hackerNews],
         patienceMs: 0,
         cacheKey: (url) => override(url).href,
+        userAgent: userAgentOf(undefined),
       }),
   })
 

@@ -42,6 +42,11 @@ test('only the functions that search may read the password of Bluesky', () => {
   expect(variablesOf('MonitorsRunMonitor').BLUESKY_PARAMETER).toBeUndefined()
 })
 
+test('every function that asks sources says whom to complain to', () => {
+  for (const id of ['MonitorsRunMonitor', 'KeywordsRunKeyword', 'KeywordsServePreview', 'NewsReadNews'])
+    expect(variablesOf(id)).toMatchObject({ SOURCE_CONTACT: 'ops@acme.example' })
+})
+
 test('a key itself in the place of its name stops the synthesis', () => {
   expect(() => readSettings({ 'signalbox:companiesHouseKey': 'a key with spaces' })).toThrow(
     'companiesHouseKey: Must be the name of a parameter or the ARN of a secret.',

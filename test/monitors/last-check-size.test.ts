@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LastCheck } from '../../functions/monitors/last-check.ts'
-import { newObservations, rememberShown } from '../../functions/monitors/new-observations.ts'
+import { newObservations, rememberShown } from '../../functions/monitors/new-entries/new-observations.ts'
 import type { WatchedPlace } from '../../functions/sources/source.ts'
 
 /** An item of DynamoDB has 400 KB; the rest of a check needs some of it. */

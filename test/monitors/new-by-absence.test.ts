@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newObservations, rememberShown } from '../../functions/monitors/new-observations.ts'
+import { newObservations, rememberShown } from '../../functions/monitors/new-entries/new-observations.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import type { WatchedPlace } from '../../functions/sources/source.ts'
 
@@ -52,6 +52,36 @@ describe('what was not there at the last look is new', () => {
 
   test('and nothing is at the first look', () => {
     expect(fresh(board(['a', 'b', 'c']), undefined)).toEqual([])
+  })
+
+  test('but not when all entries of a page stand at another host now', () => {
+    const page = (host: string, ...ids: string[]): WatchedPlace[] => [
+      {
+        source: 'company-page',
+        place: 'https://acme.example/careers',
+        whole: true,
+        observations: ids.map((id) => ({
+          ...opening(`https://${host}/${id}`),
+          at: undefined,
+          url: `https://${host}/${id}`,
+        })),
+      },
+    ]
+    const before = remembered(page('acme.example', 'a', 'b', 'c', 'd'))
+    expect(fresh(page('beta.example', 'a', 'b', 'c', 'd'), before)).toEqual([])
+    expect(fresh(page('acme.example', 'a', 'b', 'c', 'd', 'e'), before)).toHaveLength(1)
+  })
+
+  test('at a place that stands in for another, counts from the last look at that one', () => {
+    const entry = (id: string, at: string) => ({ ...opening(id, at), kind: 'announcement' as const })
+    const found: WatchedPlace = {
+      source: 'company-feed',
+      place: 'https://acme.example/new-feed',
+      observations: [entry('old', '2026-05-27T09:00:00.000Z'), entry('between', '2026-05-30T09:00:00.000Z')],
+    }
+    const before = remembered([{ ...found, place: 'https://acme.example/feed', observations: [] }])
+    expect(fresh([found], before)).toEqual([])
+    expect(fresh([{ ...found, instead: '2026-05-29T00:00:00.000Z' }], before)).toEqual(['between'])
   })
 
   test('parts of one page are told apart by their names', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newObservations, rememberShown } from '../../functions/monitors/new-observations.ts'
+import { newObservations, rememberShown } from '../../functions/monitors/new-entries/new-observations.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 
 const filing = (nativeId: string): Observation => ({

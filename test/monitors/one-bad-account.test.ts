@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newObservations } from '../../functions/monitors/new-observations.ts'
+import { newObservations } from '../../functions/monitors/new-entries/new-observations.ts'
 import { runMonitor } from '../../functions/monitors/run-monitor.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { companyWatch } from '../../functions/sources/companies/company-watch.ts'

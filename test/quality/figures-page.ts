@@ -2,6 +2,7 @@ import { FOREIGN_TEXT } from './foreign-text.ts'
 import { EVENTS } from './labels/label.ts'
 import type { Figures } from './measure.ts'
 import { PAGES_OF_OTHERS } from './pages-of-others.ts'
+import { WATCHED_WORLD } from './watched-world.ts'
 
 /** What the held-out half must reach. */
 const GOALS: Readonly<Record<Figures['event'], readonly [precision: number, recall: number]>> = {
@@ -53,7 +54,7 @@ const row = ({ half, event, headlines, precision, recall }: Figures) =>
   `| ${half} | ${event} | ${headlines} | ${precision.toFixed(2)} | ${recall.toFixed(2)} |`
 
 export const figuresPage = (figures: readonly Figures[], nothing: string, languages = '') =>
-  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n\n${languages}${FIRST_READING}\n${FOREIGN_TEXT}\n${PAGES_OF_OTHERS}`
+  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n\n${languages}${FIRST_READING}\n${FOREIGN_TEXT}\n${PAGES_OF_OTHERS}\n${WATCHED_WORLD}`
 
 const LANGUAGES = `## Languages beside English
 

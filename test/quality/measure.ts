@@ -1,11 +1,11 @@
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
+import { EVENT_OF, EVENTS, type Event, type Label } from './labels/label.ts'
 import {
   headlinesIn,
   LANGUAGES_BESIDE_ENGLISH,
   type LabelledHeadline,
   labelledHeadlines,
-} from './labelled-headlines.ts'
-import { EVENT_OF, EVENTS, type Event, type Label } from './labels/label.ts'
+} from './labels/labelled-headlines.ts'
 
 export const HALVES = ['development', 'held-out'] as const
 

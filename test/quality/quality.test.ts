@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { figuresPage, languageShortfalls, languageTable, shortfalls } from './figures-page.ts'
-import { headlinesIn, LANGUAGES_BESIDE_ENGLISH, labelledHeadlines } from './labelled-headlines.ts'
+import { headlinesIn, LANGUAGES_BESIDE_ENGLISH, labelledHeadlines } from './labels/labelled-headlines.ts'
 import { type Figures, figures, figuresOfLanguages, HALVES } from './measure.ts'
 
 const page = readFileSync(new URL('../../docs/quality.md', import.meta.url), 'utf8')

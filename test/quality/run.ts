@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { classifyHeadline } from '../../functions/sources/headlines/classify-headline.ts'
+import { runCalibration } from './calibration/run-calibration.ts'
 import { runCorpus } from './corpora/run-corpus.ts'
 import { figuresPage, languageShortfalls, languageTable, shortfalls } from './figures-page.ts'
 import { figures, figuresOfLanguages, HALVES, isRight, judged, leftAlone } from './measure.ts'
@@ -13,14 +14,18 @@ const { values, positionals } = parseArgs({
     failures: { type: 'boolean' },
     corpus: { type: 'string' },
     'test-part': { type: 'boolean' },
+    calibrate: { type: 'boolean' },
   },
 })
+const part = values['test-part'] ? ('test' as const) : ('training' as const)
+
+if (values.calibrate) {
+  console.log(runCalibration(positionals[0], part).join('\n'))
+  process.exit()
+}
 
 if (values.corpus !== undefined) {
-  const options = {
-    part: values['test-part'] ? ('test' as const) : ('training' as const),
-    failures: values.failures ?? false,
-  }
+  const options = { part, failures: values.failures ?? false }
   console.log(runCorpus(values.corpus, positionals[0], options).join('\n'))
   process.exit()
 }

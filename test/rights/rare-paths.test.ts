@@ -1,10 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameKey } from '../../functions/company-names/same-name.ts'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
 import { dynamoLists } from '../../functions/lists/list.store.ts'
+import { dynamoExactAccounts } from '../../functions/lists/lookup/exact-accounts.store.ts'
 import { dynamoMembers } from '../../functions/lists/member.store.ts'
 import { dynamoRunParts } from '../../functions/monitors/run-parts.store.ts'
 import { dynamoFeedStates } from '../../functions/news/feed-state.store.ts'
@@ -14,7 +16,7 @@ import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import { dynamoOwnSignals } from '../../functions/sources/corrections/own-signals.store.ts'
-import { dynamoPeople } from '../../functions/sources/people/people.store.ts'
+import { dynamoEmployees, dynamoPeople } from '../../functions/sources/people/people.store.ts'
 import { anAccount, aPerson } from '../support/data/dataset.ts'
 import { followIndex } from '../support/data/index-follower.ts'
 import { tablesWithRights } from '../support/local/tables-with-rights.ts'
@@ -53,6 +55,19 @@ describe('what the running service does rarely, with the rights of its functions
     follower.stop()
     const people = dynamoPeople(client, table, dynamoPostings(client, searchIndex))
     expect(await people.withWords('ada', name.toLowerCase())).toMatchObject([{ id: person.id }])
+  })
+
+  test('RunMonitor finds the people of an account, for its team page', async () => {
+    const { client, table, searchIndex } = tables.as('RunMonitor')
+    const employer = anAccount(random, newId('acc'))
+    const person = { ...aPerson(random, newId('per'), employer), accountId: employer.id, title: 'CFO' }
+    await put(table, { ...key.person(person.id), kind: 'person', ...person })
+    const follower = await anIndexer()
+    await follower.catchUp()
+    follower.stop()
+    const employees = dynamoEmployees(client, table, dynamoPostings(client, searchIndex))
+    expect(await employees({ id: employer.id })).toMatchObject([{ id: person.id, title: 'CFO' }])
+    expect(await employees({ id: newId('acc'), mergedIds: [employer.id] })).toHaveLength(1)
   })
 
   test('RunMonitor makes a listed page a company, and signals of what a source says later', async () => {
@@ -116,6 +131,28 @@ describe('what the running service does rarely, with the rights of its functions
     const members = dynamoMembers(client, table, clock)
     await members.append(organizationId, list.id, [{ type: 'account', id: account.id }])
     expect((await lists.get(organizationId, list.id))?.members).toBe(1)
+  })
+
+  test('RunUpload removes the list that it made, with its webhook, when nothing came in', async () => {
+    const { client, table } = tables.as('RunUpload')
+    const organizationId = newId('org')
+    const list = { organizationId, id: newId('lst'), name: 'Empty', webhookUrl: 'https://hooks.example.com/' }
+    const room = { made: 0, more: 1, again: async () => room }
+    await dynamoLists(tables.operator, table, clock).create({ ...list, filters: null }, false, room)
+    const lists = dynamoLists(client, table, clock)
+    await lists.remove(organizationId, list.id)
+    expect(await lists.get(organizationId, list.id)).toBeUndefined()
+  })
+
+  test('RunUpload finds a company by its name', async () => {
+    const { client, table, searchIndex } = tables.as('RunUpload')
+    const account = { ...anAccount(random, newId('acc')), name: 'Uploaded Kestrel' }
+    await put(table, accountItem(account))
+    const follower = await anIndexer()
+    await follower.catchUp()
+    follower.stop()
+    const found = await dynamoExactAccounts(client, { table, searchIndex })('name', [nameKey(account.name)])
+    expect(found.size).toBe(1)
   })
 
   test('IndexChanges takes rows out of the entries that they share', async () => {

@@ -47,8 +47,13 @@ export const REASONS: readonly Reason[] = [
     why: 'a push that an earlier version began reads its rows from the list',
   },
   {
-    part: /^sqs:SendMessage$|KeywordRuns|Redeliveries|Purges/,
-    beside: /Redeliveries|Purges|KeywordRuns|sqs:SendMessage/,
+    of: 'UploadsRunUpload',
+    part: /^scheduler:(Update|Delete)Schedule$/,
+    why: 'somebody else monitors the list at the moment at which it is filled',
+  },
+  {
+    part: /^sqs:SendMessage$|KeywordRuns|Redeliveries|Purges|Uploads/,
+    beside: /Redeliveries|Purges|KeywordRuns|Uploads|sqs:SendMessage/,
     why: 'work that takes longer than one call goes on with a message to its own queue',
   },
 ]

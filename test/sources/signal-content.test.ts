@@ -41,6 +41,19 @@ describe('the content of a signal', () => {
     })
   })
 
+  test.each([
+    ['gdelt', /^The GDELT Project, https:\/\/www\.gdeltproject\.org\/$/],
+    ['himalayas', /^Himalayas, https:/],
+    ['jobicy', /^Jobicy, https:/],
+    ['companies-house', /Open Government Licence/],
+  ])('carries the attribution that %s asks for', (source, attribution) => {
+    expect(contentOf({ ...post, source }).evidence.attribution).toMatch(attribution)
+  })
+
+  test.each(['bluesky', 'lever', 'constructor'])('has none where the source asks for none: %s', (source) => {
+    expect(contentOf({ ...post, source }).evidence).not.toHaveProperty('attribution')
+  })
+
   test('does not take the author for the subject of the event', () => {
     const said = { ...post, body: 'raises $12M in seed funding' }
     expect(contentOf(said).type).toBe(contentOf({ ...said, author: undefined }).type)

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'job-opening': 'It is a job ad',
   'stored-data-changed': 'Known data changed',
   'website-technology': 'The website uses it',
+  'website-address': 'The website has another address',
   'sec-form-d': 'A notice of a sale of securities (Form D)',
   feed: 'Feed',
   news: 'News page',

@@ -1,3 +1,4 @@
+// The search of posts: `cursor` pages, 100 posts each. docs.bsky.app/docs/api/app-bsky-feed-search-posts
 import * as v from 'valibot'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, time } from '../fetch/reply-fields.ts'
@@ -50,6 +51,7 @@ export const bluesky = defineSearch({
     const getPage = pageGetter(login)
     return async function* (alternative, since, fetch, unreadable) {
       let cursor: string | null | undefined
+      const known = new Set<string>()
       for (let count = 0; count < MOST_PAGES; count += 1) {
         const { posts, ...page } = await getPage(searchUrl(alternative, since, cursor), fetch)
         const whole = readEntries(Post, posts, unreadable)
@@ -57,7 +59,9 @@ export const bluesky = defineSearch({
         unreadable(whole.filter(({ record }) => typeof record.text !== 'string').length)
         yield whole.flatMap((post) => postReading(post, clock()) ?? [])
         cursor = page.cursor
-        if (!cursor || posts.length === 0) return
+        const before = known.size
+        for (const { uri } of whole) known.add(uri)
+        if (!cursor || known.size === before) return
       }
     }
   },

@@ -1,3 +1,4 @@
+// Feeds as in www.rssboard.org/rss-specification, RFC 4287 and www.jsonfeed.org/version/1.1, without pages.
 import { OPEN_RATE } from '../../shared/host-turns/open-line.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { parseFeed } from '../markup/parse-feed.ts'

@@ -1,5 +1,6 @@
 import { hiringTitle } from '../boards/hiring-title.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { refuseErrorPage } from '../markup/error-page.ts'
 import type { Observation } from '../observation.ts'
 import { jobItems } from '../pages/job-items.ts'
 import { newsItems } from '../pages/news-items.ts'
@@ -17,7 +18,9 @@ export async function observeNewsPage(
   access: SourceAccess,
 ): Promise<Observation[]> {
   const { html, at } = await pageAt(url, access)
-  return newsItems(html, at, access.clock()).map((item) => ({
+  const items = newsItems(html, at, access.clock())
+  if (items.length === 0) refuseErrorPage(html)
+  return items.map((item) => ({
     source: PAGE_SOURCE,
     nativeId: canonicalUrl(item.url),
     kind: 'announcement',
@@ -36,7 +39,9 @@ export async function observeCareersPage(
   access: SourceAccess,
 ): Promise<Observation[]> {
   const { html, at } = await pageAt(url, access)
-  return jobItems(html, at, access.clock()).map((job) => ({
+  const jobs = jobItems(html, at, access.clock())
+  if (jobs.length === 0) refuseErrorPage(html)
+  return jobs.map((job) => ({
     source: PAGE_SOURCE,
     nativeId: job.url.includes('#') ? job.url : canonicalUrl(job.url),
     kind: 'job',

@@ -1,3 +1,4 @@
+// The knowledge graph's files, one each 15 minutes. www.gdeltproject.org/data.html
 import type { Upstream } from '../upstream.ts'
 
 /** Files with the news of a quarter of an hour. They are read for everybody in `functions/news`. */

@@ -1,3 +1,4 @@
+// The search by date: `page`, `hitsPerPage`, 1,000 hits a query. hn.algolia.com/api
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
@@ -58,6 +59,7 @@ const pagesOf = (tag: 'story' | 'comment', read: (hit: Hit, now: Date) => Source
     fetch: Fetch,
     unreadable: CountUnreadable,
   ) {
+    const known = new Set<string>()
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://hn.algolia.com/api/v1/search_by_date?${parameters(tag, alternative, since, page)}`
       const answer = await getJson(fetch, { url }, HitsReply)
@@ -65,7 +67,9 @@ const pagesOf = (tag: 'story' | 'comment', read: (hit: Hit, now: Date) => Source
       const filled = readings.filter(({ title, body }) => title !== '' || body !== '')
       unreadable(readings.length - filled.length)
       yield filled
-      if (answer.hits.length === 0 || page + 1 >= (answer.nbPages ?? 0)) return
+      const before = known.size
+      for (const { nativeId: id } of readings) known.add(id)
+      if (known.size === before || page + 1 >= (answer.nbPages ?? 0)) return
     }
   }
 

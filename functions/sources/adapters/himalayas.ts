@@ -1,3 +1,4 @@
+// The search of remote jobs: `page`, 20 jobs each. himalayas.app/docs/remote-jobs-api
 import * as v from 'valibot'
 import { hiringTitle } from '../boards/hiring-title.ts'
 import { getJson, readEntries } from '../fetch/json-reply.ts'
@@ -34,6 +35,7 @@ export const himalayas = defineSearch({
 
   connect: async ({ clock }) =>
     async function* (alternative, since, fetch, unreadable) {
+      const known = new Set<string>()
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const q = searchBoxText(alternative)
         const parameters = new URLSearchParams({ q, sort: 'recent', page: String(page) })
@@ -44,8 +46,10 @@ export const himalayas = defineSearch({
         unreadable(whole.length - found.length)
         const fresh = found.filter(({ at }) => at === undefined || at >= since.toISOString())
         yield fresh
+        const before = known.size
+        for (const { guid } of whole) known.add(guid)
         // Jobs are sorted from new to old, so all that follow are older.
-        if (jobs.length === 0 || fresh.length < found.length) return
+        if (known.size === before || fresh.length < found.length) return
       }
     },
 })

@@ -1,3 +1,4 @@
+// The newest remote jobs, without pages, once an hour at most. jobicy.com/jobs-rss-feed
 import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { hiringTitle } from '../boards/hiring-title.ts'

@@ -1,3 +1,4 @@
+// Entities and statements of the action API. www.mediawiki.org/wiki/Wikibase/DataModel/JSON
 import * as v from 'valibot'
 import { getJson } from '../fetch/json-reply.ts'
 import { maybe } from '../fetch/reply-fields.ts'
@@ -19,6 +20,9 @@ export interface CompanyFacts {
   readonly headcount?: number | undefined
   readonly location?: string | undefined
   readonly industry?: string | undefined
+  readonly lei?: string | undefined
+  readonly cik?: string | undefined
+  readonly companyNumber?: string | undefined
   /** Where they are from. */
   readonly source: string
 }
@@ -67,13 +71,15 @@ async function factsOf(id: string, company: Entity, fetch: Fetch): Promise<Compa
   const linked = [place, field].flatMap((one) => one ?? [])
   const labels = linked.length > 0 ? await entities(linked, 'labels', fetch) : {}
   const label = (entity: Entity | undefined) => oneLine(entity?.labels?.en?.value ?? '') || undefined
-  const website = v.safeParse(v.string(), statedIn(company, 'P856'))
   return {
     name: label(company),
-    websiteUrl: website.success ? website.output : undefined,
+    websiteUrl: textIn(company, 'P856'),
     headcount: amountOf(statedIn(company, 'P1128')),
     location: label(labels[place ?? '']),
     industry: label(labels[field ?? '']),
+    lei: textIn(company, 'P1278'),
+    cik: textIn(company, 'P5531')?.replace(/^0+/, ''),
+    companyNumber: textIn(company, 'P2622'),
     source: `https://www.wikidata.org/wiki/${id}`,
   }
 }
@@ -86,6 +92,11 @@ function statedIn({ claims }: Entity, property: string): unknown {
   })
   const chosen = parsed.find(({ rank }) => rank === 'preferred') ?? parsed.at(-1)
   return chosen?.mainsnak.datavalue?.value
+}
+
+function textIn(company: Entity, property: string): string | undefined {
+  const { success, output } = v.safeParse(v.string(), statedIn(company, property))
+  return success ? output : undefined
 }
 
 const Linked = v.object({ id: v.pipe(v.string(), v.regex(/^Q\d+$/)) })

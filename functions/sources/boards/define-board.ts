@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { BoardHost } from '../../entities/hosts/shared-hosts.ts'
-import { getJson, orEmpty } from '../fetch/json-reply.ts'
+import { getJson, isGone } from '../fetch/json-reply.ts'
 import { plainText, plainTitle } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
 import { type CountUnreadable, type Fetch, type SourceAccess, SourceFailure, uncounted } from '../source.ts'
@@ -37,7 +37,7 @@ export interface JobBoard<Name extends string = string> extends Upstream<Name> {
   readonly most?: number
   /** What its pages load when they are on a host of the company itself. */
   readonly ownHost?: RegExp
-  /** Empty when there is no such board. */
+  /** Fails with 404 or 410 when there is no such board. */
   openings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<readonly Opening[]>
 }
 
@@ -55,7 +55,7 @@ export async function observeBoard(
   { slug, company, isOnly }: BoardOfCompany,
   { fetch, clock, unreadable = uncounted }: SourceAccess,
 ): Promise<Observation[]> {
-  const openings = await board.openings(slug, fetch, unreadable)
+  const openings = await board.openings(slug, fetch, unreadable).catch(sayThatItIsGone)
   const own = openings.filter(
     (opening) => isOnly || !opening.company || alikeCompanies(opening.company, company),
   )
@@ -84,6 +84,13 @@ export async function observeBoard(
   return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
 }
 
+/** A company that has left its board has not filled all its jobs. */
+function sayThatItIsGone(error: unknown): never {
+  if (!isGone(error)) throw error
+  const { status } = error
+  throw new SourceFailure('http', `has no such board (${status})`, { status, cause: error })
+}
+
 /** Few companies have so many openings, and no more of them could be remembered. */
 const MOST_OPENINGS = 2500
 
@@ -97,12 +104,8 @@ function newest(openings: readonly Opening[], now: Date): readonly Opening[] {
 const timeOf = ({ times }: Opening, now: Date) =>
   times.map((time) => parseTime(time, now)).find((at) => at !== undefined)
 
-export const getBoard = <S extends v.GenericSchema>(
-  fetch: Fetch,
-  url: string,
-  schema: S,
-  empty: v.InferOutput<S>,
-): Promise<v.InferOutput<S>> => orEmpty(getJson(fetch, { url }, schema), empty)
+export const getBoard = <S extends v.GenericSchema>(fetch: Fetch, url: string, schema: S) =>
+  getJson(fetch, { url }, schema)
 
 /** Texts that belong together. Any may be missing. */
 export const joinedTexts = (texts: readonly OptionalText[], between = '\n'): string =>

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
-import { orEmpty, refuseFailures } from '../fetch/json-reply.ts'
+import { refuseFailures } from '../fetch/json-reply.ts'
+import { refuseErrorPage } from '../markup/error-page.ts'
 import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
@@ -20,17 +21,13 @@ const PLACE = /(?:^|[\s_-]|\b(?:job|col))(?:location|city|place|standort)(?:$|[\
 const APPLY =
   /^(?:apply|apply now|bewerben|jetzt bewerben|view job|view|read more|more|details|mehr|solliciteer|ver oferta)\b.{0,12}$/i
 
-/** A board that is a page for readers. Empty when there is no such board. */
-export const boardPage = (fetch: Fetch, url: string): Promise<string> =>
-  orEmpty(
-    fetch({ url, headers: { accept: 'text/html, */*;q=0.5' } }).then((reply) => {
-      refuseFailures(reply)
-      if (!/<[a-z!]/i.test(reply.body))
-        throw new SourceFailure('format', 'answered something that is no page')
-      return reply.body
-    }),
-    '',
-  )
+/** A board that is a page for readers. */
+export async function boardPage(fetch: Fetch, url: string): Promise<string> {
+  const reply = await fetch({ url, headers: { accept: 'text/html, */*;q=0.5' } })
+  refuseFailures(reply)
+  if (!/<[a-z!]/i.test(reply.body)) throw new SourceFailure('format', 'answered something that is no page')
+  return reply.body
+}
 
 /** The openings that a board's page links to, where `isJob` tells addresses of openings. */
 function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpening[] {
@@ -49,7 +46,10 @@ function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpeni
 
 /** The openings of a board that has nothing but a page with a link for each. `job` takes the id out of its address. */
 export async function linkedOpenings(fetch: Fetch, url: string, job: RegExp): Promise<Opening[]> {
-  return openingsOnPage(await boardPage(fetch, url), url, job).map((opening) => ({
+  const html = await boardPage(fetch, url)
+  const openings = openingsOnPage(html, url, job)
+  if (openings.length === 0) refuseErrorPage(html)
+  return openings.map((opening) => ({
     ...opening,
     id: firstCapture(opening.url, job),
     description: undefined,

@@ -10,7 +10,7 @@ const LONGEST_PROBLEM = 200
 interface Look {
   /** Places that were asked; the others stay as they are. */
   readonly asked: ReadonlySet<string>
-  readonly read: readonly WatchedPlace[]
+  readonly read: readonly Pick<WatchedPlace, 'place' | 'observations'>[]
   readonly failures: SourceFailures
   readonly at: string
 }
@@ -31,7 +31,10 @@ export function afterLook(places: CompanyPlaces, look: Look): CompanyPlaces {
   }
 }
 
-type Looked = Pick<CompanyPlace, 'lastReadAt' | 'lastFoundAt' | 'problem' | 'misses' | 'brokenSince'>
+type Looked = Pick<
+  CompanyPlace,
+  'lastReadAt' | 'lastFoundAt' | 'problem' | 'misses' | 'brokenSince' | 'instead'
+>
 
 function looked(before: Looked, key: string, { read, failures, at }: Look): Looked {
   const shown = read.find(({ place }) => place === key)
@@ -42,6 +45,7 @@ function looked(before: Looked, key: string, { read, failures, at }: Look): Look
       problem: undefined,
       misses: undefined,
       brokenSince: undefined,
+      instead: undefined,
     }
   const problem = failures.find(({ place }) => place === key)?.failure.message ?? 'could not be read'
   return {
@@ -52,7 +56,7 @@ function looked(before: Looked, key: string, { read, failures, at }: Look): Look
 }
 
 /** The time of the newest entry. One without a time is as new as the look. */
-function newest({ observations }: WatchedPlace, at: string): string | undefined {
+function newest({ observations }: Pick<WatchedPlace, 'observations'>, at: string): string | undefined {
   const times = observations.flatMap((observation) => observation.at ?? []).sort()
   return times.at(-1) ?? (observations.length > 0 ? at : undefined)
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
+import { AddressState } from './compare-addresses.ts'
+import { TeamState } from './compare-teams.ts'
 
 /**
  * How a place was found: named in the head of a page, linked, at an address that is usual, in the sitemap, given as the
@@ -19,6 +21,8 @@ const Looks = {
   misses: v.optional(v.number()),
   /** The first of these looks. */
   brokenSince: v.optional(v.string()),
+  /** Until it was read: when the place was last read that it stands in for. */
+  instead: v.optional(v.string()),
 }
 
 const Known = { foundBy: v.picklist(FOUND_BY), ...Looks }
@@ -48,10 +52,16 @@ export const CompanyPlaces = v.object({
   /** A place has failed so often that it is looked for again. */
   lookAgain: v.optional(v.boolean()),
   found: v.array(CompanyPlace),
+  /** Where the website's address leads. A day has no request for its redirects. */
+  home: v.optional(v.string()),
   /** Where the organization says that something is. These are read instead of what was found. */
   corrected: v.optional(v.array(CompanyPlace)),
   registers: v.optional(v.array(RegisterPlace)),
+  /** In registers, as the homepage states them. */
+  numbers: v.optional(v.object({ lei: v.optional(v.string()), companyNumber: v.optional(v.string()) })),
   technology: v.optional(TechnologyState),
+  address: v.optional(AddressState),
+  team: v.optional(TeamState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>
 
@@ -60,3 +70,21 @@ export const placeKey = (place: CompanyPlace): string =>
 
 export const registerKey = ({ register, number }: Pick<RegisterPlace, 'register' | 'number'>) =>
   `${register}/${number}`
+
+const MOST_OF_KIND = { feed: 3, news: 2, board: 3, careers: 1, team: 1 } as const
+/** A day has requests for so many, and for the homepage with its rules for robots. */
+const MOST_READ = 6
+
+/** As many as may be read in a day: the first of each kind before the second of any. */
+export function fewPlaces(places: readonly CompanyPlace[]): CompanyPlace[] {
+  const counts = new Map<string, number>()
+  const ranked = places.map((place) => {
+    const rank = (counts.get(place.kind) ?? 0) + 1
+    counts.set(place.kind, rank)
+    return { place, rank }
+  })
+  const allowed = ranked.filter(({ place, rank }) => rank <= MOST_OF_KIND[place.kind])
+  const read = allowed.filter(({ place }) => place.kind !== 'team').toSorted((a, b) => a.rank - b.rank)
+  const kept = new Set(read.slice(0, MOST_READ).map(({ place }) => place))
+  return allowed.flatMap(({ place }) => (place.kind === 'team' || kept.has(place) ? [place] : []))
+}

@@ -13,38 +13,56 @@ import { CompanyPlaces, registerKey } from './company-places.ts'
 import { correctedPlaces, placesToRead } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
 import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
-import { type FoundPlaces, watchTechnology } from './watch-technology.ts'
+import { type FoundPlaces, watchHomepage } from './watch-homepage.ts'
+import { type EmployeesOf, watchTeam } from './watch-team.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
 
 export const WATCHED_UPSTREAMS = [companyFeed, wikidata, ...BOARDS, ...REGISTERS]
 
 const REDISCOVER_MS = 7 * 86_400_000
 
-export const companyWatch = (clock: Clock, setup: RegisterSetup = {}): CompanyWatch => ({
-  async observe(account, before, fetch) {
-    const site = websiteOf(account)
+/** Nobody is known: nothing is read of team pages. */
+const NOBODY: EmployeesOf = async () => []
+
+export const companyWatch = (
+  clock: Clock,
+  setup: RegisterSetup = {},
+  employeesOf: EmployeesOf = NOBODY,
+): CompanyWatch => ({
+  async observe(given, before, fetch) {
+    const site = websiteOf(given)
     const access = { fetch, clock }
     const failures: SourceFailures = []
     const known = knownPlaces(before)
-    const visit = site === undefined ? NOT_VISITED : await visited(account, site, known, access, failures)
+    const visit = site === undefined ? NOT_VISITED : await visited(given, site, known, access, failures)
+    const account = { ...given, numbers: { ...visit.state?.numbers, ...given.numbers } }
     const now = clock().toISOString()
     const state = withNamedPlaces(visit.state, known, account, { setup, now })
+    const readable = state ? placesToRead(state, account.corrections) : []
     const reads = [
-      ...(state ? placeReaders(placesToRead(state, account.corrections), account.name, access) : []),
+      ...placeReaders(readable, account.name, access),
       ...registerReaders(account, { ...access, setup }),
     ]
-    const places = await readPlaces(reads, failures)
-    const asked = new Set(reads.map(({ place }) => place))
+    const place = readable.find(({ kind }) => kind === 'team')
+    const [places, team] = await Promise.all([
+      readPlaces(reads, failures),
+      watchTeam(account, { place, before: state?.team, employeesOf }, access, failures),
+    ])
+    const asked = new Set([...reads, ...(team ? [team] : [])].map((each) => each.place))
+    const read = [...places, ...(team?.isRead ? [{ ...team, observations: [] }] : [])]
     const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
     return {
       places,
-      changes: visit.changes,
-      state: state && afterLook(state, { asked, read: places, failures, at: now }),
+      changes: [...visit.changes, ...(team?.changes ?? [])],
+      state: state && withTeam(afterLook(state, { asked, read, failures, at: now }), team),
       unseen: places.length > 0 ? null : why,
       failures,
     }
   },
 })
+
+const withTeam = (state: CompanyPlaces, team: Awaited<ReturnType<typeof watchTeam>>): CompanyPlaces =>
+  team?.state ? { ...state, team: team.state } : state
 
 const NOT_VISITED = { state: null, changes: [] }
 
@@ -82,7 +100,7 @@ async function visited(
 ) {
   const before = known?.discoveredAt === null ? null : known
   const found = await knownOrDiscovered(site, before, access, failures)
-  return watchTechnology(account, site, found, access, failures)
+  return watchHomepage(account, site, found, access, failures)
 }
 
 function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {
@@ -98,13 +116,13 @@ async function knownOrDiscovered(
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
 ): Promise<FoundPlaces> {
-  if (known && !isDue(known, clock())) return { places: known, technologies: undefined }
+  if (known && !isDue(known, clock())) return { places: known, home: undefined }
   const requests = known ? LATER_REQUESTS : FIRST_REQUESTS
   const look = () => discoverPlaces(site, fetch, clock(), requests)
   const discovered = await attempt(failures, companyFeed.name, look)
-  if (!discovered) return { places: known, technologies: undefined }
-  const { places, technologies } = discovered
-  return { places: known ? mergedPlaces(known, places) : places, technologies }
+  if (!discovered) return { places: known, home: undefined }
+  const { places, home } = discovered
+  return { places: known ? mergedPlaces(known, places) : places, home }
 }
 
 const isDue = ({ discoveredAt, lookAgain }: CompanyPlaces, now: Date) =>

@@ -1,6 +1,4 @@
-import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { type BoardAddress, boardAt } from '../boards/systems/boards.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
 import { placeScores } from '../pages/classify-link.ts'
 import { jobItems } from '../pages/job-items.ts'
@@ -9,27 +7,25 @@ import { isOwnHost } from '../pages/own-hosts.ts'
 import { listedPeople } from '../pages/people-items.ts'
 import type { PageKind } from '../pages/place-words.ts'
 import { readSitemap, sitemapsIn } from '../pages/sitemap.ts'
-import { type Fetch, SourceFailure } from '../source.ts'
-import { technologiesOf } from '../technology/detect-technologies.ts'
+import type { Fetch } from '../source.ts'
 import { canonicalUrl } from '../text/canonical-url.ts'
 import { registeredLabel } from '../text/registered-label.ts'
-import { type CompanyPlace, type CompanyPlaces, type FoundBy, placeKey } from './company-places.ts'
-import { mayVisit } from './robots-rules.ts'
-import { robotsOf, SiteVisit, type VisitedPage } from './site-visit.ts'
+import { type CompanyPlace, type CompanyPlaces, type FoundBy, fewPlaces, placeKey } from './company-places.ts'
+import type { HomepageLook } from './look-at-homepage.ts'
+import { SiteVisit, type VisitedPage } from './site-visit.ts'
+import { statedNumbers } from './stated-numbers.ts'
 
 /** On the first day; later looks find most of it known. */
-export const FIRST_REQUESTS = 22
+export const FIRST_REQUESTS = 20
 export const LATER_REQUESTS = 6
 
-const MOST_BOARDS = 3
 const MOST_FEEDS = 3
 const MOST_OF_A_KIND = 2
 const FEWEST_PEOPLE = 2
 
-/** The places, and what the homepage shows of the products that the company uses. */
 interface Discovered {
   readonly places: CompanyPlaces
-  readonly technologies: readonly string[] | undefined
+  readonly home: HomepageLook | undefined
 }
 
 /** Looks at a website as a person would: its homepage, what that calls careers or news, then usual addresses. */
@@ -44,29 +40,18 @@ export async function discoverPlaces(
   if (given)
     return {
       places: { discoveredAt, found: [boardPlace(given, 'given', discoveredAt)] },
-      technologies: undefined,
+      home: undefined,
     }
   const visit = new SiteVisit(site, fetch, requests)
   const home = await visit.home(site)
   if (home.isFeed)
     return {
       places: { discoveredAt, found: [{ kind: 'feed', url: site, foundBy: 'given', since: discoveredAt }] },
-      technologies: undefined,
+      home: undefined,
     }
   const look = new SiteLook(visit, home, now)
   await look.around()
-  return { places: { discoveredAt, found: look.places() }, technologies: home.technologies }
-}
-
-/** What the homepage shows of the products that the company uses. */
-export async function technologiesAt(site: string, fetch: Fetch): Promise<readonly string[]> {
-  const { pathname, search } = new URL(site)
-  if (!mayVisit(await robotsOf(site, fetch), pathname + search))
-    throw new SourceFailure('refused', 'asks robots not to visit it')
-  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-  const reply = await fetch({ url: site, headers: { accept }, maxBytes: PAGE_BYTES })
-  refuseFailures(reply)
-  return technologiesOf(reply)
+  return { places: { discoveredAt, found: look.places(), numbers: statedNumbers(home.html) }, home }
 }
 
 const boardPlace = (board: BoardAddress, foundBy: FoundBy, since: string): CompanyPlace => ({
@@ -101,13 +86,9 @@ class SiteLook {
   }
 
   places(): CompanyPlace[] {
-    const counts = new Map<string, number>()
-    const most = { board: MOST_BOARDS, feed: MOST_FEEDS, news: MOST_OF_A_KIND, careers: 1, team: 1 }
-    const sorted = [...this.found.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    return sorted.filter(({ kind }) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      return (counts.get(kind) ?? 0) <= most[kind]
-    })
+    return fewPlaces(
+      [...this.found.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    )
   }
 
   async around(): Promise<void> {
@@ -223,9 +204,9 @@ class SiteLook {
     }
   }
 
-  private noteTeam(page: VisitedPage): boolean {
+  private noteTeam(page: VisitedPage, foundBy: FoundBy = 'link'): boolean {
     if (listedPeople(page.html).length < FEWEST_PEOPLE) return false
-    this.note({ kind: 'team', url: page.url, foundBy: 'link', since: this.now.toISOString() })
+    this.note({ kind: 'team', url: page.url, foundBy, since: this.now.toISOString() })
     return true
   }
 
@@ -275,7 +256,11 @@ class SiteLook {
     }
     for (const url of this.lacks('news') ? [...ofKind('news'), ...ofKind('blog')] : []) {
       const page = await this.visit.page(url)
-      if (page && this.noteNews(page, 'sitemap')) return
+      if (page && this.noteNews(page, 'sitemap')) break
+    }
+    for (const url of this.lacks('team') ? ofKind('team') : []) {
+      const page = await this.visit.page(url)
+      if (page) this.noteTeam(page, 'sitemap')
     }
   }
 

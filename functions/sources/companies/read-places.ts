@@ -8,7 +8,7 @@ import { observeRegister, REGISTERS } from '../registers/registers.ts'
 import type { CountUnreadable, SourceAccess, WatchedAccount, WatchedPlace } from '../source.ts'
 import { MOST_MISSES } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { type CompanyPlace, type CompanyPlaces, placeKey, registerKey } from './company-places.ts'
+import { type CompanyPlace, type CompanyPlaces, fewPlaces, placeKey, registerKey } from './company-places.ts'
 import { withRobotsRules } from './corrected-places.ts'
 import type { SourceFailures } from './why-unseen.ts'
 
@@ -18,6 +18,7 @@ export interface PlaceReader {
   /** It shows all openings or entries that there are: what was not there before is new, however old it is. */
   readonly isWhole: (observations: readonly Observation[]) => boolean
   readonly observe: (unreadable: CountUnreadable) => Promise<readonly Observation[]>
+  readonly instead?: string | undefined
 }
 
 export function placeReaders(
@@ -30,11 +31,12 @@ export function placeReaders(
     const observe = readerOf(place, company, isOnly, accessTo(place, access))
     if (!observe) return []
     const source = place.kind === 'board' ? place.system : companyFeed.name
-    return [{ source, place: placeKey(place), observe, isWhole: wholeness(place) }]
+    const { instead } = place
+    return [{ source, place: placeKey(place), observe, isWhole: wholeness(place), instead }]
   })
 }
 
-const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
+export const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
   foundBy === 'correction' && kind !== 'board' ? { ...access, fetch: withRobotsRules(access.fetch) } : access
 
 function wholeness(place: CompanyPlace): PlaceReader['isWhole'] {
@@ -85,7 +87,7 @@ export const readPlaces = async (
 }
 
 async function readPlace(
-  { source, place, observe, isWhole }: PlaceReader,
+  { source, place, observe, isWhole, instead }: PlaceReader,
   failures: SourceFailures,
 ): Promise<WatchedPlace | undefined> {
   const lost = { entries: 0 }
@@ -94,7 +96,14 @@ async function readPlace(
   }
   const observations = await attempt(failures, source, () => observe(count), place)
   return (
-    observations && { source, place, observations, unreadable: lost.entries, whole: isWhole(observations) }
+    observations && {
+      source,
+      place,
+      observations,
+      unreadable: lost.entries,
+      whole: isWhole(observations),
+      instead,
+    }
   )
 }
 
@@ -103,13 +112,20 @@ export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): C
   const before = new Map(known.found.map((place) => [placeKey(place), place]))
   const again = new Set(discovered.found.map(placeKey))
   const kept = known.found.filter((place) => again.has(placeKey(place)) || (place.misses ?? 0) < MOST_MISSES)
-  const fresh = discovered.found.filter((place) => !before.has(placeKey(place)))
-  const all = [...kept, ...fresh]
-  const most = { feed: 3, board: 3, news: 2, careers: 1, team: 1 }
-  const counts = new Map<string, number>()
-  const found = all.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    return (counts.get(kind) ?? 0) <= most[kind]
-  })
-  return { ...discovered, found, ...(known.technology && { technology: known.technology }) }
+  const fresh = discovered.found
+    .filter((place) => !before.has(placeKey(place)))
+    .map((place) => standingIn(place, known.found))
+  const found = fewPlaces([...kept, ...fresh])
+  const { technology, address, team } = known
+  return { ...discovered, found, technology, address, team }
+}
+
+const TOLD: readonly CompanyPlace['kind'][] = ['feed', 'news']
+
+/** What a company told while one place was broken, and another was not found yet, is not old. */
+function standingIn(place: CompanyPlace, known: readonly CompanyPlace[]): CompanyPlace {
+  if (!TOLD.includes(place.kind)) return place
+  const broken = known.filter(({ kind, misses = 0 }) => TOLD.includes(kind) && misses > 0)
+  const [instead] = broken.flatMap(({ lastReadAt }) => lastReadAt ?? []).sort()
+  return { ...place, instead }
 }

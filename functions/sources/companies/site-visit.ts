@@ -3,7 +3,7 @@ import { type BoardAddress, boardAt, boardOnOwnHost } from '../boards/systems/bo
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
-import { type Fetch, SourceFailure } from '../source.ts'
+import { type Fetch, type FetchRequest, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { mayVisit } from './robots-rules.ts'
@@ -69,8 +69,7 @@ export class SiteVisit {
     const { origin } = new URL(url)
     const known = this.robots.get(origin)
     if (known !== undefined) return known
-    this.left -= 1
-    const robots = await robotsOf(url, this.fetch)
+    const robots = await robotsOf(url, this.counted)
     this.robots.set(origin, robots)
     return robots
   }
@@ -80,10 +79,23 @@ export class SiteVisit {
     return parsed !== null && (isOwnHost(parsed.hostname, this.hosts) || isTenantAddress(parsed, this.hosts))
   }
 
+  /** Whether an answer was cached makes no difference: a look that goes on later goes on with the same pages. */
+  private readonly counted: Fetch = async (request) => {
+    this.left -= 1
+    try {
+      const reply = await this.fetch({ ...request, maxRedirects: Math.max(0, this.left) })
+      this.left -= Number(reply.headers['x-hops'] ?? 0)
+      return reply
+    } catch (error) {
+      if (error instanceof SourceFailure) this.left -= error.hops
+      throw error
+    }
+  }
+
   private async tried(url: string): Promise<VisitedPage | undefined> {
     if (this.isOver || !this.isOwn(url)) return undefined
     try {
-      const page = await this.read(url)
+      const page = await this.read(url, (next) => this.isOwn(next) || boardAt(next) !== undefined)
       return page.board || this.isOwn(page.url) ? page : undefined
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
@@ -91,14 +103,18 @@ export class SiteVisit {
     }
   }
 
-  private async read(url: string): Promise<VisitedPage> {
+  private async read(url: string, mayFollow?: FetchRequest['mayFollow']): Promise<VisitedPage> {
     const robots = await this.robotsOf(url)
     const { pathname, search } = new URL(url)
     if (!mayVisit(robots, pathname + search))
       throw new SourceFailure('refused', 'asks robots not to visit it')
-    this.left -= 1
     const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-    const reply = await this.fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
+    const reply = await this.counted({
+      url,
+      headers: { accept },
+      maxBytes: PAGE_BYTES,
+      ...(mayFollow && { mayFollow }),
+    })
     const end = reply.headers['x-final-url'] ?? url
     const board = at(boardAt(end), end)
     // The page of a board says nothing more than its address, and some refuse robots.

@@ -1,8 +1,8 @@
 import type { Evidence } from '../../signals/evidence.ts'
 import { MOST_CORRECTIONS, relatedSignal } from '../../signals/related-signal.ts'
 import type { Signal } from '../../signals/signal.ts'
-import { type HeadlineClaim, headlineClaim, isTakenBack } from '../headlines/claim.ts'
 import { readEvent } from '../headlines/classify-headline.ts'
+import { type HeadlineClaim, headlineClaim, isTakenBack } from '../headlines/same-event/claim.ts'
 import type { TitleWords } from '../text/compare-titles.ts'
 
 /** Signals of one organization. */

@@ -65,12 +65,6 @@ export function readEntries<S extends v.GenericSchema>(
   return good
 }
 
-/** Some sources answer 404 for what doesn't exist, others something empty. */
-export async function orEmpty<T>(asked: Promise<T>, empty: T): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof SourceFailure && (error.status === 404 || error.status === 410)) return empty
-    throw error
-  }
-}
+/** The source does not know what was asked for. */
+export const isGone = (error: unknown): error is SourceFailure & { readonly status: number } =>
+  error instanceof SourceFailure && (error.status === 404 || error.status === 410)

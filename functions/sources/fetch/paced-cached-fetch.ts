@@ -2,26 +2,37 @@ import type { Fetch, FetchReply, FetchRequest } from '../source.ts'
 import { MARKING_HEADERS } from '../technology/fingerprints.ts'
 import { upstreamAt } from '../upstream.ts'
 import { type CachedReply, type FetchCache, SHARED_MS } from './fetch-cache.ts'
+import { followRedirects, REDIRECTS, type TimedFetch, withinTime } from './follow-redirects.ts'
 import { pauseIfThrottled, type TurnsOfRun, takeTurn } from './host-turn.ts'
 
 interface PacedCachedFetchOptions extends TurnsOfRun {
   readonly cache: FetchCache
   readonly cacheKey: (url: string) => string
+  readonly userAgent: string
+  /** An answer from this time on is still good: a run that goes on later must not begin again. In milliseconds. */
+  readonly since?: number
 }
 
-const USER_AGENT = 'Signalbox/0.1 (signal monitoring; self-hosted)'
+/**
+ * One request for all users, at the pace of its host. Asks again with the validators of the last answer. A redirect is
+ * an answer like others: a call that is deferred at its end need not begin again.
+ */
+export const pacedCachedFetch = (send: TimedFetch, options: PacedCachedFetchOptions): Fetch => {
+  const hopWith = hopsOf(options)
+  return (request) => followRedirects(request, hopWith(withinTime(send)))
+}
 
-/** One request for all users, at the pace of its host. Asks again with the validators of the last answer. */
-export function pacedCachedFetch(send: Fetch, options: PacedCachedFetchOptions): Fetch {
-  const { cache, clock, cacheKey, upstreams } = options
+function hopsOf(options: PacedCachedFetchOptions) {
+  const { cache, clock, cacheKey, upstreams, since = Number.POSITIVE_INFINITY } = options
   const freshReply = async (url: string) => {
     const cached = await cache.get(cacheKey(url))
     const sharedMs = upstreamAt(upstreams, url)?.sharedMs
-    const isFresh = cached && clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply))
+    const isFresh =
+      cached && (cached.at >= since || clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply)))
     return { cached, fresh: isFresh ? cached.reply : undefined }
   }
 
-  return async (request) => {
+  const ask = async (send: Fetch, request: FetchRequest) => {
     const shared = (request.method ?? 'GET') === 'GET' && !request.private
     if (!shared) {
       await takeTurn(options, request.url)
@@ -34,7 +45,14 @@ export function pacedCachedFetch(send: Fetch, options: PacedCachedFetchOptions):
     const now = await freshReply(request.url)
     return now.fresh ?? refresh(send, options, request, now.cached)
   }
+
+  return (send: Fetch): Fetch =>
+    (request) =>
+      ask(send, request)
 }
+
+/** What would be answered again within minutes. */
+const KEPT: ReadonlySet<number> = new Set([200, ...REDIRECTS, 403, 404, 410])
 
 async function refresh(
   send: Fetch,
@@ -50,15 +68,18 @@ async function refresh(
     await cache.confirm(cacheKey(request.url), at)
     return cached.reply
   }
-  if (reply.status === 200 || reply.status === 404)
-    await cache.put(cacheKey(request.url), { reply: withCachedHeaders(reply), at })
+  if (KEPT.has(reply.status)) await cache.put(cacheKey(request.url), { reply: withCachedHeaders(reply), at })
   return reply
 }
 
-async function sendAndPause(send: Fetch, options: TurnsOfRun, request: FetchRequest): Promise<FetchReply> {
-  const headers = { 'user-agent': USER_AGENT, ...request.headers }
+async function sendAndPause(
+  send: Fetch,
+  options: PacedCachedFetchOptions,
+  request: FetchRequest,
+): Promise<FetchReply> {
+  const headers = { ...request.headers, 'user-agent': options.userAgent }
   const reply = await send({ ...request, headers })
-  await pauseIfThrottled(options, reply.headers['x-final-url'] ?? request.url, reply)
+  await pauseIfThrottled(options, request.url, reply)
   return reply
 }
 

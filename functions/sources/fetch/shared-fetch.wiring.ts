@@ -1,19 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
-import { sourceOrigins, sourcesOff } from '../../shared/env.ts'
+import { ENV, optionalEnv, sourceOrigins, sourcesOff } from '../../shared/env.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import type { Pace } from '../../shared/host-turns/pace.ts'
 import { type Fetch, SourceFailure, SWITCHED_OFF } from '../source.ts'
 import type { SourceTally } from '../tally/source-tally.ts'
 import { type Upstream, upstreamAt } from '../upstream.ts'
 import { dynamoFetchCache } from './fetch-cache.store.ts'
-import { takeTurn } from './host-turn.ts'
-import { networkFetch } from './network-fetch.ts'
+import { networkRequest } from './network-fetch.ts'
 import { type ActualAddress, originOverride } from './override-origin.ts'
 import { freeTurnsOnly } from './pace.ts'
 import { pacedCachedFetch } from './paced-cached-fetch.ts'
+import { userAgentOf } from './user-agent.ts'
 
-type FetchFor = (turns: Map<string, number>, organizationId: string) => Fetch
+type FetchFor = (turns: Map<string, number>, organizationId: string, since?: number) => Fetch
 
 interface SharedOptions {
   readonly upstreams: readonly Upstream[]
@@ -55,13 +55,14 @@ function fetchWith(
   const override = originOverride(upstreams, sourceOrigins())
   const cache = dynamoFetchCache(client, TableName)
   const cacheKey = (url: string) => keyOf(override(url))
-  const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs }
+  const userAgent = userAgentOf(optionalEnv(ENV.sourceContact))
+  const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs, userAgent }
   const off = sourcesOff()
   const sourceAt = (url: string) => upstreamAt(upstreams, url)?.name ?? WEBSITES
   const asked = (url: string, bytes: number) => tally?.asked(sourceAt(url), bytes)
-  return (turns, organizationId) => {
-    const options = { ...shared, turns, organizationId }
-    const send = networkFetch(override, { asked, takeTurn: (url) => takeTurn(options, url) })
+  const send = networkRequest(override, { asked })
+  return (turns, organizationId, since) => {
+    const options = { ...shared, turns, organizationId, ...(since !== undefined && { since }) }
     return refuseSwitchedOff(pacedCachedFetch(send, options), upstreams, off)
   }
 }

@@ -1,17 +1,12 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import type { SignalType } from '../../shared/fields.ts'
-import { type FoundPattern, findPattern } from './find-pattern.ts'
-import { grammarOf } from './languages/grammar.ts'
+import { bestMatch, hasRival } from './best-match.ts'
+import type { HeadlineFinding } from './features.ts'
+import type { FoundPattern } from './find-pattern.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
-import { ANNOUNCEMENT_RULES } from './rules/announcements.ts'
-import { DEAL_RULES } from './rules/deals.ts'
-import { FUNDING_RULES } from './rules/funding.ts'
-import { HEADCOUNT_RULES } from './rules/headcount.ts'
-import { HIRING_RULES } from './rules/hiring.ts'
-import { LEADER_RULES } from './rules/leaders.ts'
-import type { Rule } from './rules/rule.ts'
+import { scoreOf } from './score-of.ts'
 import { tagHeadline } from './tag-tokens.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
@@ -34,21 +29,7 @@ export interface HeadlineContext {
   readonly ownFeed?: boolean
 }
 
-export const RULES: readonly Rule[] = [
-  ...DEAL_RULES,
-  ...FUNDING_RULES,
-  ...LEADER_RULES,
-  ...HEADCOUNT_RULES,
-  ...HIRING_RULES,
-  ...ANNOUNCEMENT_RULES,
-]
-
 export const LOWEST_SCORE = 0.7
-
-interface Match {
-  readonly rule: Rule
-  readonly found: FoundPattern
-}
 
 /** The event that a headline states; undefined when it states none. */
 export function classifyHeadline(headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined {
@@ -64,67 +45,58 @@ export const mayBeAbout = (headline: string, { account, ownFeed = false }: Headl
   account === undefined || ownFeed || mentions(headline, account)
 
 export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
-  if (tellsNoEvent(tagged)) return undefined
-  const best = bestMatch(tagged)
-  if (!best) return undefined
-  return eventOf(tagged, best, context)
+  const event = eventOf(tagged, context)
+  if (!event || context.account === undefined || context.ownFeed) return event
+  const several = newsOfSeveral(tagged)
+  const account = context.account
+  return several.length === 0 ? event : several.find(({ part }) => mentions(part, account))?.event
 }
 
-function eventOf(
-  headline: TaggedHeadline,
-  { rule, found }: Match,
-  { ownFeed }: HeadlineContext,
-): HeadlineEvent {
-  const { type, name, sure } = rule
-  const modality = modalityOf(headline, type, found)
-  const score = Math.max(0, sure + (ownFeed ? 5 : 0) - DOUBT[modality]) / 100
+const BETWEEN_NEWS = /[;|•·,]\s+/
+const MOST_PARTS = 12
+
+/** The parts of a headline that tell news of a company each: "Acme raises $5M, Beta lands $10M". */
+function newsOfSeveral({ text, corrected }: TaggedHeadline) {
+  const parts = text.split(BETWEEN_NEWS).slice(0, MOST_PARTS)
+  if (parts.length < 2) return []
+  const told = parts.flatMap((part) => {
+    const event = eventOf(tagHeadline(part), {})
+    return event?.subject ? [{ part, event: { ...event, corrected } }] : []
+  })
+  return new Set(told.map(({ event }) => event.subject)).size < 2 ? [] : told
+}
+
+function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): HeadlineEvent | undefined {
+  const finding = findingIn(tagged)
+  if (!finding) return undefined
+  const { rule, found, parties, modality } = finding
   return {
-    type,
-    score,
-    rule: name,
+    type: rule.type,
+    score: scoreOf(finding, ownFeed),
+    rule: rule.name,
     modality,
-    corrected: headline.corrected,
-    spans: spansOf(headline, found),
-    ...partiesOf(headline, rule, found),
+    corrected: tagged.corrected,
+    spans: spansOf(tagged, found),
+    ...parties,
+  }
+}
+
+/** The event that the rules find, not yet scored. */
+export function findingIn(headline: TaggedHeadline): HeadlineFinding | undefined {
+  if (tellsNoEvent(headline)) return undefined
+  const best = bestMatch(headline)
+  if (!best) return undefined
+  return {
+    headline,
+    ...best,
+    parties: partiesOf(headline, best.rule, best.found),
+    modality: modalityOf(headline, best.rule, best.found),
+    rival: hasRival(headline, best),
   }
 }
 
 const spansOf = ({ text, tokens }: TaggedHeadline, { parts }: FoundPattern) =>
   parts.map(([from, to]) => text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0))
-
-const DOUBT: Record<Modality, number> = { stated: 0, possible: 30, denied: 60 }
-
-function bestMatch(headline: TaggedHeadline): Match | undefined {
-  let best: (Match & { readonly weight: number }) | undefined
-  const aside = asideFrom(headline)
-  for (const rule of rulesOf(headline)) {
-    if (best && rule.sure <= best.weight) continue
-    const found = matchRule(headline, rule)
-    if (!found) continue
-    const weight = rule.sure - (found.from > aside ? ASIDE : 0)
-    if (!best || weight > best.weight) best = { rule, found, weight }
-  }
-  return best
-}
-
-const rulesOf = ({ language }: TaggedHeadline) => (language ? grammarOf(language).rules : RULES)
-
-/** The event after the word "after" is older than the event before it. */
-const ASIDE = 30
-const EARLIER = /^(?:after|following|despite|amid|since|weeks|months|days)$/
-
-function asideFrom({ tokens }: TaggedHeadline): number {
-  const at = tokens.findIndex(({ word }, place) => place > 1 && EARLIER.test(word))
-  return at === -1 ? tokens.length : at
-}
-
-function matchRule(headline: TaggedHeadline, { says, unless }: Rule): FoundPattern | undefined {
-  for (const each of says()) {
-    const found = findPattern(headline, each)
-    if (found) return unless().some((guard) => findPattern(headline, guard)) ? undefined : found
-  }
-  return undefined
-}
 
 function mentions(text: string, account: string): boolean {
   const name = companyKey(account)

@@ -3,7 +3,7 @@ import type { Token } from './tokens/token.ts'
 const words = (text: string) => new Set(text.split(' '))
 
 const SHORT = words(
-  'ceo cfo cto coo cmo cro cio cpo cso ciso chro cdo cao clo cxo ceos cfos ctos coos vps svps evps evp svp avp vp gc coceo',
+  'ceo cfo cto coo cmo cro cio cpo cso ciso chro cdo cao clo cxo cco cpto cbo cdio caio cino cpao ceos cfos ctos coos vps svps evps evp svp avp vp gc coceo',
 )
 const FIELDS = words(
   'management diagnostics institutional mobile freight retail marketing sales product engineering technology tech finance financial people hr legal design growth revenue operations operating security data ai research science creative commercial ' +

@@ -2,6 +2,7 @@ import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
 import { grammarOf } from './languages/grammar.ts'
 import { type Patterns, patternsOf } from './rules/pattern.ts'
+import type { Rule } from './rules/rule.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
 /** Whether the event of a headline has happened: only a stated one is a signal of its type. */
@@ -46,17 +47,26 @@ const FALLS_THROUGH = new Set<SignalType>([
 
 const AT_THE_END = /^(?:report|sources?|wsj|bloomberg|reuters)$/
 
+const TALKED_OF = `
+  MAYBE
+  TALKS
+  REPORTED
+  report/source/sources/wsj/bloomberg $
+  ^ report
+`
+
+/** A rule for bids finds the word "bid" in every headline, so that word is no doubt. */
+const POSSIBLE_BID = patternsOf(TALKED_OF)
+
 const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS: patternsOf(`
-    MAYBE
-    TALKS
-    REPORTED
-    report/source/sources/wsj/bloomberg $
-    ^ report
+    BID
+    ${TALKED_OF}
   `),
   ACCOUNT_RECENT_FUNDING_ROUND: patternsOf(`
     MAYBE
     TALKS
+    BID
     REPORTED
     report/source/sources/wsj/bloomberg $
     to raise up to
@@ -116,8 +126,11 @@ const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   `),
 }
 
+const doubtsOf = ({ type, name }: Rule) => (name.startsWith('deal-bid') ? POSSIBLE_BID : POSSIBLE[type])
+
 /** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
-export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: FoundPattern): Modality {
+export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPattern): Modality {
+  const { type } = rule
   const grammar = headline.language && grammarOf(headline.language)
   const anywhere = FALLS_THROUGH.has(type)
   const denied = (grammar?.denied ?? denials(type))().some((each) => {
@@ -125,7 +138,8 @@ export function modalityOf(headline: TaggedHeadline, type: SignalType, { to }: F
     return denial !== undefined && (anywhere || denial.from < to)
   })
   if (denied) return 'denied'
-  const doubtful = ((grammar?.possible ?? POSSIBLE[type])?.() ?? []).some((each) => {
+  const doubts = grammar?.possible ?? doubtsOf(rule)
+  const doubtful = doubts?.().some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
   })

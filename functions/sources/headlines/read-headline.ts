@@ -23,7 +23,7 @@ const ELIDED =
 const BREAK = /^[.;:!?—–|•()[\]"“”…]$/
 const CORRECTED = /^correct(?:ion|ed)/i
 const STAMPED =
-  /^(?:breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop|corrected)\s?(?:\d\s?)?[:|-]\s*/i
+  /^(?:rt @\w{1,30}|breaking|exclusive|update|updated|news|just in|correction|watch|video|live|urgent|scoop|corrected)\s?(?:\d\s?)?[:|-]\s*/i
 
 /** The words of a headline, of which only so much is read. */
 export function readHeadline(headline: string, isEnglish = true): Headline {

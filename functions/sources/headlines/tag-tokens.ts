@@ -81,8 +81,10 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   if (person > 0) tags.set('PERSON', person)
   if (NUMBER.test(token.word)) tags.set('NUM', 1)
   if (tags.has('NUM') && countsPeople(token.word)) tags.set('HEADS', 1)
-  if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? ''))
+  if (/^\p{N}/u.test(token.word) && /^(?:%|percent|pct|per|pc)$/.test(tokens[at + 1]?.word ?? '')) {
     tags.set('PERCENT', 2)
+    if (Number.parseFloat(token.word) > 50) tags.set('MOST_OF_IT', 2)
+  }
   if (token.capital && (!known || !tags.has('STOP'))) tags.set('NAME', 1)
   return tags
 }

@@ -113,6 +113,12 @@ function ofAddress(url: URL): PlaceScores {
   return found
 }
 
+/** Whether the address alone says that a page, or its whole host, is of a kind. */
+export function isPageOf(address: string, kind: PageKind): boolean {
+  const score = ofAddress(new URL(address)).get(kind) ?? 0
+  return score >= WEAK
+}
+
 const isSegment = (segment: string, kind: PageKind) => {
   const phrase = normal(segment)
   if (PLACE_PHRASES[kind].has(phrase)) return true

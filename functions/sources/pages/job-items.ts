@@ -5,6 +5,7 @@ import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { foldText } from '../text/words.ts'
 import { linesOf } from './card-lines.ts'
+import { isPageOf } from './classify-link.ts'
 import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { PLACE_PHRASES } from './place-words.ts'
@@ -87,7 +88,7 @@ const JOB_QUERY =
 const ID = /\d{3,}|[\da-f]{8}-[\da-f]{4}/i
 /** Pages about working there that are no openings. */
 const ABOUT_WORK =
-  /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contact.*|about.*|home|back.*|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
+  /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contacts?(?: us.*)?|about(?: us.*)?|home|back(?: to.*)?|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
 
 interface FoundJob {
   readonly item: JobItem
@@ -102,9 +103,10 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
   const isAddress = JOB_FOLDER.test(pathname) || JOB_QUERY.test(search)
   const isTitle = isForAll(title) || rolesIn(title) > 0
   const isBoard = boardAt(block.url) !== undefined
-  const isSure = (isAddress && (isTitle || ID.test(pathname + search))) || (isBoard && isTitle)
-  if (!isSure && !(isTitle && (isForAll(title) || isAddress || isDeeper(block.url, pageUrl))))
-    return undefined
+  const isBelow = isDeeper(block.url, pageUrl)
+  const isNamed = isBoard || (isBelow && isCareersPage(pageUrl))
+  const isSure = (isAddress && (isTitle || ID.test(pathname + search))) || (isNamed && isTitle)
+  if (!isSure && !(isTitle && (isForAll(title) || isAddress || isBelow))) return undefined
   return {
     item: { url: block.url, title: plainTitle(title), place: '', at: undefined },
     sure: isSure || isForAll(title),
@@ -130,11 +132,14 @@ const isDeeper = (url: string, pageUrl: string) => {
   const [item, page] = [new URL(url), new URL(pageUrl)]
   return (
     item.host === page.host &&
-    page.pathname !== '/' &&
+    (page.pathname !== '/' || isCareersPage(pageUrl)) &&
     item.pathname.startsWith(page.pathname.replace(/(?:index)?\.\w+$|\/$/, '')) &&
     item.pathname !== page.pathname
   )
 }
+
+/** In any language, by its address: /nous-rejoindre, careers.acme.com. */
+const isCareersPage = (pageUrl: string) => isPageOf(pageUrl, 'careers')
 
 /** A link around a whole card has the place and more behind the title. */
 function jobTitle({ node, title }: PageBlock): string {

@@ -28,14 +28,14 @@ export function isOwnHost(host: string, siteHosts: readonly string[]): boolean {
 function isOfSite(host: string, site: string): boolean {
   if (host === site || host.endsWith(`.${site}`)) return true
   const [label, own] = [registeredLabel(host), registeredLabel(site)]
-  if (own.length < SHORTEST_LABEL) return own !== '' && label === own && parentOf(host) === parentOf(site)
+  if (own.length < SHORTEST_LABEL) return own !== '' && label === own && domainOf(host) === domainOf(site)
   if (label === own) return true
   // Names of ordinary words are in many others, so only usual additions count.
   return label.includes(own) && isMadeOfAdded(label.replace(own, ''))
 }
 
-/** The last two labels, or three behind a second level such as co.uk. */
-function parentOf(host: string): string {
+/** What was registered: the last two labels, or three behind a second level such as co.uk. */
+export function domainOf(host: string): string {
   const labels = host.split('.')
   const second = labels.at(-2) ?? ''
   return labels

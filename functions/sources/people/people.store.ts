@@ -5,6 +5,7 @@ import { END, idAt, START } from '../../search/position.ts'
 import type { Postings } from '../../search/postings.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { key, PUBLIC } from '../../shared/table.ts'
+import type { EmployeesOf } from '../companies/watch-team.ts'
 import type { NamedPerson, People } from './person-finder.ts'
 
 const StoredName = v.object({
@@ -12,6 +13,7 @@ const StoredName = v.object({
   id: v.string(),
   firstName: v.string(),
   lastName: v.string(),
+  title: v.nullable(v.string()),
   accountId: v.nullable(v.string()),
   experience: v.array(v.object({ company: v.fallback(v.optional(v.string()), undefined) })),
   stub: v.optional(v.boolean(), false),
@@ -44,11 +46,35 @@ export const dynamoPeople = (client: DynamoDBDocumentClient, table: string, post
   }
 }
 
+/** So many people of one account are looked for on its team page. */
+const MOST_EMPLOYEES = 200
+
+/** One request for the people of the account, and one for each hundred of them. */
+export const dynamoEmployees =
+  (client: DynamoDBDocumentClient, table: string, postings: Postings): EmployeesOf =>
+  async ({ id, mergedIds = [] }) => {
+    const lists = [id, ...mergedIds].map((value) =>
+      postings.page(
+        { scope: PUBLIC, dataset: 'people', field: 'account', value },
+        START,
+        END,
+        MOST_EMPLOYEES,
+      ),
+    )
+    const ids = (await Promise.all(lists)).flatMap((page) =>
+      page.postings.map(({ position }) => idAt(position)),
+    )
+    const items = await getItems(client, table, [...new Set(ids)].slice(0, MOST_EMPLOYEES).map(key.person))
+    return items
+      .flatMap((item) => namedPerson(item))
+      .filter(({ accountId }) => [id, ...mergedIds].includes(accountId ?? ''))
+  }
+
 /** Only lists that hold a stub may see it, so a stub is never named as a person. */
-function namedPerson(item: unknown): NamedPerson[] {
+function namedPerson(item: unknown): (NamedPerson & { readonly title: string | null })[] {
   const { success, output } = v.safeParse(StoredName, item)
   if (!success || output.stub) return []
-  const { id, accountId, experience } = output
+  const { id, accountId, experience, title } = output
   const worksOrWorkedAt = experience.flatMap(({ company }) => company ?? [])
-  return [{ id, name: nameOf(output), accountId, worksOrWorkedAt }]
+  return [{ id, name: nameOf(output), title, accountId, worksOrWorkedAt }]
 }

@@ -1,5 +1,6 @@
+// Officers: `items_per_page` and `start_index` page, up to `total_results`. developer-specs.company-information.service.gov.uk
 import * as v from 'valibot'
-import { getJson, orEmpty, readEntries } from '../fetch/json-reply.ts'
+import { getJson, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText } from '../fetch/reply-fields.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
@@ -21,7 +22,7 @@ const Officer = v.object({
 })
 type Officer = v.InferOutput<typeof Officer>
 
-const OfficersReply = v.object({ items: v.array(v.unknown()) })
+const OfficersReply = v.object({ items: v.array(v.unknown()), total_results: maybe(v.number()) })
 
 export const companiesHouse = defineRegister({
   name: 'companies-house',
@@ -36,16 +37,22 @@ export const companiesHouse = defineRegister({
   async entries({ name, number }, { fetch, clock, setup, unreadable }) {
     const secret = await setup.companiesHouseKey?.()
     const headers = { authorization: `Basic ${Buffer.from(`${secret}:`).toString('base64')}` }
-    const found: Omit<Observation, 'source'>[] = []
+    const found = new Map<string, Omit<Observation, 'source'>>()
+    let start = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${page * PAGE}`
-      const { items } = await orEmpty(getJson(fetch, { url, headers }, OfficersReply), { items: [] })
+      const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${start}`
+      const { items, total_results: total } = await getJson(fetch, { url, headers }, OfficersReply)
       const officers = readEntries(Officer, items, unreadable)
       unreadable(officers.filter(isUndated).length)
-      found.push(...officers.flatMap((officer) => eventsOf(name, number, officer, clock())))
-      if (items.length < PAGE) break
+      const before = found.size
+      for (const officer of officers)
+        for (const event of eventsOf(name, number, officer, clock())) found.set(event.nativeId, event)
+      start += items.length
+      // Its pages may be shorter than was asked for.
+      const isLast = total ? start >= total : items.length < PAGE
+      if (isLast || items.length === 0 || found.size === before) break
     }
-    return found
+    return [...found.values()]
   },
 })
 

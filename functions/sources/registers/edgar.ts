@@ -1,11 +1,14 @@
+// The submissions of a filer, one answer with its newest thousand. www.sec.gov/os/accessing-edgar-data
 import * as v from 'valibot'
-import { getJson, orEmpty } from '../fetch/json-reply.ts'
+import { getJson } from '../fetch/json-reply.ts'
 import { maybe, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
 import { SourceFailure } from '../source.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { type CountedAccess, defineRegister } from './define-register.ts'
-import { identified, offeringOf } from './offering.ts'
+import { employeesOf } from './edgar-employees.ts'
+import { acceptanceTimes } from './edgar-times.ts'
+import { offeringOf } from './offering.ts'
 
 const Column = maybe(v.array(maybeText))
 const Recent = v.object({
@@ -17,18 +20,6 @@ const Recent = v.object({
   primaryDocument: Column,
 })
 const SubmissionsReply = v.object({ filings: v.object({ recent: Recent }) })
-const NO_FILINGS = {
-  filings: {
-    recent: {
-      accessionNumber: [],
-      form: [],
-      items: [],
-      filingDate: [],
-      acceptanceDateTime: [],
-      primaryDocument: [],
-    },
-  },
-}
 
 /** What an item of a current report is about. Other items are routine. */
 const ITEMS = {
@@ -59,6 +50,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 const MOST_FILINGS = 100
 /** A notice of an offering is a document of its own to read. */
 const MOST_OFFERINGS = 3
+/** Longer than the longest interval of a monitor. */
+const OFFERING_FRESH_MS = 45 * 86_400_000
 
 export const edgar = defineRegister({
   name: 'edgar',
@@ -68,18 +61,26 @@ export const edgar = defineRegister({
   everyMs: 250,
   sharedMs: 3_600_000,
   number: 'cik',
+  // The SEC blocks programs that don't say who they are.
   isUsable: ({ contact }) => contact !== undefined,
 
   async entries({ name, number }, access) {
     const url = `https://data.sec.gov/submissions/CIK${number.padStart(10, '0')}.json`
-    const request = { url, headers: identified(access), maxBytes: MOST_BYTES }
-    const { filings } = await orEmpty(getJson(access.fetch, request, SubmissionsReply), NO_FILINGS)
+    const request = { url, maxBytes: MOST_BYTES }
+    const { filings } = await getJson(access.fetch, request, SubmissionsReply)
     const recent = filingsIn(number, filings.recent, access)
-    const offerings = recent.filter(({ form }) => form === 'D').slice(0, MOST_OFFERINGS)
+    const offerings = recent
+      .filter((filing) => isFreshOffering(filing, access.clock()))
+      .slice(0, MOST_OFFERINGS)
     const raised = await Promise.all(offerings.map((filing) => offeringOf(name, filing, access)))
-    return [...recent.flatMap((filing) => reportsIn(name, filing)), ...raised.flat()]
+    const employees = await employeesOf(name, number, recent, access)
+    return [...recent.flatMap((filing) => reportsIn(name, filing)), ...raised.flat(), ...employees]
   },
 })
+
+/** The others were read when they were new, and are remembered. */
+const isFreshOffering = ({ form, at }: Filing, now: Date) =>
+  form === 'D' && (at === undefined || now.getTime() - Date.parse(at) < OFFERING_FRESH_MS)
 
 /** The columns stand beside each other, the newest filing first. */
 function filingsIn(
@@ -93,6 +94,7 @@ function filingsIn(
     throw new SourceFailure('format', 'answered columns of different lengths')
   }
   const newest = accessionNumber.slice(0, MOST_FILINGS)
+  const accepted = acceptanceTimes(acceptanceDateTime ?? [], now)
   const read = newest.flatMap((accession, row): Filing[] => {
     const name = form[row]?.trim().toUpperCase() ?? ''
     if (!accession || !/^[\d-]{18,25}$/.test(accession) || name === '') return []
@@ -104,7 +106,7 @@ function filingsIn(
         accession,
         form: name,
         items: (items?.[row] ?? '').split(',').map((item) => item.trim()),
-        at: parseTime(acceptanceDateTime?.[row], now) ?? parseTime(filingDate?.[row], now),
+        at: accepted[row] ?? parseTime(filingDate?.[row], now),
         url: `${folder}/${encodeURIComponent(primaryDocument?.[row]?.split('/').at(-1) ?? '')}`,
       },
     ]

@@ -1,3 +1,4 @@
+// The notice of an exempt offering, primary_doc.xml, as in github.com/dgunning/edgartools
 import { xmlRecords } from '../markup/xml-records.ts'
 import { type CountUnreadable, uncounted } from '../source.ts'
 

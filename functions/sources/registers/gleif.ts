@@ -1,5 +1,6 @@
+// One record by its LEI, as JSON:API. www.gleif.org/en/lei-data/gleif-api
 import * as v from 'valibot'
-import { getJson, orEmpty } from '../fetch/json-reply.ts'
+import { getJson } from '../fetch/json-reply.ts'
 import { filledText, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
 import type { CountUnreadable } from '../source.ts'
@@ -47,6 +48,9 @@ const EVENTS = {
 type EventName = keyof typeof EVENTS
 const isEvent = (text: string): text is EventName => Object.hasOwn(EVENTS, text)
 
+/** It refuses `application/json` alone at times. */
+const JSON_API = { accept: 'application/vnd.api+json' }
+
 export const gleif = defineRegister({
   name: 'gleif',
   override: 'SOURCE_GLEIF_URL',
@@ -59,7 +63,7 @@ export const gleif = defineRegister({
 
   async entries({ name, number }, { fetch, clock, unreadable }) {
     const url = `https://api.gleif.org/api/v1/lei-records/${encodeURIComponent(number)}`
-    const { data } = await orEmpty(getJson(fetch, { url }, RecordReply), { data: null })
+    const { data } = await getJson(fetch, { url, headers: JSON_API }, RecordReply)
     const events = eventsIn(data?.attributes.entity.eventGroups, unreadable)
     return events.flatMap((event): Omit<Observation, 'source'>[] => {
       const kind = event.type.toUpperCase()

@@ -9,11 +9,6 @@ interface OfferingFiling {
   readonly url: string
 }
 
-/** The SEC blocks programs that don't say who they are. */
-export const identified = ({ setup }: RegisterAccess) => ({
-  'user-agent': `Signalbox/0.1 ${setup.contact ?? ''}`,
-})
-
 /** What the notice of an offering says. It is a document of its own. */
 export async function offeringOf(
   company: string,
@@ -45,7 +40,7 @@ export async function offeringOf(
 /** Undefined when it can't be read: that does not spoil the reports. */
 async function noticeAt(url: string, access: RegisterAccess): Promise<string | undefined> {
   try {
-    const { status, body } = await access.fetch({ url, headers: identified(access) })
+    const { status, body } = await access.fetch({ url })
     return status === 200 ? body : undefined
   } catch (error) {
     if (error instanceof SourceFailure) return undefined

@@ -1,210 +1,110 @@
-import type { SiteLanguage } from './site-words.ts'
+import { type CompanySite, site } from './company-site.ts'
 
-const PLATFORMS = [
-  'static',
-  'wordpress',
-  'webflow',
-  'wix',
-  'squarespace',
-  'hubspot',
-  'shopify',
-  'next',
-] as const
-type SitePlatform = (typeof PLATFORMS)[number]
-
-export interface CompanySite {
-  /** Its host is this name and `.example`. */
-  readonly name: string
-  readonly platform: SitePlatform
-  readonly language: SiteLanguage
-  /** Named on the homepage, only on the news page, nowhere, or a page for readers that is named as a feed. */
-  readonly feed?: 'home' | 'news' | 'unnamed' | 'page'
-  readonly news?: true
-  readonly team?: true
-  /** A list on the page, on a host of its own, or a board: linked, embedded, or where the page redirects to. */
-  readonly jobs?: 'page' | 'host' | 'link' | 'frame' | 'script' | 'redirect' | 'own host' | 'data'
-  readonly board?: string
-  /** Links stand on the page about the company only. */
-  readonly behindAbout?: true
-  /** No link leads to news and jobs, but the sitemap names them. */
-  readonly onlySitemap?: true
-  /** Unknown addresses answer the homepage. */
-  readonly neverMissing?: true
-  readonly consentWall?: true
-  /** The homepage has three million characters. */
-  readonly huge?: true
-  /** The homepage redirects to a language. */
-  readonly redirects?: true
-}
-
+/** Built after the structure of real websites. The names are invented. */
 export const COMPANY_SITES: readonly CompanySite[] = [
-  { name: 'alderworks', platform: 'static', language: 'en', feed: 'home', jobs: 'page', team: true },
-  { name: 'brackenfield', platform: 'static', language: 'de', news: true, jobs: 'page', team: true },
-  { name: 'cinderhill', platform: 'static', language: 'en', feed: 'unnamed', jobs: 'data' },
-  { name: 'dunlinmarine', platform: 'static', language: 'da', news: true, jobs: 'page', behindAbout: true },
-  {
-    name: 'elmgatesoft',
-    platform: 'wordpress',
-    language: 'en',
-    feed: 'home',
-    jobs: 'link',
-    board: 'greenhouse',
-    team: true,
-  },
-  {
-    name: 'fjordlinje',
-    platform: 'wordpress',
-    language: 'no',
-    feed: 'home',
-    jobs: 'own host',
-    board: 'teamtailor',
-    team: true,
-  },
-  {
-    name: 'gleisbau',
-    platform: 'wordpress',
-    language: 'de',
+  site('alderworks', 'static', 'en', { feed: 'home', jobs: 'page', team: true }),
+  site('brackenfield', 'static', 'de', { news: true, jobs: 'page', team: true }),
+  site('cinderhill', 'static', 'en', { feed: 'unnamed', jobs: 'data' }),
+  site('dunlinmarine', 'static', 'da', { news: true, jobs: 'page', behindAbout: true }),
+  site('elmgatesoft', 'wordpress', 'en', { feed: 'home', jobs: 'link', board: 'greenhouse', team: true }),
+  site('fjordlinje', 'wordpress', 'no', { feed: 'home', jobs: 'own host', board: 'teamtailor', team: true }),
+  site('gleisbau', 'wordpress', 'de', {
     feed: 'news',
     jobs: 'frame',
     board: 'personio',
     team: true,
     consentWall: true,
-  },
-  { name: 'hautecime', platform: 'wordpress', language: 'fr', news: true, jobs: 'page', team: true },
-  { name: 'islaverde', platform: 'wordpress', language: 'es', feed: 'home', jobs: 'page', behindAbout: true },
-  {
-    name: 'jolandaverf',
-    platform: 'webflow',
-    language: 'nl',
-    news: true,
-    jobs: 'link',
-    board: 'recruitee',
-    team: true,
-  },
-  {
-    name: 'kestreldata',
-    platform: 'webflow',
-    language: 'en',
-    feed: 'news',
-    jobs: 'link',
-    board: 'ashby',
-    team: true,
-  },
-  {
-    name: 'lumenport',
-    platform: 'webflow',
-    language: 'en',
-    news: true,
-    jobs: 'script',
-    board: 'greenhouse',
-    neverMissing: true,
-  },
-  { name: 'montagnana', platform: 'wix', language: 'it', news: true, jobs: 'page', team: true },
-  {
-    name: 'nordvik',
-    platform: 'wix',
-    language: 'sv',
-    news: true,
-    jobs: 'link',
-    board: 'teamtailor',
-    team: true,
-  },
-  { name: 'oakrowlegal', platform: 'wix', language: 'en', team: true, behindAbout: true, news: true },
-  { name: 'pinhalnovo', platform: 'squarespace', language: 'pt', feed: 'home', jobs: 'page', team: true },
-  {
-    name: 'quillstone',
-    platform: 'squarespace',
-    language: 'en',
-    feed: 'page',
-    news: true,
-    jobs: 'link',
-    board: 'breezy',
-  },
-  {
-    name: 'rivermeadow',
-    platform: 'squarespace',
-    language: 'en',
-    feed: 'home',
-    jobs: 'link',
-    board: 'bamboohr',
-    team: true,
-  },
-  {
-    name: 'saltmarshcloud',
-    platform: 'hubspot',
-    language: 'en',
-    feed: 'news',
-    jobs: 'redirect',
-    board: 'lever',
-    team: true,
-  },
-  { name: 'tarnowskie', platform: 'hubspot', language: 'pl', feed: 'home', jobs: 'page', team: true },
-  {
-    name: 'uferwerk',
-    platform: 'hubspot',
-    language: 'de',
-    news: true,
-    jobs: 'host',
-    team: true,
-    redirects: true,
-  },
-  { name: 'velvetroast', platform: 'shopify', language: 'en', feed: 'news', jobs: 'link', board: 'workable' },
-  { name: 'westwoodgear', platform: 'shopify', language: 'en', news: true, jobs: 'page', neverMissing: true },
-  {
-    name: 'yarrowhealth',
-    platform: 'next',
-    language: 'en',
-    news: true,
-    jobs: 'redirect',
-    board: 'workday',
-    team: true,
-  },
-  {
-    name: 'zephyrlogic',
-    platform: 'next',
-    language: 'en',
-    feed: 'unnamed',
-    jobs: 'link',
-    board: 'rippling',
-    team: true,
-  },
-  {
-    name: 'aurorasaatio',
-    platform: 'next',
-    language: 'fi',
-    news: true,
-    jobs: 'page',
-    team: true,
-    huge: true,
-  },
-  {
-    name: 'birchandbay',
-    platform: 'next',
-    language: 'en',
-    news: true,
-    jobs: 'host',
-    redirects: true,
-    consentWall: true,
-  },
-  { name: 'coppercrane', platform: 'static', language: 'en', news: true, jobs: 'page', onlySitemap: true },
-  {
-    name: 'drumlinenergy',
-    platform: 'hubspot',
-    language: 'en',
+  }),
+  site('hautecime', 'wordpress', 'fr', { news: true, jobs: 'page', team: true }),
+  site('islaverde', 'wordpress', 'es', { feed: 'home', jobs: 'page', behindAbout: true }),
+  site('jolandaverf', 'webflow', 'nl', { news: true, jobs: 'link', board: 'recruitee', team: true }),
+  site('kestreldata', 'webflow', 'en', { feed: 'news', jobs: 'link', board: 'ashby', team: true }),
+  site('lumenport', 'webflow', 'en', { news: true, jobs: 'script', board: 'greenhouse', neverMissing: true }),
+  site('montagnana', 'wix', 'it', { news: true, jobs: 'page', team: true }),
+  site('nordvik', 'wix', 'sv', { news: true, jobs: 'link', board: 'teamtailor', team: true }),
+  site('oakrowlegal', 'wix', 'en', { team: true, behindAbout: true, news: true }),
+  site('pinhalnovo', 'squarespace', 'pt', { feed: 'home', jobs: 'page', team: true }),
+  site('quillstone', 'squarespace', 'en', { feed: 'page', news: true, jobs: 'link', board: 'breezy' }),
+  site('rivermeadow', 'squarespace', 'en', { feed: 'home', jobs: 'link', board: 'bamboohr', team: true }),
+  site('saltmarshcloud', 'hubspot', 'en', { feed: 'news', jobs: 'redirect', board: 'lever', team: true }),
+  site('tarnowskie', 'hubspot', 'pl', { feed: 'home', jobs: 'page', team: true }),
+  site('uferwerk', 'hubspot', 'de', { news: true, jobs: 'host', team: true, redirects: true }),
+  site('velvetroast', 'shopify', 'en', { feed: 'news', jobs: 'link', board: 'workable' }),
+  site('westwoodgear', 'shopify', 'en', { news: true, jobs: 'page', neverMissing: true }),
+  site('yarrowhealth', 'next', 'en', { news: true, jobs: 'redirect', board: 'workday', team: true }),
+  site('zephyrlogic', 'next', 'en', { feed: 'unnamed', jobs: 'link', board: 'rippling', team: true }),
+  site('aurorasaatio', 'next', 'fi', { news: true, jobs: 'page', team: true, huge: true }),
+  site('birchandbay', 'next', 'en', { news: true, jobs: 'host', redirects: true, consentWall: true }),
+  site('coppercrane', 'static', 'en', { news: true, jobs: 'page', onlySitemap: true }),
+  site('drumlinenergy', 'hubspot', 'en', {
     feed: 'home',
     jobs: 'frame',
     board: 'greenhouse',
     team: true,
     huge: true,
-  },
-  {
-    name: 'eskerfoods',
-    platform: 'wordpress',
-    language: 'en',
+  }),
+  site('eskerfoods', 'wordpress', 'en', {
     feed: 'home',
     jobs: 'link',
     board: 'smartrecruiters',
     team: true,
     redirects: true,
-  },
+  }),
+  site('flintmarrow', 'wordpress', 'en', {
+    feed: 'home',
+    jobs: 'link',
+    board: 'join',
+    team: true,
+    www: true,
+  }),
+  site('granithof', 'typo3', 'de', { news: true, jobs: 'link', board: 'softgarden', team: true }),
+  site('heronsgate', 'typo3', 'en', { feed: 'home', feedForm: 'atom', jobs: 'link', board: 'gem' }),
+  site('ilexpharma', 'hubspot', 'en', { news: true, jobs: 'link', board: 'icims', team: true, www: true }),
+  site('jaravent', 'wordpress', 'es', { news: true, jobs: 'link', board: 'factorial', team: true }),
+  site('kaprifol', 'webflow', 'sv', {
+    feed: 'home',
+    jobs: 'own host',
+    board: 'teamtailor',
+    behindAbout: true,
+  }),
+  site('larkfielddairy', 'squarespace', 'en', { news: true, jobs: 'page', team: true, consentWall: true }),
+  site('moorlandsteel', 'static', 'en', {
+    news: true,
+    jobs: 'own host',
+    board: 'successfactors',
+    team: true,
+  }),
+  site('nettleware', 'next', 'en', { feed: 'home', feedForm: 'json', jobs: 'link', board: 'pinpoint' }),
+  site('orchardlane', 'shopify', 'en', { feed: 'news', jobs: 'page', neverMissing: true, consentWall: true }),
+  site('plattenbau', 'wix', 'de', { news: true, jobs: 'link', board: 'personio', behindAbout: true }),
+  site('quaysideaero', 'static', 'en', { feed: 'home', jobs: 'own host', board: 'phenom', team: true }),
+  site('roseraie', 'typo3', 'fr', {
+    news: true,
+    jobs: 'frame',
+    board: 'recruitee',
+    team: true,
+    redirects: true,
+  }),
+  site('sandpiperbank', 'next', 'en', { news: true, jobs: 'link', board: 'oracle', team: true, www: true }),
+  site('torrealba', 'webflow', 'es', { feed: 'unnamed', jobs: 'page', team: true }),
+  site('underhillai', 'next', 'en', { news: true, jobs: 'link', board: 'ashby', team: true, newsHost: true }),
+  site('vinterhav', 'squarespace', 'da', { feed: 'home', jobs: 'link', board: 'homerun', team: true }),
+  site('willowbrook', 'wordpress', 'en', { feed: 'home', jobs: 'link', board: 'jobvite', huge: true }),
+  site('xanthosol', 'hubspot', 'nl', { news: true, jobs: 'page', team: true, onlySitemap: true }),
+  site('yewtreerobotics', 'webflow', 'en', { feed: 'news', jobs: 'link', board: 'comeet', team: true }),
+  site('zimtstern', 'shopify', 'de', { feed: 'news', jobs: 'page', consentWall: true }),
+  site('ashdownfreight', 'typo3', 'en', { news: true, jobs: 'link', board: 'jazzhr', team: true }),
+  site('beaconreach', 'hubspot', 'en', { feed: 'news', jobs: 'redirect', board: 'greenhouse', team: true }),
+  site('castellmar', 'wix', 'it', { feed: 'home', jobs: 'link', board: 'workable', team: true }),
+  site('dovecotmedia', 'squarespace', 'en', { news: true, team: true, newsHost: true }),
+  site('emberline', 'next', 'en', { feed: 'home', jobs: 'redirect', board: 'lever', team: true, www: true }),
+  site('fernhollow', 'static', 'en', { news: true, jobs: 'data', neverMissing: true, team: true }),
+  site('grzybowo', 'wordpress', 'pl', { news: true, jobs: 'page', team: true, behindAbout: true }),
+  site('havremark', 'wordpress', 'no', {
+    feed: 'unnamed',
+    jobs: 'link',
+    board: 'recruitee',
+    redirects: true,
+  }),
+  site('ivoryglen', 'webflow', 'pt', { news: true, jobs: 'host', team: true, huge: true }),
 ]

@@ -1,46 +1,7 @@
-import { chance } from '../sources/happenings.ts'
 import { escapeHtml } from '../sources/site.ts'
-import type { CompanySite } from './company-sites.ts'
+import type { CompanyContents } from './company-contents.ts'
+import type { CompanySite } from './company-site.ts'
 import { wordsOf } from './site-words.ts'
-
-const FIRST = ['Ada', 'Bruno', 'Clara', 'Dag', 'Elin', 'Farid', 'Greta', 'Hugo'] as const
-const LAST = ['Northrup', 'Ostberg', 'Pellicano', 'Quint', 'Rasmusson', 'Sobolak', 'Tervo', 'Urbina'] as const
-const ROLES = ['Chief Financial Officer', 'Head of Sales', 'Software Engineer', 'Product Manager'] as const
-const EVENTS = [
-  'opens a new office in Lisbon',
-  'launches its third product line',
-  'wins a framework contract',
-  'expands to Scandinavia',
-  'publishes its annual report',
-] as const
-const CITIES = ['Berlin', 'Lisbon', 'Oslo', 'Turin', 'Utrecht'] as const
-
-const DAY = 86_400_000
-const START = Date.UTC(2026, 4, 20)
-
-export const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
-const articlesOf = ({ name, language }: CompanySite) =>
-  EVENTS.map((event, n) => ({
-    title: `${titled(name)} ${event}`,
-    path: `/${wordsOf(language).newsPath}/${event.replaceAll(' ', '-')}`,
-    at: START - n * 17 * DAY,
-  }))
-
-const jobsOf = ({ name, language }: CompanySite) => {
-  const { job, careersPath } = wordsOf(language)
-  return [job, 'Data Engineer', 'Customer Support Specialist'].map((title, n) => ({
-    title,
-    path: `/${careersPath}/${title.toLowerCase().replace(/[^\p{L}]+/gu, '-')}-${1000 + n}`,
-    city: CITIES[Math.floor(chance(name, n) * CITIES.length)] ?? 'Berlin',
-  }))
-}
-
-const peopleOf = ({ name, language }: CompanySite) =>
-  FIRST.slice(0, 5).map((first, n) => ({
-    name: `${first} ${LAST[Math.floor(chance(name, first) * LAST.length)] ?? 'Quint'}`,
-    role: n === 0 ? wordsOf(language).leader : (ROLES[n - 1] ?? 'Engineer'),
-  }))
 
 const dayIn = (language: string, at: number) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -48,10 +9,10 @@ const dayIn = (language: string, at: number) =>
     timeZone: 'UTC',
   }).format(at)
 
-/** The same list of articles as eight systems write it. */
-export function newsMarkup(site: CompanySite): string {
+/** The same list of articles as nine systems write it. */
+export function newsMarkup({ site, articles }: CompanyContents): string {
   const { more } = wordsOf(site.language)
-  const items = articlesOf(site).map(({ title, path, at }) => ({
+  const items = articles.map(({ title, path, at }) => ({
     title: escapeHtml(title),
     path,
     day: dayIn(site.language, at),
@@ -94,38 +55,31 @@ export function newsMarkup(site: CompanySite): string {
         .join(''),
     next: () =>
       `<div class="grid">${items.map(({ title, path, day }) => `<a class="group" href="${path}"><span class="text-xs">${day}</span><span class="text-xl">${title}</span></a>`).join('')}</div><script id="__NEXT_DATA__" type="application/json">{"props":{"posts":${items.length}}}</script>`,
+    typo3: () =>
+      `<div class="news-list-view">${items.map(({ title, path, iso, day }) => `<div class="article articletype-0" itemscope itemtype="http://schema.org/Article"><div class="header"><h3><a itemprop="url" title="${title}" href="${path}"><span itemprop="headline">${title}</span></a></h3></div><div class="footer"><p><span class="news-list-date"><time itemprop="datePublished" datetime="${iso.slice(0, 10)}">${day}</time></span></p></div></div>`).join('')}</div>`,
   }
   return write[site.platform]()
 }
 
-export function jobsMarkup(site: CompanySite): string {
-  const jobs = jobsOf(site)
+export function jobsMarkup({ site, openings }: CompanyContents): string {
   if (site.jobs === 'data')
-    return jobs
+    return openings
       .map(
         ({ title, path, city }) =>
           `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'JobPosting', title, url: `https://${site.name}.example${path}`, datePosted: '2026-05-01', jobLocation: { '@type': 'Place', address: { addressLocality: city } } })}</script>`,
       )
       .join('')
-  const rows = jobs.map(
+  const rows = openings.map(
     ({ title, path, city }) =>
       `<li class="job"><a href="${path}"><h3>${escapeHtml(title)}</h3><span class="location">${city}</span></a></li>`,
   )
   return `<ul class="jobs">${rows.join('')}</ul>`
 }
 
-export const teamMarkup = (site: CompanySite): string =>
-  `<div class="team">${peopleOf(site)
+export const teamMarkup = ({ people }: CompanyContents): string =>
+  `<div class="team">${people
     .map(
       ({ name, role }) =>
         `<div class="member"><img src="/${name}.jpg" alt=""><h4>${name}</h4><p>${escapeHtml(role)}</p></div>`,
     )
     .join('')}</div>`
-
-export function feedMarkup(site: CompanySite): string {
-  const items = articlesOf(site).map(
-    ({ title, path, at }) =>
-      `<item><title>${escapeHtml(title)}</title><link>https://${site.name}.example${path}</link><pubDate>${new Date(at).toUTCString()}</pubDate></item>`,
-  )
-  return `<?xml version="1.0"?><rss version="2.0"><channel><title>${titled(site.name)}</title>${items.join('')}</channel></rss>`
-}

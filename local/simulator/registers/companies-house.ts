@@ -18,7 +18,12 @@ export const companiesHouseSite: Site = {
       links: { officer: { appointments: `/officers/${id}/appointments` } },
     }))
     const resigned_count = officers.filter(({ resignedAt }) => resignedAt !== undefined).length
-    return json({ active_count: officers.length - resigned_count, resigned_count, items })
+    return json({
+      active_count: officers.length - resigned_count,
+      resigned_count,
+      total_results: officers.length,
+      items,
+    })
   },
 }
 

@@ -13,6 +13,7 @@ export const coverage: Section = {
     })
     const { data } = await world.api.accepted('GET /lists/{id}', { params: { id } })
     await corrections(world, { id: data[0].id })
+    await ofAStub(world)
     await refusals(world, { id: data[0].id })
   },
 }
@@ -32,6 +33,17 @@ async function corrections({ suite, api }: World, params: { id: string }) {
     assert.deepEqual(await api.accepted(ROUTE, { params }), corrected)
     const back = await api.accepted(CHANGE, { params, body: { feed: null, team: null } })
     assert.deepEqual([back.corrections.feed, back.corrections.team], [null, null])
+  })
+}
+
+async function ofAStub(world: World) {
+  const { suite, api, other, tag } = world
+  await suite.check('only who lists a page that nobody knows sees what is watched of it', async () => {
+    const urls = [`https://www.linkedin.com/company/contract-${tag}-covered`]
+    const { upload } = await uploadedList(world, { name: `Contract covered ${tag}`, urls })
+    const params = { id: upload.rows[0].id }
+    assert.equal((await api.accepted(ROUTE, { params })).accountId, params.id)
+    if (other) await other.refused(ROUTE, NOT_FOUND, { params })
   })
 }
 

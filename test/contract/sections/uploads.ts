@@ -8,7 +8,9 @@ export const uploads: Section = {
   async run(world) {
     await intoAList(world)
     await replaced(world)
+    await byOtherClues(world)
     await inTheBackground(world)
+    await monitoredOnceFilled(world)
     await people(world)
     await refusedUploads(world)
   },
@@ -58,6 +60,30 @@ async function replaced(world: World) {
   })
 }
 
+async function byOtherClues(world: World) {
+  const { suite, api, tag } = world
+  await suite.check(
+    'people by address, and companies by name and website, come into a list too',
+    async () => {
+      const { id } = await uploadedList(world, { name: `Contract clues ${tag}`, urls: [page(tag, 'clue')] })
+      const rows = [
+        { 'First Name': 'Ben', 'Last Name': 'Contract', Email: `ben.${tag}@example.com` },
+        { 'Company name': `Clue ${tag}`, Website: `https://clue-${tag}.example.org` },
+        { 'Company name': `Nobody called ${tag}` },
+      ]
+      const params = { id }
+      const { upload } = await api.accepted('POST /lists/{id}/upload', { params, body: { rows } })
+      assert.deepEqual(
+        upload.rows.map(({ status }: Json) => status),
+        ['created', 'created', 'unresolved'],
+      )
+      const replace = { rows: rows.slice(1), mode: 'replace', expectRemoved: 2 }
+      const { itemCount } = await api.accepted('POST /lists/{id}/upload', { params, body: replace })
+      assert.equal(itemCount, 1)
+    },
+  )
+}
+
 const MANY = 1001
 /** They take far longer than a request that cancels them. */
 const LASTING = 20_000
@@ -100,6 +126,37 @@ async function inTheBackground({ suite, api, other, tag }: World) {
     await api.accepted('DELETE /lists/{id}/uploads/{uploadId}', path)
     const done = await api.settled('GET /lists/{id}/uploads/{uploadId}', path, isOver)
     assert.equal(done.status, 'cancelled')
+  })
+}
+
+/** One account, checked once. */
+export const UPLOAD_CREDITS = 10
+
+async function monitoredOnceFilled({ suite, api, tag }: World) {
+  await suite.check('a list of many rows is monitored once it is filled', async () => {
+    const person = {
+      url: `https://www.linkedin.com/in/contract-${tag}-many`,
+      Email: `many.${tag}@example.com`,
+    }
+    const told = Array.from({ length: MANY - 1 }, () => person)
+    const rows = [{ url: page(tag, 'monitored') }, ...told]
+    const body = { name: `Contract filled ${tag}`, rows, monitor: true, monitorInterval: '30d' }
+    const begun = await api.accepted('POST /lists/upload', { body })
+    suite.undoLater('the list of a monitored upload', () => removeList(api, begun.listId))
+    const id = begun.listId
+    const path = { params: { id, uploadId: begun.id } }
+    const done = await api.settled('GET /lists/{id}/uploads/{uploadId}', path, isOver)
+    assert.deepEqual([done.status, done.created, done.monitorError], ['succeeded', 2, null])
+    const { list } = await api.accepted('GET /lists/{id}', { params: { id } })
+    assert.equal(list.monitorInterval, '30d')
+    const replace = { rows: [person, ...told], mode: 'replace', expectRemoved: 1 }
+    const again = await api.accepted('POST /lists/{id}/upload', { params: { id }, body: replace })
+    const { removed } = await api.settled(
+      'GET /lists/{id}/uploads/{uploadId}',
+      { params: { id, uploadId: again.id } },
+      isOver,
+    )
+    assert.equal(removed, 1)
   })
 }
 

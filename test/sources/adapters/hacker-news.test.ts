@@ -109,7 +109,11 @@ describe('Hacker News', () => {
   })
 
   test('stops after the thousand hits that the index gives', async () => {
-    const script = scripted({ hits: [hit], nbPages: 500 })
+    const pages = Array.from({ length: 20 }, (_, n) => ({
+      hits: [{ ...hit, objectID: `h${n}` }],
+      nbPages: 500,
+    }))
+    const script = scripted(...pages)
     await collect(stories.search(ACME, SINCE, script.fetch))
     expect(script.requests).toHaveLength(10)
   })

@@ -8,21 +8,33 @@ import { observeRegister, REGISTERS } from '../../../functions/sources/registers
 import type { CountUnreadable, Fetch, FetchReply } from '../../../functions/sources/source.ts'
 import type { KeywordQuery } from '../../../functions/sources/text/keyword-query.ts'
 import { answerAsSource } from '../../../local/simulator/sites.ts'
-import { simulatedWorld } from '../../../local/simulator/sources/world.ts'
+import { simulatedWorld, type World } from '../../../local/simulator/sources/world.ts'
 import { collect, connectedSearch } from './fixtures.ts'
 
 export const NOW = new Date('2026-06-10T12:00:00.000Z')
 const clock = () => NOW
 const world = simulatedWorld({ seed: 'broken', clock: () => NOW.getTime() })
 
+/** The same world on a day on which nobody shows anything. */
+export const NOTHING: Partial<World> = {
+  news: () => [],
+  openings: () => [],
+  stories: () => [],
+  posts: () => [],
+  remoteJobs: () => [],
+  filings: () => [],
+  officers: () => [],
+  entityEvents: () => [],
+}
+
 /** Changes an answer before an adapter gets it. */
 export type Change = (reply: FetchReply) => FetchReply
 
 const simulated =
-  (change: Change): Fetch =>
+  (change: Change, instead: Partial<World> = {}): Fetch =>
   async ({ url, method = 'GET', headers = {}, body = '' }) => {
     const { host, pathname: path, searchParams: query } = new URL(url)
-    const reply = answerAsSource({ method, path, query, host, headers, body }, world)
+    const reply = answerAsSource({ method, path, query, host, headers, body }, { ...world, ...instead })
     const isLogin = path.endsWith('createSession')
     if (!reply) return { status: 404, headers: {}, body: '' }
     return isLogin ? reply : change(reply)
@@ -30,21 +42,27 @@ const simulated =
 
 export interface ReadAdapter {
   readonly name: string
+  readonly kind: 'search' | 'board' | 'register' | 'other'
   /** Where its answers are lists of entries, each of which becomes an observation. */
   readonly isList: boolean
-  readonly read: (change: Change, unreadable: CountUnreadable) => Promise<readonly Observation[]>
+  readonly read: (
+    change: Change,
+    unreadable: CountUnreadable,
+    instead?: Partial<World>,
+  ) => Promise<readonly Observation[]>
 }
 
 const searches = SEARCHES.map(
   (adapter): ReadAdapter => ({
     name: adapter.name,
+    kind: 'search',
     isList: true,
-    async read(change, unreadable) {
+    async read(change, unreadable, instead) {
       const login = { identifier: 'simulated.example', password: 'simulated' }
       const source = await connectedSearch(adapter, { clock, blueskyLogin: async () => login })
       const since = new Date('2026-01-01T00:00:00.000Z')
       const query: KeywordQuery = [{ all: ['Data Engineer'], none: [] }]
-      return collect(source.search(query, since, simulated(change), unreadable))
+      return collect(source.search(query, since, simulated(change, instead), unreadable))
     },
   }),
 )
@@ -66,12 +84,13 @@ const SLUGS: Readonly<Record<string, string>> = {
 const boards = BOARDS.map(
   (board): ReadAdapter => ({
     name: board.name,
+    kind: 'board',
     isList: LIST_BOARDS.has(board.name),
-    read: (change, unreadable) =>
+    read: (change, unreadable, instead) =>
       observeBoard(
         board,
         { slug: SLUGS[board.name] ?? 'acme', company: 'Acme', isOnly: true },
-        { fetch: simulated(change), clock, unreadable },
+        { fetch: simulated(change, instead), clock, unreadable },
       ),
   }),
 )
@@ -79,13 +98,14 @@ const boards = BOARDS.map(
 const registers = REGISTERS.map(
   (register): ReadAdapter => ({
     name: register.name,
+    kind: 'register',
     isList: false,
-    read: (change, unreadable) =>
+    read: (change, unreadable, instead) =>
       observeRegister(
         register,
         { name: 'Acme', number: '320193' },
         {
-          fetch: simulated(change),
+          fetch: simulated(change, instead),
           clock,
           unreadable,
           setup: { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' },
@@ -101,15 +121,21 @@ export const READ_ADAPTERS: readonly ReadAdapter[] = [
   ...registers,
   {
     name: 'company-feed',
+    kind: 'other',
     isList: false,
-    read: (change, unreadable) =>
-      observeFeed('https://acme.example/feed.xml', 'Acme', { fetch: simulated(change), clock, unreadable }),
+    read: (change, unreadable, instead) =>
+      observeFeed('https://acme.example/feed.xml', 'Acme', {
+        fetch: simulated(change, instead),
+        clock,
+        unreadable,
+      }),
   },
   {
     name: 'wikidata',
+    kind: 'other',
     isList: false,
-    async read(change) {
-      await companyOfPage('northwind-robotics', simulated(change))
+    async read(change, _unreadable, instead) {
+      await companyOfPage('northwind-robotics', simulated(change, instead))
       return []
     },
   },

@@ -12,6 +12,9 @@ const ENTITIES: Readonly<Record<string, object>> = {
       P856: [statement('https://old.example'), statement('https://acme.example', 'preferred')],
       P1128: [statement({ amount: '+120' }), statement({ amount: '+340' })],
       P159: [statement({ id: 'Q2' })],
+      P1278: [statement('529900T8BM49AURSDO55')],
+      P5531: [statement('0000320193')],
+      P2622: [statement('01234567')],
       P452: [{ mainsnak: { snaktype: 'somevalue' } }, statement({ id: 'Q3' }), 'odd'],
     },
   },
@@ -43,6 +46,9 @@ test('a company is described by what is stated about its page', async () => {
     headcount: 340,
     location: 'Berlin',
     industry: 'robotics',
+    lei: '529900T8BM49AURSDO55',
+    cik: '320193',
+    companyNumber: '01234567',
     source: 'https://www.wikidata.org/wiki/Q1',
   })
   expect(asked[0]?.get('srsearch')).toBe('haswbstatement:"P4264=acme"')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
 import { ashby } from '../../../functions/sources/boards/systems/ashby.ts'
 import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
-import { BROKEN, scripted, status } from '../adapters/fixtures.ts'
+import { BROKEN, scripted } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 
@@ -42,7 +42,6 @@ describe('Ashby', () => {
   test.each([
     ['an unlisted job', { apiVersion: '1', jobs: [{ ...job, isListed: false }] }],
     ['an empty board', { apiVersion: '1', jobs: [] }],
-    ['a board that does not exist', status(404)],
   ])('finds nothing in %s', async (_case, answer) => expect(await read(answer)).toEqual([]))
 
   test.each(BROKEN)('reports %s', async (_case, answer, failure) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
 import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
 import { lever } from '../../../functions/sources/boards/systems/lever.ts'
-import { BROKEN, type Script, scripted, status } from '../adapters/fixtures.ts'
+import { BROKEN, type Script, scripted } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 
@@ -72,10 +72,6 @@ describe('Lever', () => {
     const european = scripted([])
     await readFrom(european, 'eu:acme')
     expect(european.requests[0]?.url).toContain('https://api.eu.lever.co/v0/postings/acme?')
-  })
-
-  test('finds nothing in a board that does not exist', async () => {
-    expect(await read(status(404))).toEqual([])
   })
 
   test.each(BROKEN)('reports %s', async (_case, answer, failure) => {

@@ -62,8 +62,19 @@ describe('Personio', () => {
       { slug: 'com:acme', company: 'Acme', isOnly: true },
       { fetch: script.fetch, clock },
     )
-    expect(script.requests[0]?.url).toBe('https://acme.jobs.personio.com/xml')
+    expect(script.requests[0]?.url).toBe('https://acme.jobs.personio.com/xml?language=en')
     expect(found?.url).toBe('https://acme.jobs.personio.com/job/42')
+  })
+
+  test('reads the page of a company that has switched the feed off', async () => {
+    const page =
+      '<html><ul><li><a href="/job/42?display=en"><h3>Cook</h3></a><span class="location">Berlin</span></li></ul></html>'
+    const script = scripted(status(404), page)
+    const company = { slug: 'acme', company: 'Acme', isOnly: true }
+    expect(await observeBoard(personio, company, { ...script, clock })).toMatchObject([
+      { nativeId: 'acme/42', title: 'Acme is hiring: Cook (Berlin)' },
+    ])
+    expect(script.requests[1]?.url).toBe('https://acme.jobs.personio.de/')
   })
 
   test('reads the other positions when one is odd, and reports when all are', async () => {
@@ -82,7 +93,6 @@ describe('Personio', () => {
   test.each([
     ['an empty board', board()],
     ['an empty board in one tag', '<workzag-jobs/>'],
-    ['a board that does not exist', status(404)],
   ])('finds nothing in %s', async (_case, answer) => expect(await read(answer)).toEqual([]))
 
   test.each(BROKEN)('reports %s', async (_case, answer, failure) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
 import { boardAt } from '../../../functions/sources/boards/systems/boards.ts'
 import { recruitee } from '../../../functions/sources/boards/systems/recruitee.ts'
-import { BROKEN, ODD_VALUES, scripted, status } from '../adapters/fixtures.ts'
+import { BROKEN, ODD_VALUES, scripted } from '../adapters/fixtures.ts'
 
 const clock = () => new Date('2026-08-30T12:00:00.000Z')
 
@@ -65,7 +65,6 @@ describe('Recruitee', () => {
   test.each([
     ['an offer that is not published', { offers: [{ ...offer, status: 'draft' }] }],
     ['an empty board', { offers: [] }],
-    ['a board that does not exist', status(404)],
   ])('finds nothing in %s', async (_case, answer) => expect(await read(answer)).toEqual([]))
 
   test.each(BROKEN)('reports %s', async (_case, answer, failure) => {

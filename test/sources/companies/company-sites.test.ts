@@ -1,9 +1,11 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { BOARD_NAMES } from '../../../functions/sources/boards/systems/boards.ts'
 import { CompanyPlaces } from '../../../functions/sources/companies/company-places.ts'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
 import { type Fetch, SourceFailure } from '../../../functions/sources/source.ts'
-import { COMPANY_SITES, type CompanySite } from '../../../local/simulator/companies/company-sites.ts'
+import type { CompanySite } from '../../../local/simulator/companies/company-site.ts'
+import { COMPANY_SITES } from '../../../local/simulator/companies/company-sites.ts'
 import { answerAsSource } from '../../../local/simulator/sites.ts'
 import { simulatedWorld } from '../../../local/simulator/sources/world.ts'
 
@@ -49,6 +51,38 @@ const expectedOf = ({ feed, news, team, jobs, board }: CompanySite): string[] =>
 
 const kindsOf = (places: CompanyPlaces['found']) =>
   places.map((place) => (place.kind === 'board' ? `board ${place.system}` : place.kind))
+
+describe('the simulated company websites', () => {
+  const has = (shows: (site: CompanySite) => unknown) =>
+    new Set(COMPANY_SITES.flatMap((site) => shows(site) ?? []))
+
+  test('are 60, of each system, in each language that places are named in', () => {
+    expect(COMPANY_SITES).toHaveLength(60)
+    expect(has(({ name }) => name).size).toBe(60)
+    expect(has(({ platform }) => platform).size).toBe(9)
+    expect(has(({ language }) => language).size).toBe(12)
+  })
+
+  test('have boards of each kind, in each manner', () => {
+    expect([...has(({ board }) => board)].sort()).toEqual([...BOARD_NAMES].sort())
+    const manners = ['page', 'host', 'link', 'frame', 'script', 'redirect', 'own host', 'data']
+    expect([...has(({ jobs }) => jobs)].sort()).toEqual(manners.sort())
+  })
+
+  test.each([
+    'behindAbout',
+    'onlySitemap',
+    'neverMissing',
+    'consentWall',
+    'huge',
+    'redirects',
+    'www',
+    'newsHost',
+    'feedForm',
+  ] as const)('are %s twice at least', (what) => {
+    expect(COMPANY_SITES.filter((site) => site[what]).length).toBeGreaterThanOrEqual(2)
+  })
+})
 
 describe('discovery on company websites that are built as real ones are', () => {
   test.each(COMPANY_SITES.map((site) => [`${site.name}, ${site.platform}, ${site.language}`, site] as const))(

@@ -3,11 +3,11 @@ import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { ADAPTERS } from '../../../functions/sources/adapters/adapters.ts'
 import { dynamoFetchCache } from '../../../functions/sources/fetch/fetch-cache.store.ts'
-import { takeTurn } from '../../../functions/sources/fetch/host-turn.ts'
-import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
+import { networkRequest } from '../../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../../functions/sources/fetch/override-origin.ts'
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
 import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
+import { userAgentOf } from '../../../functions/sources/fetch/user-agent.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
 import { useWebsite } from './website.ts'
 
@@ -30,7 +30,12 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-function aReader(patienceMs = 0, turns = new Map<string, number>(), organizationId = 'org_a') {
+function aReader(
+  patienceMs = 0,
+  turns = new Map<string, number>(),
+  organizationId = 'org_a',
+  more: { readonly since?: number } = {},
+) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
@@ -42,9 +47,11 @@ function aReader(patienceMs = 0, turns = new Map<string, number>(), organization
     organizationId,
     upstreams: ADAPTERS,
     patienceMs,
+    ...more,
+    userAgent: userAgentOf('ops@acme.example'),
     cacheKey: (url: string) => `${override(url).href} for ${new URL(url).host}`,
   }
-  return pacedCachedFetch(networkFetch(override, { takeTurn: (url) => takeTurn(options, url) }), options)
+  return pacedCachedFetch(networkRequest(override), options)
 }
 
 /** Each test has its own host, so no test waits for the turns of another. */
@@ -89,6 +96,19 @@ describe('an answer', () => {
     expect(website.requests).toHaveLength(2)
   })
 
+  test('serves a run that has seen it to its end, and no run that begins later', async () => {
+    const url = `${aSite()}/feed`
+    website.answer = (_request, response) =>
+      response.writeHead(200, { 'cache-control': 'max-age=1' }).end('x')
+    const begun = { since: now.getTime() }
+    await aReader(0, new Map(), 'org_a', begun)({ url })
+    later(60_000)
+    await aReader(0, new Map(), 'org_a', begun)({ url })
+    expect(website.requests).toHaveLength(1)
+    await aReader(0, new Map(), 'org_a', { since: now.getTime() })({ url })
+    expect(website.requests).toHaveLength(2)
+  })
+
   test('is not shared when it failed, is a POST or is private', async () => {
     const site = aSite()
     website.answer = (_request, response) => response.writeHead(500).end()
@@ -107,7 +127,9 @@ describe('an answer', () => {
 
   test('has the user agent of the service', async () => {
     await aReader()({ url: `${aSite()}/` })
-    expect(website.requests[0]?.headers['user-agent']).toMatch(/^Signalbox\//)
+    expect(website.requests[0]?.headers['user-agent']).toMatch(
+      /^Signalbox\/\d+\.\d+\.\d+ \(\+ops@acme\.example\)$/,
+    )
   })
 })
 
@@ -184,6 +206,26 @@ describe('the pace of a website', () => {
     )
     expect(arrived).toHaveLength(BURST)
     expect(visits.filter(({ status }) => status === 'rejected')).toHaveLength(30 - BURST)
+  })
+
+  test('lets a chain of redirects go on where it was deferred', async () => {
+    const site = aSite()
+    await waitsOf(site, BURST)
+    website.answer = ({ url }, response) =>
+      url === '/end'
+        ? response.end('hello')
+        : response.writeHead(301, { location: url === '/a' ? '/b' : '/end' }).end()
+    const turns = new Map<string, number>()
+    const outcomes: string[] = []
+    for (let tries = 0; tries < 3; tries += 1) {
+      later(EVERY_MS)
+      outcomes.push(await aReader(0, turns)({ url: `${site}/a` }).then(({ body }) => body, String))
+    }
+    expect(outcomes).toEqual([
+      expect.stringContaining('Deferred'),
+      expect.stringContaining('Deferred'),
+      'hello',
+    ])
   })
 
   test('does not make other hosts wait', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headlineClaim, isTakenBack } from '../../../functions/sources/headlines/claim.ts'
 import { readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
+import { headlineClaim, isTakenBack } from '../../../functions/sources/headlines/same-event/claim.ts'
 import { titleWords } from '../../../functions/sources/text/compare-titles.ts'
 
 function takesBack(later: string, earlier: string): boolean {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { headlineClaim } from '../../../functions/sources/headlines/claim.ts'
 import { readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
 import { readingOf } from '../../../functions/sources/headlines/headline-reading.ts'
 import { otherPartyOf } from '../../../functions/sources/headlines/other-party.ts'
+import { headlineClaim } from '../../../functions/sources/headlines/same-event/claim.ts'
 
 const WORDS = [
   'Acme',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
 import type { RegisterSetup } from '../../../functions/sources/registers/define-register.ts'
-import { fundingOf } from '../../../functions/sources/registers/form-d.ts'
 import { observeRegister, REGISTERS } from '../../../functions/sources/registers/registers.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
 import { BROKEN, scripted, status, unreadableEntries } from '../adapters/fixtures.ts'
@@ -28,129 +27,11 @@ describe.each(REGISTERS)('$name', (each) => {
     })
   })
 
-  test('knows that a company may be missing', async () => {
-    expect(await read(each.name, '123', scripted(status(404)).fetch)).toEqual([])
-  })
-})
-
-const NOTICE = (offering: string) =>
-  `<?xml version="1.0" encoding="ISO-8859-1"?><edgarSubmission><primaryIssuer><entityName>Acme</entityName></primaryIssuer><offeringData>${offering}</offeringData></edgarSubmission>`
-const AMOUNTS =
-  '<offeringSalesAmounts><totalOfferingAmount>12000000</totalOfferingAmount><totalAmountSold>9000000</totalAmountSold></offeringSalesAmounts>'
-
-describe('EDGAR', () => {
-  const submissions = (recent: object) => ({
-    cik: '320193',
-    name: 'Acme Inc.',
-    filings: { recent, files: [] },
-  })
-  const web = (recent: object, notice = ''): { fetch: Fetch; agents: (string | undefined)[] } => {
-    const agents: (string | undefined)[] = []
-    const fetch: Fetch = async ({ url, headers }) => {
-      agents.push(headers?.['user-agent'])
-      const body = url.endsWith('primary_doc.xml') ? notice : JSON.stringify(submissions(recent))
-      return { status: 200, headers: {}, body }
-    }
-    return { fetch, agents }
-  }
-  const RECENT = {
-    accessionNumber: [1, 2, 3, 4, 5].map((n) => `0000320193-26-00000${n}`),
-    form: ['8-K', '8-K/A', 'D', 'D/A', '10-Q'],
-    items: ['2.01, 5.02,9.01', '5.02', '', '', ''],
-    filingDate: ['2026-06-01', '2026-06-01', '2026-05-20', '2026-05-20', null],
-    acceptanceDateTime: ['2026-06-01T16:30:11.000Z', null, null, 'soon', ''],
-    primaryDocument: ['a-8k.htm', 'b.htm', 'xslFormDX01/primary_doc.xml', 'c.xml', null],
-  }
-
-  test('reads reports and notices, not their amendments', async () => {
-    const { fetch, agents } = web(RECENT, NOTICE(AMOUNTS))
-    const found = await read('edgar', '320193', fetch)
-    expect(found.map(({ nativeId, type, at, url }) => ({ nativeId, type, at, url }))).toEqual([
-      {
-        nativeId: '0000320193-26-000001/2.01',
-        type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
-        at: '2026-06-01T16:30:11.000Z',
-        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000001/a-8k.htm',
-      },
-      {
-        nativeId: '0000320193-26-000001/5.02',
-        type: 'ACCOUNT_DECISION_MAKER_CHANGE',
-        at: '2026-06-01T16:30:11.000Z',
-        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000001/a-8k.htm',
-      },
-      {
-        nativeId: '0000320193-26-000003',
-        type: 'ACCOUNT_RECENT_FUNDING_ROUND',
-        at: '2026-05-20T00:00:00.000Z',
-        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000003/primary_doc.xml',
-      },
-    ])
-    expect(found[2]?.title).toBe(
-      'Acme has sold securities for $9,000,000 and offers securities for $12,000,000 (form D).',
-    )
-    expect(agents.every((agent) => agent?.includes('ops@acme.example'))).toBe(true)
-  })
-
-  test.each([
-    ['columns that are missing', { accessionNumber: RECENT.accessionNumber, form: RECENT.form }, 0],
-    [
-      'columns of other types',
-      { ...RECENT, items: 'none', primaryDocument: {}, filingDate: [1, 2, 3, 4, 5] },
-      0,
-    ],
-    ['odd numbers', { ...RECENT, accessionNumber: ['../..', null, '', 'x'.repeat(500), null] }, 0],
-    ['no filing', { accessionNumber: [], form: [] }, 0],
-  ])('does without %s', async (_, recent, count) => {
-    expect(await read('edgar', '320193', web(recent, '<edgarSubmission>').fetch)).toHaveLength(count)
-  })
-
-  const NOTICED = NOTICE(AMOUNTS)
-  test.each([
-    ['nothing is wrong', RECENT, NOTICED, 0],
-    ['the items are missing', { ...RECENT, items: undefined }, NOTICED, 1],
-    ['the items are of another type', { ...RECENT, items: [502, '5.02', '', '', ''] }, NOTICED, 1],
-    ['a report is about nothing', { ...RECENT, items: ['', '', '', '', ''] }, NOTICED, 0],
-    ['a form has no name', { ...RECENT, form: ['8-K', null, 'D', '', '10-Q'] }, NOTICED, 2],
-    [
-      'a number is odd',
-      { ...RECENT, accessionNumber: ['../..', ...RECENT.accessionNumber.slice(1)] },
-      NOTICED,
-      1,
-    ],
-    ['a notice is a web page', RECENT, '<!doctype html><title>Sorry</title>', 1],
-    ['a notice breaks off', RECENT, NOTICED.slice(0, -80), 1],
-    ['a notice is of something else', RECENT, '<edgarSubmission><other/></edgarSubmission>', 1],
-  ])('counts what is lost when %s', async (_, recent, notice, count) => {
-    const lost = unreadableEntries()
-    await read('edgar', '320193', web(recent, notice).fetch, lost.add)
-    expect(lost.total).toBe(count)
-  })
-
-  test('refuses columns that do not fit each other', async () => {
-    const recent = { ...RECENT, form: ['8-K'] }
-    await expect(read('edgar', '320193', web(recent).fetch)).rejects.toMatchObject({ kind: 'format' })
-  })
-
-  test.each([
-    [
-      'a fund',
-      `<industryGroup><industryGroupType>Pooled Investment Fund</industryGroupType></industryGroup>${AMOUNTS}`,
-    ],
-    [
-      'an amendment',
-      `<typeOfFiling><newOrAmendment><isAmendment>true</isAmendment></newOrAmendment></typeOfFiling>${AMOUNTS}`,
-    ],
-    [
-      'a merger',
-      `<businessCombinationTransaction><isBusinessCombinationTransaction>true</isBusinessCombinationTransaction></businessCombinationTransaction>${AMOUNTS}`,
-    ],
-    [
-      'no amount',
-      '<offeringSalesAmounts><totalOfferingAmount>Indefinite</totalOfferingAmount><totalAmountSold>0</totalAmountSold></offeringSalesAmounts>',
-    ],
-    ['nothing', ''],
-  ])('a notice of %s is no funding', (_, offering) => {
-    expect(fundingOf(NOTICE(offering))).toBeUndefined()
+  test('says that it does not know a number, and takes that for no event', async () => {
+    await expect(read(each.name, '123', scripted(status(404)).fetch)).rejects.toMatchObject({
+      status: 404,
+      message: 'has nothing under this number (404)',
+    })
   })
 })
 
@@ -196,7 +77,32 @@ describe('Companies House', () => {
   })
 })
 
+describe('Companies House, page by page', () => {
+  const officers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      name: `DOE, Jane ${from + n}`,
+      appointed_on: '2026-05-01',
+      officer_role: 'director',
+    }))
+
+  test('is read up to the total that it names, however short its pages are', async () => {
+    const pages = [0, 35, 70].map((from) => ({
+      total_results: 80,
+      items: officers(from, from === 70 ? 10 : 35),
+    }))
+    const { fetch, requests } = scripted(...pages)
+    expect(await read('companies-house', '01234567', fetch)).toHaveLength(80)
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('start_index'))).toEqual(['0', '35', '70'])
+  })
+})
+
 describe('GLEIF', () => {
+  test('is asked in the form that it speaks', async () => {
+    const { fetch, requests } = scripted({ data: null })
+    await read('gleif', 'X', fetch)
+    expect(requests[0]?.headers?.accept).toBe('application/vnd.api+json')
+  })
+
   test('tells completed events', async () => {
     const event = (type: string, state: string, effectiveDate: string | null) => ({
       type,

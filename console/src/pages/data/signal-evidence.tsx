@@ -31,6 +31,7 @@ export function SignalEvidence({ signal }: { signal: Signal }) {
             ['Found by', evidence.source === null ? 'unknown' : sentenceOf(evidence.source)],
             ...(evidence.rule === null ? [] : ([['Because', sentenceOf(evidence.rule)]] as const)),
             ...(evidence.score === null ? [] : ([['Score', String(evidence.score)]] as const)),
+            ...(evidence.attribution ? ([['Attribution', evidence.attribution]] as const) : []),
             ...(evidence.otherParty ? ([['Other party', evidence.otherParty.name]] as const) : []),
             ...related('Corrects', evidence.corrects),
             ...related('Corrected by', evidence.correctedBy),

@@ -1,4 +1,4 @@
-// The search page of a career site of SAP SuccessFactors (once Jobs2Web): 25 links /job/<title>/<id>/, `startrow` pages on.
+// The search page of a career site, <company>.jobs2web.com/search: 25 links /job/<title>/<id>/, `startrow` pages on.
 import { defineBoard, firstCapture, type Opening } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
 import { linkedOpenings } from '../page-openings.ts'

@@ -1,3 +1,4 @@
+// The public job posting API, without pages. developers.ashbyhq.com/docs/public-job-posting-api
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -33,7 +34,7 @@ export const ashby = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const url = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(decoded(slug))}`
-    const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
+    const { jobs } = await getBoard(fetch, url, BoardReply)
     const listed = readEntries(Job, jobs, unreadable).filter(({ isListed }) => isListed !== false)
     return listed.map((job) => ({
       id: job.id,

@@ -30,7 +30,7 @@ export const bamboohr = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = `https://${slug}.bamboohr.com/careers`
-    const { result } = await getBoard(fetch, `${site}/list`, BoardReply, { result: [] })
+    const { result } = await getBoard(fetch, `${site}/list`, BoardReply)
     return readEntries(Job, result, unreadable).map((job) => ({
       id: job.id,
       url: `${site}/${encodeURIComponent(job.id)}`,

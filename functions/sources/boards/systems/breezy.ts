@@ -36,7 +36,7 @@ export const breezy = defineBoard({
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
   async openings(slug, fetch, unreadable) {
-    const positions = await getBoard(fetch, `https://${slug}.breezy.hr/json`, BoardReply, [])
+    const positions = await getBoard(fetch, `https://${slug}.breezy.hr/json`, BoardReply)
     return readEntries(Position, positions, unreadable).map((position) => ({
       id: position.id,
       url: position.url,

@@ -30,8 +30,7 @@ export const comeet = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = `https://www.comeet.com/jobs/${slug}`
-    const html = await boardPage(fetch, site)
-    const positions = html === '' ? [] : positionsIn(html)
+    const positions = positionsIn(await boardPage(fetch, site))
     if (!positions) throw new SourceFailure('format', 'answered a page without its data')
     return readEntries(Position, positions, unreadable).map((position) => ({
       id: position.uid,

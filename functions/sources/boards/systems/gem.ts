@@ -1,6 +1,6 @@
 // Requests as in github.com/santifer/career-ops (providers/gem.mjs).
 import * as v from 'valibot'
-import { getJson, orEmpty, readEntries } from '../../fetch/json-reply.ts'
+import { getJson, readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId } from '../../fetch/reply-fields.ts'
 import { SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture } from '../define-board.ts'
@@ -38,7 +38,7 @@ export const gem = defineBoard({
       headers: { 'content-type': 'application/json', batch: 'true' },
       body: JSON.stringify([{ operationName: 'JobBoardList', variables: { boardId: slug }, query: QUERY }]),
     }
-    const [answer] = await orEmpty(getJson(fetch, request, BatchReply), [{ data: null }])
+    const [answer] = await getJson(fetch, request, BatchReply)
     if (!answer) throw new SourceFailure('format', 'answered no result')
     const postings = answer.data?.oatsExternalJobPostings?.jobPostings ?? []
     return readEntries(Posting, postings, unreadable).map((posting) => ({

@@ -1,3 +1,4 @@
+// The job board API: GET /v1/boards/<board>/jobs?content=true, without pages. github.com/grnhse/greenhouse-api-docs
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -32,7 +33,7 @@ export const greenhouse = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(slug)}/jobs?content=true`
-    const { jobs } = await getBoard(fetch, url, BoardReply, { jobs: [] })
+    const { jobs } = await getBoard(fetch, url, BoardReply)
     return readEntries(Job, jobs, unreadable).map((job) => ({
       id: job.id,
       url: job.absolute_url,

@@ -1,6 +1,6 @@
 // The data in the pages of join.com, as in github.com/santifer/career-ops (providers/join.mjs).
 import * as v from 'valibot'
-import { orEmpty, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { readEntries, refuseFailures } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { nodesBelow, pageTree, rawText } from '../../markup/page-tree.ts'
 import { type Fetch, SourceFailure } from '../../source.ts'
@@ -42,16 +42,15 @@ export const join = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = `https://join.com/companies/${encodeURIComponent(slug)}`
-    const items: unknown[] = []
+    const jobs = new Map<string, v.InferOutput<typeof Job>>()
     let company: string | null | undefined
     for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const state = await orEmpty(stateOf(page === 1 ? site : `${site}?page=${page}`, fetch), undefined)
-      if (!state) break
+      const state = await stateOf(page === 1 ? site : `${site}?page=${page}`, fetch)
+      const before = jobs.size
       company = state.company?.name
-      items.push(...state.jobs.items)
-      if (page >= (state.jobs.pagination?.pageCount ?? 1)) break
+      for (const job of readEntries(Job, state.jobs.items, unreadable)) jobs.set(job.idParam, job)
+      if (page >= (state.jobs.pagination?.pageCount ?? 1) || jobs.size === before) break
     }
-    const jobs = new Map(readEntries(Job, items, unreadable).map((job) => [job.idParam, job]))
     return [...jobs.values()].map((job) => ({
       id: job.idParam,
       url: `${site}/${encodeURIComponent(job.idParam)}`,

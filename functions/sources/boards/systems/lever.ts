@@ -1,3 +1,4 @@
+// The postings API: `skip` and `limit` page, answers are a bare list. github.com/lever/postings-api
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -39,7 +40,7 @@ function page(slug: string, skip: number, fetch: Fetch): Promise<readonly unknow
     ? ['api.eu.lever.co', slug.slice(EUROPE.length)]
     : ['api.lever.co', slug]
   const url = `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&skip=${skip}&limit=${PAGE}`
-  return getBoard(fetch, url, PostingsReply, [])
+  return getBoard(fetch, url, PostingsReply)
 }
 
 export const lever = defineBoard({
@@ -59,13 +60,14 @@ export const lever = defineBoard({
   },
 
   async openings(slug, fetch, unreadable) {
-    const found: Posting[] = []
+    const found = new Map<string, Posting>()
     for (let skip = 0; skip < PAGE * MOST_PAGES; skip += PAGE) {
       const postings = await page(slug, skip, fetch)
-      found.push(...readEntries(Posting, postings, unreadable))
-      if (postings.length < PAGE) break
+      const before = found.size
+      for (const posting of readEntries(Posting, postings, unreadable)) found.set(posting.id, posting)
+      if (postings.length < PAGE || found.size === before) break
     }
-    return found.map((posting) => ({
+    return [...found.values()].map((posting) => ({
       id: posting.id,
       url: posting.hostedUrl,
       title: posting.text,

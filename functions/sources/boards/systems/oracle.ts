@@ -39,7 +39,7 @@ export const oracle = defineBoard({
     const [host = '', language = '', site = ''] = slug.split('/')
     const finder = `findReqs;siteNumber=${encodeURIComponent(site)},limit=${MOST},sortBy=POSTING_DATES_DESC`
     const url = `https://${host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=${finder}&limit=${MOST}`
-    const { items } = await getBoard(fetch, url, BoardReply, { items: [] })
+    const { items } = await getBoard(fetch, url, BoardReply)
     const written = items.flatMap(({ requisitionList }) => requisitionList ?? [])
     return readEntries(Requisition, written, unreadable).map((job) => ({
       id: job.Id,

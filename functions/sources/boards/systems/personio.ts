@@ -1,9 +1,11 @@
+// The XML feed of open positions, without pages. developer.personio.de/docs/retrieving-open-job-positions
 import * as v from 'valibot'
-import { orEmpty, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { isGone, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { xmlRecords } from '../../markup/xml-records.ts'
 import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture, joinedTexts } from '../define-board.ts'
+import { linkedOpenings } from '../page-openings.ts'
 
 const Position = v.object({
   id: nativeId,
@@ -17,6 +19,8 @@ const Position = v.object({
 const INTERNATIONAL = 'com:'
 const HOSTED = /^https?:\/\/([\w-]+)\.jobs\.personio\.de(?:[:/?#]|$)/i
 const HOSTED_INTERNATIONALLY = /^https?:\/\/([\w-]+)\.jobs\.personio\.com(?:[:/?#]|$)/i
+
+const JOB = /\.jobs\.personio\.(?:de|com)\/job\/(\d{1,12})(?:[/?#]|$)/i
 
 const siteOf = (slug: string) =>
   slug.startsWith(INTERNATIONAL)
@@ -38,9 +42,10 @@ export const personio = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = siteOf(slug)
-    const written = await orEmpty(positionsAt(`${site}/xml`, fetch, unreadable), [])
-    const positions = readEntries(Position, written, unreadable)
-    return positions.map((position) => ({
+    const written = await positionsAt(`${site}/xml?language=en`, fetch, unreadable).catch(noneIfGone)
+    // A company may switch the feed off, and keep the page.
+    if (!written) return linkedOpenings(fetch, `${site}/`, JOB)
+    return readEntries(Position, written, unreadable).map((position) => ({
       id: position.id,
       // The feed has no addresses.
       url: `${site}/job/${encodeURIComponent(position.id)}`,
@@ -52,6 +57,11 @@ export const personio = defineBoard({
     }))
   },
 })
+
+function noneIfGone(error: unknown) {
+  if (isGone(error)) return undefined
+  throw error
+}
 
 async function positionsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   const reply = await fetch({ url, headers: { accept: 'application/xml, text/xml, */*;q=0.5' } })

@@ -1,6 +1,6 @@
-// The requests of a career site's own search, as recorded by public readers of "POST /widgets" with "refineSearch".
+// The search of a career site itself, POST <company>.phenompeople.com/widgets with refineSearch: `from` and `size` page.
 import * as v from 'valibot'
-import { getJson, orEmpty, readEntries } from '../../fetch/json-reply.ts'
+import { getJson, readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { defineBoard, firstCapture } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
@@ -45,8 +45,7 @@ export const phenom = defineBoard({
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(QUESTION),
     }
-    const none = { refineSearch: { data: { jobs: [] } } }
-    const { refineSearch } = await orEmpty(getJson(fetch, request, SearchReply), none)
+    const { refineSearch } = await getJson(fetch, request, SearchReply)
     return readEntries(Job, refineSearch.data.jobs, unreadable).map((job) => ({
       id: job.jobSeqNo,
       url: `https://${host}/job/${encodeURIComponent(job.jobSeqNo)}`,

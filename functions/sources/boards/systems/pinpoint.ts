@@ -27,9 +27,7 @@ export const pinpoint = defineBoard({
   slugIn: (url) => firstCapture(url, HOSTED)?.toLowerCase(),
 
   async openings(slug, fetch, unreadable) {
-    const { data } = await getBoard(fetch, `https://${slug}.pinpointhq.com/postings.json`, BoardReply, {
-      data: [],
-    })
+    const { data } = await getBoard(fetch, `https://${slug}.pinpointhq.com/postings.json`, BoardReply)
     return readEntries(Posting, data, unreadable).map((posting) => ({
       id: posting.id,
       url: posting.url,

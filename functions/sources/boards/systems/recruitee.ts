@@ -1,3 +1,4 @@
+// The careers site API, without pages. docs.recruitee.com/reference/offers
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -37,7 +38,7 @@ export const recruitee = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = `https://${hostOfSlug(slug) ?? `${slug}.recruitee.com`}`
-    const { offers } = await getBoard(fetch, `${site}/api/offers/`, BoardReply, { offers: [] })
+    const { offers } = await getBoard(fetch, `${site}/api/offers/`, BoardReply)
     const published = readEntries(Offer, offers, unreadable).filter(
       ({ status }) => !status || status === 'published',
     )

@@ -29,7 +29,7 @@ export const rippling = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const url = `https://api.rippling.com/platform/api/ats/v1/board/${encodeURIComponent(slug)}/jobs`
-    const jobs = readEntries(Job, await getBoard(fetch, url, BoardReply, []), unreadable)
+    const jobs = readEntries(Job, await getBoard(fetch, url, BoardReply), unreadable)
     return jobs.map((job) => ({
       id: job.uuid,
       url: job.url,

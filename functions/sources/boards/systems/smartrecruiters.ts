@@ -1,3 +1,4 @@
+// The posting API: `limit` (100 at most) and `offset` page. dev.smartrecruiters.com/customer-api/posting-api/endpoints/postings/
 import * as v from 'valibot'
 import { getJson, readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -21,7 +22,6 @@ const Posting = v.object({
 type Posting = v.InferOutput<typeof Posting>
 
 const PostingsReply = v.object({ content: v.array(v.unknown()) })
-const NO_POSTINGS = { content: [] }
 
 const Section = maybe(v.object({ title: maybeText, text: maybeText }))
 const Detail = v.object({
@@ -69,14 +69,15 @@ export const smartrecruiters = defineBoard({
 })
 
 async function allPostings(slug: string, fetch: Fetch, unreadable: CountUnreadable): Promise<Posting[]> {
-  const found: Posting[] = []
+  const found = new Map<string, Posting>()
   for (let offset = 0; offset < PAGE * MOST_PAGES; offset += PAGE) {
     const url = `${boardUrl(slug)}?limit=${PAGE}&offset=${offset}`
-    const { content } = await getBoard(fetch, url, PostingsReply, NO_POSTINGS)
-    found.push(...readEntries(Posting, content, unreadable))
-    if (content.length < PAGE) break
+    const { content } = await getBoard(fetch, url, PostingsReply)
+    const before = found.size
+    for (const posting of readEntries(Posting, content, unreadable)) found.set(posting.id, posting)
+    if (content.length < PAGE || found.size === before) break
   }
-  return found
+  return [...found.values()]
 }
 
 async function newestDescriptions(slug: string, postings: readonly Posting[], fetch: Fetch) {

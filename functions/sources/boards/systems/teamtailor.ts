@@ -1,6 +1,6 @@
 // The public feed of a career site, docs.teamtailor.com; its fields as in github.com/santifer/career-ops (providers/teamtailor.mjs).
 import * as v from 'valibot'
-import { orEmpty, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { readEntries, refuseFailures } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, time } from '../../fetch/reply-fields.ts'
 import { xmlRecords } from '../../markup/xml-records.ts'
 import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
@@ -34,7 +34,7 @@ export const teamtailor = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const host = hostOfSlug(slug) ?? `${slug}.teamtailor.com`
-    const written = await orEmpty(jobsAt(`https://${host}/jobs.rss`, fetch, unreadable), [])
+    const written = await jobsAt(`https://${host}/jobs.rss`, fetch, unreadable)
     return readEntries(Job, written, unreadable).map((job) => ({
       id: job.guid ?? job.link,
       url: job.link.trim(),

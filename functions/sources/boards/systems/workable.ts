@@ -1,3 +1,4 @@
+// The list of the jobs widget, without pages, as in dev.to/zsevic/integration-with-workable-public-jobs-api-3nk4
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
@@ -37,7 +38,7 @@ export const workable = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(slug)}?details=true`
-    const { name, jobs } = await getBoard(fetch, url, BoardReply, { name: null, jobs: [] })
+    const { name, jobs } = await getBoard(fetch, url, BoardReply)
     return readEntries(Job, jobs, unreadable).map((job) => ({
       id: job.shortcode,
       url: job.url || `https://apply.workable.com/j/${encodeURIComponent(job.shortcode)}`,

@@ -1,6 +1,6 @@
 // Requests as in github.com/santifer/career-ops (providers/workday.mjs) and github.com/stapply-ai/ats-scrapers.
 import * as v from 'valibot'
-import { getJson, orEmpty, readEntries } from '../../fetch/json-reply.ts'
+import { getJson, readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText } from '../../fetch/reply-fields.ts'
 import type { Fetch } from '../../source.ts'
 import { foldText } from '../../text/words.ts'
@@ -87,7 +87,7 @@ async function postingsOf(slug: string, offset: number, fetch: Fetch): Promise<r
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ appliedFacets: {}, limit: PAGE, offset, searchText: '' }),
   }
-  const { jobPostings } = await orEmpty(getJson(fetch, request, PostingsReply), { jobPostings: [] })
+  const { jobPostings } = await getJson(fetch, request, PostingsReply)
   return jobPostings
 }
 

@@ -1,3 +1,4 @@
+import { BIDS } from './bids.ts'
 import { NO_DEAL, NOT_A_COMPANY } from './no-deal.ts'
 import { rulesFor } from './rule.ts'
 
@@ -34,6 +35,13 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       in/sets/set/signs/sign ..2 merger/acquisition/takeover pact/agreement/deal/accord
       to purchase ..3 NAME
       with acquisition of
+      completes/completed/closes/closed/finishes ..4 buy/purchase/purchases/buyout
+      sets/makes/plans ?small ?new acquisition/acquisitions/purchase $
+      to make ..2 acquisition/acquisitions/purchase $
+      in ..2 acquisition $
+      in ..2 merger/buyout/acquisition pact/deal/agreement/accord
+      in buyout/merger with
+      executes/executed ..5 DEAL_NOUN
       COMPANY/NAME strengthens/expands/boosts/bolsters ..6 with/through/by ..2 acquisition/acquiring
       to take ..4 private
       go/goes/going private
@@ -204,6 +212,9 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       SELL ..3 stake ..4 to NAME
       SELL ..5 COMPANY to ..3 COMPANY
       founders SELL
+      SELL ..4 plant/plants/stores/store/restaurants/mill/mine/refinery/terminal/newspaper/newspapers/hotels/hospitals/brand/brands/line/assets ..1 to ..4 NAME
+      SELL ..4 plant/plants/stores/restaurants/mill/mine/refinery/terminal/newspapers/hospitals/line/lines/brands/assets/subsidiaries $
+      plans/completes/sets/approves ..1 sale of ..4 unit/units/division/divisions/subsidiary/plant/business
       SELL ..4 majority/controlling
       to sell ..4 NAME ..5 to NAME
       divests/offloads/divest/divested/offloaded ..4 NAME/COMPANY
@@ -215,6 +226,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       hedge fund
     `,
   },
+  ...BIDS,
   {
     name: 'deal-called-off',
     sure: 70,

@@ -50,6 +50,7 @@ const NO_ROUND = `
   ^ NAME/PUBLIC_BODY ..2 party/candidate
   to WIN ..3 MONEY ..3 contract
   in MONEY ..2 settlement
+  , ..2 NAME ..1 and/& ..2 NAME RAISE/WIN
 `
 
 export const FUNDING_RULES = rulesFor('ACCOUNT_RECENT_FUNDING_ROUND', NO_ROUND, [

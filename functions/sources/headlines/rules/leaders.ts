@@ -1,36 +1,7 @@
+import { NO_CHANGE_OF_LEADERS } from './no-leader.ts'
 import { rulesFor } from './rule.ts'
 
-const NO_LEADER = `
-  PUBLIC_OFFICE
-  SPORT
-  OBITUARY
-  ROLE says
-  APPOINT ..3 agency/auditor/auditors/distributor/contractor/receiver/administrator/administrators/guardian/arbitrator/adviser/advisor/advisers
-  names ..3 best/top !ROLE
-  names/named ..3 leader in/for/of/on
-  named ..5 RANKING
-  president/presidents PERSON ..6 LEAVE/resignation/protests
-  president elect
-  ^ president
-  's president
-  party/minister/presidential/parliament
-  names ..3 after
-  president ..1 NAME ..2 says/urges/warns
-  under ..2 new ROLE
-  on why/how/what
-  for NAME 's new ROLE
-  medical leave
-  university/college/school/district/city/county/town/church ..1 ROLE
-  chief justice
-  army/navy/military/general general/chief/commander/named
-  leave of absence
-  new ROLE ..1 inherits/faces/has/orders/wants/must/plans/puts/brings/adds/pledges/seeks/lays/outlines/sets/gets
-  rules/ruled/ruling/lays/sets/carries/points/speaks/lashes/reaches/sells/figures out
-  sues/sued/suing/indicted/sentenced/convicted/charged/guilty/jailed/jury/verdict/arrested
-  ROLE ..1 says/said/warns/urges/sees/expects/calls/thinks/tells/believes/talks/speaks/pay/salary/pays/discusses/explains/buys/sells/apologizes/apologises/defends/vows/interview/blames/predicts/insists/hints
-`
-
-export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER, [
+export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_CHANGE_OF_LEADERS, [
   {
     name: 'leader-appointed',
     sure: 90,
@@ -83,6 +54,15 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       hires/hired/adds ..3 partner/partners ..2 from NAME
       expand/expands/strengthen/strengthens/bolster/bolsters/adds/grows/deepens/rounds ..4 MANAGEMENT
       gets/has/names/picks/appoints/hires ..2 new ..2 boss/chief/head/leader
+      hires/hired/poaches/poached/recruits ..2 NAME ..6 banker/dealmaker/exec/executive/veteran NAME
+      APPOINT_SURE ..8 in ..2 adviser/advisor/senior/leadership role
+      hires/hired/appoints/appointed/poaches/recruits ..5 for ..4 role/post/position
+      APPOINT_SURE ..3 new exec/executive
+      picks/hires/names ..9 for ..6 HELM
+      nomination of ..9 ROLE
+      announces/unveils/reports ..2 organizational/organisational/leadership/executive/management changes/transitions/transition/change
+      announces/names/elects ..2 officers and BOARD
+      APPOINT_SURE NUM ..1 key/senior/new executives/directors/leaders
     `,
     unless: `
       announces/announce/announced ..1 ROLE ..3 results/award/awards
@@ -91,7 +71,12 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       lead architect
       heads of agreement
       strengthens/expands/bolsters ..5 program/programme/programs/capabilities/platform/system/offering/position/in/of
-      research/study ..4 CEOs/executives
+      research/study ..4 ceos/executives
+      leadership position
+      announces ..2 partnership with
+      congratulate/celebrate/celebration
+      members select
+      appointed noc/mission/court/monitor
       buyout firms/firm
       stocks/treasuries/inflation/infections
       names ..2 NUM
@@ -158,6 +143,10 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       PERSON joins/rejoins/joining NAME
       PERSON to lead/head/run/chair ..3 NAME
       PERSON BECOME at NAME
+      FORMER ..9 has joined ..6 NAME
+      PERSON to join/rejoin NAME
+      veteran/exec/executive NAME NAME joins NAME
+      industry expert/veteran/leader NAME NAME joins NAME
       to take/takes ..2 wheel/charge/helm/reins at
       PERSON swaps NAME for NAME
       BECOME ?neue/neuer/new ROLE
@@ -238,7 +227,12 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_LEADER,
       loses ..3 dealmaker/banker/rainmaker
       adds/added/hires/hired/welcomes ..8 as partner
       loses/lost ..3 banker/engineer/designer/scientist/researcher/partner/star to NAME
-      loses ..3 executive/executives/exec
+      loses/losing/lost ..6 executive/executives/exec
+      ROLE ..9 is/are/has/have ?been leaving/departing/departed/resigned/retiring/quit/stepping/fired/ousted
+      ROLE ..4 announces/announced he/she 's/is ..2 leaving/departing/retiring/stepping
+      PERSON ..10 announces/announced/says/said he/she 's/is ..2 leaving/departing/retiring/stepping
+      founder/cofounder ..8 is/are ..1 stepping/leaving/departing/resigning/retiring
+      PERSON ..12 is planning to depart/leave/retire
     `,
     unless: `
       ROLE ..2 exit/exits ..2 market/business/stake

@@ -31,7 +31,17 @@ export const NO_DEAL = `
   best ..2 to buy
   no interest
   purchase/purchases/buying department/agreement/process/index/managers/manager/power/tender/intervention
-  ACQUIRE/BUY ..3 commercials/crops/bitcoin/ether/puts/calls/diesel/grain/wheat/corn/crude/lng/vans/jets/planes/trucks/tankers/buses/tonnes/barrels/spectrum/debentures/dollars
+  ACQUIRE/BUY ..3 commercials/crops/bitcoin/ether/puts/calls/diesel/grain/wheat/corn/crude/lng/vans/jets/planes/trucks/tankers/buses/tonnes/barrels/spectrum/debentures/dollars/rapeseed/oilseed/commodities/cargoes/cranes/aircrafts/treasuries
+  ACQUIRE/BUY ..3 sugar/coffee/cocoa/beef/peanut/aircraft/cotton/soybeans/rice/timber/wood/farmland/bonds !COMPANY/part/parts
+  SELL/SOLD ..3 sugar/wheat/corn/wood/farmland/coffee/cocoa/cotton/rice/debt/tankers/bitcoin
+  corn/wheat/sugar/rice/cotton ..1 SOLD
+  gain/loss from ..6 sale
+  purchases fall/rise/slow/still
+  buy option/options
+  BUY/SELL ..6 puts/calls
+  BUY ..1 NUM ..2 shares
+  loan deal
+  central bank
   best buy ?NAME/has/is/totaltech/store/stores/exclusive
   terminate/terminates/terminated/termination/terminating ..8 DEAL_NOUN/deal
   sue/sues/suing/lawyers/letter/lawsuit/trial ..12 DEAL_NOUN/buy/deal

@@ -5,7 +5,7 @@ export const DEAL_WORDS: TaggedPhrases = {
   BUY:
     'buy~,purchase~,snap~ up,scoop~ up,gobble~,gobble~ up,swallow~,swallow~ up,take~ over,pick~ up,snatch~ up,snatch~,swoop~ for,swoop~ on,' +
     'swoop~ in on,absorb~,bolt~ on,shell~ out,buy~ out,take~ control of,takes full control of,to take full control of,snag~,nab~,grab~,land~,devour~,hoover~ up,bag~,win~ control of,assume~ control of,seize~,splash~ out on,' +
-    'pounce~ on,bulk~ up with,add~,secure~,consolidate~,clinch~,rescue~,complete~ purchase of,annex~,gulp~,fold~ in',
+    'pounce~ on,bulk~ up with,add~,secure~,consolidates,clinch~,rescue~,complete~ purchase of,annex~,gulp~,fold~ in',
   SNAP: 'snap~ up,scoop~ up,gobble~ up,swoop~ on,swoop~ for,snaffle~,swallow~ up,acqui hire~',
   MERGE: 'merge~,combine~,unite~,tie~ up,amalgamate~,marry~',
   SELL: 'sell~,offload~,divest~,dispose~ of,spin~ off,unload~,hive~ off,carve~ out,dump~',
@@ -36,5 +36,9 @@ export const DEAL_WORDS: TaggedPhrases = {
   FIRM_NAME:
     'advisors,advisers,partners,llp,associates,consulting,group,agency,insurance,capital,wealth,labs,software,technologies,solutions,& co',
   PART_OF: 'part of,joins forces with',
+  MAKE_BID:
+    'make~,launch~,start~,begin~,submit~,lodge~,unveil~,announce~,raise~,hike~,sweeten~,increase~,improve~,renew~,up,ups,upped,extend~,table~,revive~',
+  BID_NOUN:
+    'takeover bid,takeover offer,tender offer,buyout offer,buyout bid,cash offer,hostile bid,hostile offer,hostile takeover bid,cash bid,acquisition offer,rival bid,counterbid,counter bid',
   APPROVE: 'approve~,clear~,back~,vote~ for,green light,nod,approval,wave~ through',
 }

@@ -35,7 +35,7 @@ export const PEOPLE_WORDS: TaggedPhrases = {
   PARTNERS_OF_FIRM:
     'partners,partner,new partners,lateral partners,shareholders,of counsel,principals,lateral',
   PUBLIC_OFFICE:
-    'zelenskyy,zelenskiy,rajapaksa,draghi,lula,milei,orban,sri lankan,government installed,govt installed,embassy,ousted president,security chief,security chiefs,party chief,party boss,army chief,police chief,spy chief,central banker,health minister,ruling party,anti corruption,minister,ministers,prime minister,ministry,senator,senate,congress,congressman,congresswoman,parliament,mayor,governor,cabinet,president trump,trump,biden,obama,macron,merkel,putin,xi,modi,erdogan,zelensky,' +
+    'zelenskyy,zelenskiy,rajapaksa,draghi,lula,milei,orban,sri lankan,government installed,govt installed,embassy,ousted president,security chiefs,party chief,party boss,army chief,police chief,spy chief,central banker,health minister,ruling party,anti corruption,minister,ministers,prime minister,ministry,senator,senate,congress,congressman,congresswoman,parliament,mayor,governor,cabinet,president trump,trump,biden,obama,macron,merkel,putin,xi,modi,erdogan,zelensky,' +
     'white house,supreme court,attorney general,ambassador,envoy,election,electoral,elections,republican,republicans,democrat,democrats,gop,tory,tories,mp,mps,lawmaker,lawmakers,nato,u.n,un,united nations,' +
     'government,opposition party,party leader,judge,judges,fed,federal reserve,ecb,central bank,imf,world bank,opec,military,police,sheriff,fbi,cia,pentagon,state department,secretary of state,interior secretary,' +
     'bishop,archbishop,pope,vatican,crown prince,troops,rebels,taliban,hamas,kremlin,kim jong un,president of the united states,vice president harris,u.s president,us president,councillor,councilman,' +

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { companyKey } from '../../company-names/company-key.ts'
-import { SignalType } from '../../shared/fields.ts'
-import { type TitleWords, titleWords } from '../text/compare-titles.ts'
-import type { HeadlineEvent } from './classify-headline.ts'
+import { companyKey } from '../../../company-names/company-key.ts'
+import { SignalType } from '../../../shared/fields.ts'
+import { type TitleWords, titleWords } from '../../text/compare-titles.ts'
+import type { HeadlineEvent } from '../classify-headline.ts'
 import { sumOfRound } from './event-key.ts'
 
 /** The claim of a headline and the names it is about. A later headline may take it back. */

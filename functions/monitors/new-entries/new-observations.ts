@@ -1,19 +1,16 @@
-import { textHash } from '../runs/text-hash.ts'
-import { linksOf } from '../signals/evidence.ts'
-import { type ReportMarks, sameReport } from '../sources/headlines/same-report.ts'
-import type { Observation } from '../sources/observation.ts'
-import type { WatchedPlace } from '../sources/source.ts'
-import { canonicalUrl } from '../sources/text/canonical-url.ts'
-import { titleWords } from '../sources/text/compare-titles.ts'
-import type { LastCheck } from './last-check.ts'
+import { linksOf } from '../../signals/evidence.ts'
+import { type ReportMarks, sameReport } from '../../sources/headlines/same-event/same-report.ts'
+import type { Observation } from '../../sources/observation.ts'
+import type { WatchedPlace } from '../../sources/source.ts'
+import { titleWords } from '../../sources/text/compare-titles.ts'
+import { entryMarks, MOST_SHOWN, placeView, weekBefore } from './place-view.ts'
+import type { PlacesBefore, RememberedTitle } from './remembered.ts'
 
 /** Several of a kind may have the same words. */
 const OWN_IDS: ReadonlySet<string> = new Set(['job', 'filing'])
-const MOST_SHOWN = 5000
 /** Of all places: with the titles, they fit into an item, whatever a website shows. */
 const MOST_SHOWN_IN_ALL = 15_000
 const MOST_TITLE_BYTES = 100_000
-const WEEK_MS = 7 * 86_400_000
 
 /** The signal of an observation, and the event that its headline reports. */
 interface Told {
@@ -30,14 +27,6 @@ interface NewObservations {
   readonly copies: ReadonlyMap<string, readonly string[]>
 }
 
-type PlacesBefore = Pick<LastCheck, 'checkedAt' | 'shown' | 'titles'>
-
-/** Parts of one page have one address, and each a name of its own. */
-const marksOf = ({ kind, nativeId, url }: Observation) => [
-  textHash(nativeId, 10),
-  ...(kind === 'filing' || url.includes('#') ? [] : [textHash(canonicalUrl(url), 10)]),
-]
-
 /** The observations that are new since the last check. The first check is the baseline: nothing is new. */
 export function newObservations(
   places: readonly WatchedPlace[],
@@ -50,11 +39,11 @@ export function newObservations(
   const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
   const fresh: Observation[] = []
   const titles: ToldTitle[] = []
-  for (const { place, observations, onlyNew = false, whole = false } of places) {
-    const isOpen = onlyNew || (whole && remembersAll(place, observations, before))
-    for (const observation of observations) {
-      const marks = marksOf(observation)
-      if (marks.some((mark) => known.has(mark)) || !(isOpen || isRecent(observation, place, before))) continue
+  for (const each of places) {
+    const mayBeNew = placeView(each, before)
+    for (const observation of each.observations) {
+      const marks = entryMarks(observation)
+      if (marks.some((mark) => known.has(mark)) || !mayBeNew(observation)) continue
       for (const mark of marks) known.add(mark)
       const title = { ...tell(observation), words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
@@ -81,36 +70,6 @@ const withLink = (observation: Observation, url: string): Observation => ({
   links: [...(observation.links ?? []), url],
 })
 
-/**
- * A place that showed nothing at the last check may show old entries now: they count only when dated after it.
- * Other places may rename old entries: those older than a week don't count.
- */
-function isRecent({ at }: Observation, place: string, { shown, checkedAt }: PlacesBefore): boolean {
-  if ((shown[place] ?? []).length === 0) return at !== undefined && mayBeAfter(at, checkedAt)
-  return at === undefined || at > weekBefore(checkedAt)
-}
-
-/** A place that shows so little of what it showed before has other names for its entries now. */
-const LEAST_KNOWN = 0.5
-const FEW = 3
-
-/**
- * Whether what a place shows now can be compared with what it showed before: then absence tells what is new. Not when
- * it showed nothing, when not all of it could be remembered, or when it seems to have renamed its entries.
- */
-function remembersAll(place: string, observations: readonly Observation[], { shown }: PlacesBefore): boolean {
-  const known = new Set(shown[place] ?? [])
-  if (known.size === 0 || known.size >= MOST_SHOWN) return false
-  const fresh = observations.filter((each) => !marksOf(each).some((mark) => known.has(mark)))
-  return fresh.length <= Math.max(FEW, observations.length * LEAST_KNOWN)
-}
-
-/** Some sources say only the day. */
-const mayBeAfter = (at: string, checkedAt: string) =>
-  at > checkedAt || (at.endsWith('T00:00:00.000Z') && at.slice(0, 10) === checkedAt.slice(0, 10))
-
-const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
-
 /** Keeps old entries, because they may come back, and a board may be empty for a day. The newest come first. */
 export function rememberShown(
   places: readonly WatchedPlace[],
@@ -121,7 +80,7 @@ export function rememberShown(
   const old = before?.shown ?? {}
   const shown = new Map(
     places.map(({ place, observations }) => {
-      const marks = [...observations.flatMap(marksOf), ...(old[place] ?? [])]
+      const marks = [...observations.flatMap(entryMarks), ...(old[place] ?? [])]
       return [place, [...new Set(marks)].slice(0, MOST_SHOWN)]
     }),
   )
@@ -149,7 +108,7 @@ function withinSize<T>(all: Iterable<T>, size: (one: T) => number, most: number)
   })
 }
 
-const newestTitles = (titles: LastCheck['titles']) =>
+const newestTitles = (titles: readonly RememberedTitle[]) =>
   withinSize(titles.toReversed(), (title) => bytesOf(title), MOST_TITLE_BYTES).toReversed()
 
 /** An item has some bytes beside each text. */

@@ -1,4 +1,4 @@
-import { sameNews, type TitleWords } from '../text/compare-titles.ts'
+import { sameNews, type TitleWords } from '../../text/compare-titles.ts'
 
 /** Two reports of one event have the same marks. */
 export interface ReportMarks {

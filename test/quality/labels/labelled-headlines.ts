@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { Label } from './labels/label.ts'
+import { Label } from './label.ts'
 
 export interface LabelledHeadline {
   readonly headline: string
@@ -39,7 +39,7 @@ export function headlinesIn(language: LanguageBesideEnglish, half: string): Labe
 export function labelledHeadlines(file: string): LabelledHeadline[] {
   const found: LabelledHeadline[] = []
   let labels: LabelledHeadline['labels'] = ['none']
-  for (const line of readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(`../${file}.txt`, import.meta.url), 'utf8').split('\n')) {
     if (line.startsWith('## ')) labels = labelsOf(line.slice(3))
     if (line.trim() === '' || line.startsWith('#')) continue
     const [headline = '', subject, object] = line.split(' ::').map((part) => part.trim())

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** A headline of the last days. */
+export const RememberedTitle = v.object({
+  at: v.string(),
+  words: v.array(v.string()),
+  /** Missing in checks of earlier versions. */
+  signalId: v.optional(v.string()),
+  /** The same for reports of one event in other words. */
+  event: v.optional(v.string()),
+})
+export type RememberedTitle = v.InferOutput<typeof RememberedTitle>
+
+/** What the last check remembered of the places. */
+export interface PlacesBefore {
+  readonly checkedAt: string
+  /** Marks of entries, by place. */
+  readonly shown: Readonly<Record<string, string[]>>
+  readonly titles: readonly RememberedTitle[]
+}

@@ -1,0 +1,54 @@
+import type { FoundPattern } from './find-pattern.ts'
+import type { Modality } from './modality.ts'
+import type { Parties } from './parties.ts'
+import type { Rule } from './rules/rule.ts'
+import type { TaggedHeadline } from './tagged-headline.ts'
+import type { Tag } from './words/tag.ts'
+
+/** The event that a rule finds in a headline. */
+export interface HeadlineFinding {
+  readonly headline: TaggedHeadline
+  readonly rule: Rule
+  readonly found: FoundPattern
+  readonly parties: Parties
+  readonly modality: Modality
+  /** A rule of another event matches too. */
+  readonly rival: boolean
+}
+
+/** Tags that speak for an event or against it, wherever they stand. */
+const TELLING: readonly Tag[] =
+  'MONEY NUM PERCENT ROLE PERSON COMPANY NOT_COMPANY PUBLIC_BODY PUBLIC_OFFICE SPORT STAFF OPINION RANKING MOVE FINANCE_NEWS STAKE GROUP TALKS MAYBE INVESTOR FORMER PLACE DEAL_NOUN NEW_THING'.split(
+    ' ',
+  )
+
+const [LATE, WIDE, LONG, SHORT] = [8, 7, 24, 6]
+
+/** Names of what is true of a finding. Each has a weight, together with the kind of its event. */
+export function featuresOf(finding: HeadlineFinding): readonly string[] {
+  const { headline, rule } = finding
+  const kind = familyOf(rule)
+  const shared = [...shapeOf(finding), ...TELLING.filter((tag) => headline.present.has(tag))]
+  return [rule.name, ...shared.map((feature) => `${kind} ${feature}`)]
+}
+
+/** "deal-buys" is a deal. */
+const familyOf = ({ name }: Pick<Rule, 'name'>) => name.slice(0, name.indexOf('-'))
+
+function shapeOf({ headline, found, parties, rival }: HeadlineFinding): string[] {
+  const { tokens, titled, text, language } = headline
+  const conditions: readonly (readonly [name: string, holds: boolean])[] = [
+    ['late', found.from > LATE],
+    ['second clause', tokens.slice(1, found.from).some(({ breaks }) => breaks)],
+    ['wide', found.to - found.from > WIDE],
+    ['long', tokens.length > LONG],
+    ['short', tokens.length <= SHORT],
+    ['titled', titled],
+    ['capitals', text === text.toUpperCase()],
+    ['no subject', parties.subject === null],
+    ['no object', parties.object === null],
+    ['rival', rival],
+    ['elsewhere', language !== undefined],
+  ]
+  return conditions.filter(([, holds]) => holds).map(([name]) => name)
+}

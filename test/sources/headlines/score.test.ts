@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import {
+  classifyHeadline,
+  findingIn,
+  readEvent,
+} from '../../../functions/sources/headlines/classify-headline.ts'
+import { featuresOf } from '../../../functions/sources/headlines/features.ts'
+import { likelihood } from '../../../functions/sources/headlines/score-of.ts'
+import { tagHeadline } from '../../../functions/sources/headlines/tag-tokens.ts'
+
+const scoreOfText = (headline: string) => classifyHeadline(headline)?.score ?? 0
+
+describe('the score of a headline', () => {
+  test('is higher for a short plain deal than for one late in a long headline', () => {
+    const late =
+      'In a week of many quarterly results from across the region and its markets, Norvane acquires Halden to grow'
+    expect(scoreOfText('Norvane acquires Halden')).toBeGreaterThan(scoreOfText(late))
+  })
+
+  test('is the score of the rule where no feature has a weight', () => {
+    expect(likelihood({}, ['deal short'], 0.8)).toBeCloseTo(0.8)
+  })
+
+  test('rises with a weight above zero and falls with one below', () => {
+    expect(likelihood({ 'deal short': 1 }, ['deal short'], 0.8)).toBeGreaterThan(0.8)
+    expect(likelihood({ 'deal late': -1 }, ['deal late'], 0.8)).toBeLessThan(0.8)
+  })
+
+  test('rests on the rule and on what else the headline says', () => {
+    const finding = findingIn(tagHeadline('Norvane acquires Halden for $40 million'))
+    expect(finding && featuresOf(finding)).toEqual(
+      expect.arrayContaining([finding?.rule.name, 'deal MONEY', 'deal NUM']),
+    )
+  })
+})
+
+describe('a bid', () => {
+  test.each(['Norvane launches hostile takeover bid for Halden', 'Halden accepts takeover bid from Norvane'])(
+    '%s: made or accepted is a deal',
+    (headline) =>
+      expect(classifyHeadline(headline)).toMatchObject({
+        type: 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+        modality: 'stated',
+      }),
+  )
+
+  test('that is weighed is a possible deal only', () =>
+    expect(readEvent('Norvane weighs takeover bid for Halden')?.modality).toBe('possible'))
+})
+
+test('each company of a correction is told that it is one', () => {
+  const headline = 'Correction: Norvane raises $5M seed round, Halden names Jane Roe CEO'
+  for (const account of ['Norvane', 'Halden'])
+    expect(readEvent(headline, { account })).toMatchObject({ subject: account, corrected: true })
+})
