@@ -11,6 +11,9 @@ const html = (body: string) => reply('text/html', `<!doctype html><html><body>${
 const redirect = (location: string): SiteReply => ({ status: 302, headers: { location }, body: '' })
 const article = (n: number) =>
   `<article><h2><a href="/news/${n}">Everything has ${n} sides</a></h2><time datetime="2026-06-0${n}">June ${n}</time></article>`
+const team = ['Ada Northrup, Head of Sales', 'Ben Ostrow, Engineer', 'Cora Lindt, Designer']
+  .map((member) => `<div><h4>${member.split(', ')[0]}</h4><p>${member.split(', ')[1]}</p></div>`)
+  .join('')
 const articles = [1, 2, 3].map(article).join('')
 const FEED =
   '<rss version="2.0"><channel><title>A</title><item><title>An entry</title><link>/e/1</link><guid>1</guid></item></channel></rss>'
@@ -22,6 +25,7 @@ function everything(host: string, path: string): SiteReply | undefined {
   if (host !== 'www.everything.example') return undefined
   if (path.endsWith('.xml')) return reply('application/rss+xml', FEED.replaceAll('1', path.slice(1, 2)))
   if (path === '/news' || path === '/press') return html(articles)
+  if (path === '/team') return html(team)
   if (path !== '/') return undefined
   const feeds = ['a', 'b', 'c', 'd'].map(
     (name) => `<link rel="alternate" type="application/rss+xml" href="/${name}.xml">`,
@@ -33,7 +37,7 @@ function everything(host: string, path: string): SiteReply | undefined {
     'https://jobs.ashbyhq.com/everything',
   ].map((url) => `<a href="${url}">Jobs</a>`)
   return html(
-    `${feeds.join('')}<h1>Everything</h1><a href="/news">News</a><a href="/press">Press</a>${boards.join('')}`,
+    `${feeds.join('')}<h1>Everything</h1><a href="/news">News</a><a href="/press">Press</a><a href="/team">Our team</a>${boards.join('')}`,
   )
 }
 
@@ -79,6 +83,7 @@ describe('what one company costs its hosts, in runs of a monitor', () => {
     expect(second?.requests).toBeLessThanOrEqual(LATER_DAY)
     expect(third?.requests).toBeLessThanOrEqual(LATER_DAY)
     expect(second?.urls.filter((url) => url.endsWith('.xml')).length).toBeGreaterThan(0)
+    expect(second?.urls.filter((url) => url.endsWith('/team'))).toHaveLength(1)
   })
 
   test('a company that shows nothing, at addresses that lead to others', async () => {

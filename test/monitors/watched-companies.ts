@@ -30,6 +30,8 @@ export interface DayOfCompany {
 /** Pages beside those of the simulator. */
 type Pages = (host: string, path: string) => SiteReply | undefined
 
+/** Team pages are read only for people who are known. */
+const EMPLOYEES = [{ id: 'per_ada', name: 'Ada Northrup', title: 'Head of Sales' }]
 const PATIENCE_MS = 5000
 const LONGEST_DAY = 200
 
@@ -87,7 +89,11 @@ export async function startWatchedCompanies(
   }
   const world = {
     ...bench,
-    source: companyWatch(clock, { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' }),
+    source: companyWatch(
+      clock,
+      { contact: 'ops@acme.example', companiesHouseKey: async () => 'key' },
+      async () => EMPLOYEES,
+    ),
     fetch: (turns: Map<string, number>, organizationId: string, since: number) => {
       const options = { ...shared, turns, organizationId, since }
       return pacedCachedFetch(networkRequest(override, { asked }), options)

@@ -85,6 +85,7 @@ export function fewPlaces(places: readonly CompanyPlace[]): CompanyPlace[] {
   })
   const allowed = ranked.filter(({ place, rank }) => rank <= MOST_OF_KIND[place.kind])
   const read = allowed.filter(({ place }) => place.kind !== 'team').toSorted((a, b) => a.rank - b.rank)
-  const kept = new Set(read.slice(0, MOST_READ).map(({ place }) => place))
+  const teams = allowed.length - read.length
+  const kept = new Set(read.slice(0, MOST_READ - teams).map(({ place }) => place))
   return allowed.flatMap(({ place }) => (place.kind === 'team' || kept.has(place) ? [place] : []))
 }
