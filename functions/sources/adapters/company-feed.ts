@@ -1,13 +1,14 @@
 // Feeds as in www.rssboard.org/rss-specification, RFC 4287 and www.jsonfeed.org/version/1.1, without pages.
+
 import { OPEN_RATE } from '../../shared/host-turns/open-line.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { PAGE_BYTES } from '../fetch/page-request.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
 import type { Observation } from '../observation.ts'
 import type { SourceAccess } from '../source.ts'
 import type { Upstream } from '../upstream.ts'
 
 /** Some homepages have more than three million characters. */
-export const PAGE_BYTES = 4 * 1024 * 1024
 
 /** The websites and feeds of companies. */
 export const companyFeed = {

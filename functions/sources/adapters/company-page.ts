@@ -1,12 +1,11 @@
 import { hiringTitle } from '../boards/hiring-title.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
+import { readWebPage } from '../fetch/page-request.ts'
 import { refuseErrorPage } from '../markup/error-page.ts'
 import type { Observation } from '../observation.ts'
 import { jobItems } from '../pages/job-items.ts'
 import { newsItems } from '../pages/news-items.ts'
 import type { SourceAccess } from '../source.ts'
 import { canonicalUrl } from '../text/canonical-url.ts'
-import { PAGE_BYTES } from './company-feed.ts'
 
 /** Lists on pages for readers. The name is part of stored signals. */
 export const PAGE_SOURCE = 'company-page'
@@ -55,8 +54,6 @@ export async function observeCareersPage(
 }
 
 async function pageAt(url: string, { fetch }: SourceAccess) {
-  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-  const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
-  refuseFailures(reply)
+  const reply = await readWebPage(url, fetch)
   return { html: reply.body, at: reply.headers['x-final-url'] ?? url }
 }

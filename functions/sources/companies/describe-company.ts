@@ -1,10 +1,9 @@
 import { companyHost } from '../../entities/web-host.ts'
-import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { type CompanyFacts, companyOfPage } from '../adapters/wikidata.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
+import { readWebPage } from '../fetch/page-request.ts'
 import { type Fetch, SourceFailure } from '../source.ts'
 import { OF_A_SOURCE, plainName } from '../text/plain-name.ts'
-import { mayVisit } from './robots-rules.ts'
+import { requireWelcome } from './robots-rules.ts'
 import { ownsName, siteName } from './site-name.ts'
 import { robotsOf } from './site-visit.ts'
 
@@ -49,12 +48,8 @@ const namedPlainly = ({ name, ...facts }: CompanyFacts): CompanyFacts => ({
 
 async function nameOnSite(websiteUrl: string, fetch: Fetch): Promise<string | undefined> {
   const url = new URL('/', websiteUrl).href
-  if (!mayVisit(await robotsOf(url, fetch), '/')) {
-    throw new SourceFailure('refused', 'asks robots not to visit it')
-  }
-  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-  const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
-  refuseFailures(reply)
+  requireWelcome(await robotsOf(url, fetch), url)
+  const reply = await readWebPage(url, fetch)
   const host = companyHost(websiteUrl) ?? ''
   const end = companyHost(reply.headers['x-final-url'] ?? url) ?? ''
   // A domain that leads to another company's website is not that company.

@@ -1,3 +1,5 @@
+import { SourceFailure } from '../source.ts'
+
 /** A search engine reads as much. Rules behind it do not count. */
 const LONGEST = 512 * 1024
 const LONGEST_PATH = 2048
@@ -6,6 +8,11 @@ const NAME = 'signalbox'
 interface RobotsRule {
   readonly allow: boolean
   readonly pattern: string
+}
+
+export function requireWelcome(robots: string, url: string) {
+  const { pathname, search } = new URL(url)
+  if (!mayVisit(robots, pathname + search)) throw new SourceFailure('refused', 'asks robots not to visit it')
 }
 
 /** A group for us counts instead of the group for all. */

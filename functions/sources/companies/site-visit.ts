@@ -1,12 +1,12 @@
-import { PAGE_BYTES } from '../adapters/company-feed.ts'
 import { type BoardAddress, boardAt, boardOnOwnHost } from '../boards/systems/boards.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { PAGE_BYTES, pageRequest } from '../fetch/page-request.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
 import { type Fetch, type FetchRequest, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
-import { mayVisit } from './robots-rules.ts'
+import { requireWelcome } from './robots-rules.ts'
 
 export interface VisitedPage extends PageLinks {
   /** Where the last redirect led. */
@@ -79,7 +79,7 @@ export class SiteVisit {
     return parsed !== null && (isOwnHost(parsed.hostname, this.hosts) || isTenantAddress(parsed, this.hosts))
   }
 
-  /** Whether an answer was cached makes no difference: a look that goes on later goes on with the same pages. */
+  /** Counts cached answers as requests too. So a look that is continued later reads the same pages as before. */
   private readonly counted: Fetch = async (request) => {
     this.left -= 1
     try {
@@ -105,16 +105,8 @@ export class SiteVisit {
 
   private async read(url: string, mayFollow?: FetchRequest['mayFollow']): Promise<VisitedPage> {
     const robots = await this.robotsOf(url)
-    const { pathname, search } = new URL(url)
-    if (!mayVisit(robots, pathname + search))
-      throw new SourceFailure('refused', 'asks robots not to visit it')
-    const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-    const reply = await this.counted({
-      url,
-      headers: { accept },
-      maxBytes: PAGE_BYTES,
-      ...(mayFollow && { mayFollow }),
-    })
+    requireWelcome(robots, url)
+    const reply = await this.counted({ ...pageRequest(url), ...(mayFollow && { mayFollow }) })
     const end = reply.headers['x-final-url'] ?? url
     const board = at(boardAt(end), end)
     // The page of a board says nothing more than its address, and some refuse robots.

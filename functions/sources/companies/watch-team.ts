@@ -1,5 +1,5 @@
-import { companyFeed, PAGE_BYTES } from '../adapters/company-feed.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
+import { companyFeed } from '../adapters/company-feed.ts'
+import { readWebPage } from '../fetch/page-request.ts'
 import type { Observation } from '../observation.ts'
 import { listedPeople } from '../pages/people-items.ts'
 import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
@@ -52,9 +52,7 @@ interface WatchedTeam {
 }
 
 async function peopleOn(url: string, { fetch }: SourceAccess) {
-  const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
-  const reply = await fetch({ url, headers: { accept }, maxBytes: PAGE_BYTES })
-  refuseFailures(reply)
+  const reply = await readWebPage(url, fetch)
   const people = listedPeople(reply.body)
   if (people.length === 0) throw new SourceFailure('format', 'shows no people any more')
   return people
