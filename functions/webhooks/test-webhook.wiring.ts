@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { version } from '../../package.json'
 import { systemClock } from '../shared/clock.ts'
 import { receiverPolicy } from '../shared/env.ts'
 import { hostTurns } from '../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../shared/host-turns/pace.store.ts'
+import { USER_AGENT } from '../shared/sender/user-agent.ts'
 import { webhookPost } from './delivery/post-webhook.ts'
 import { dynamoHostFailures } from './receivers/host-failures.store.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
@@ -32,7 +32,7 @@ export function webhookTests(
       openedSecrets(key, systemClock)(organizationId, await signing.get(organizationId)),
     post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
     sample: sampleSignal,
-    userAgent: `Signalbox/${version}`,
+    userAgent: USER_AGENT,
     clock: systemClock,
   }
 }

@@ -1,5 +1,5 @@
-import { version } from '../../../package.json'
+import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 
-/** Who asks, in every request to a source. Some refuse programs whose operator can't be reached. */
+/** Every request to a source names the operator. Some sources refuse programs whose operator can't be reached. */
 export const userAgentOf = (contact: string | undefined): string =>
-  `Signalbox/${version} (${contact === undefined ? 'self-hosted' : `+${contact}`})`
+  `${USER_AGENT} (${contact === undefined ? 'self-hosted' : `+${contact}`})`

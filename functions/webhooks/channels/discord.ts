@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
 
@@ -61,12 +62,10 @@ function refusalOf(status: number, body: string): ChannelVerdict {
     return { state: 'stop', reason, explain: `${reason} Make a new one in Discord, and set its URL here.` }
   }
   if (status === 400 || status === 413) {
-    return { state: 'drop', explain: `${answered} It does not take this message.` }
+    return messageRefused(answered)
   }
-  const explain = `${answered} It is tried again later.`
   return {
-    state: 'retry',
-    explain,
+    ...triedLater(answered),
     ...(retry_after !== undefined && { afterMs: Math.ceil(retry_after * 1000) }),
   }
 }
@@ -80,9 +79,6 @@ export const discord = {
       ? undefined
       : 'Must be the URL of a webhook of a channel: https://discord.com/api/webhooks/…/…',
   body: (notice) => JSON.stringify(discordMessage(notice)),
-  verdict: ({ status, body }) =>
-    status >= 200 && status < 300 ? { state: 'taken' } : refusalOf(status, body),
-  spacingMs: 1000,
-  signed: false,
-  secretPath: true,
+  verdict: chatVerdict(refusalOf),
+  ...CHAT,
 } as const satisfies Channel

@@ -1,4 +1,5 @@
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
@@ -82,9 +83,9 @@ function refusalOf(status: number, body: string): ChannelVerdict {
     return { state: 'stop', reason, explain: `${reason} Make a new webhook in Slack, and set its URL here.` }
   }
   if (status === 400 || status === 413) {
-    return { state: 'drop', explain: `${answered} It does not take this message.` }
+    return messageRefused(answered)
   }
-  return { state: 'retry', explain: `${answered} It is tried again later.` }
+  return triedLater(answered)
 }
 
 /** An incoming webhook of Slack. */
@@ -96,9 +97,6 @@ export const slack = {
       ? undefined
       : 'Must be the URL of an incoming webhook: https://hooks.slack.com/services/…/…/…',
   body: (notice) => JSON.stringify(slackMessage(notice)),
-  verdict: ({ status, body }) =>
-    status >= 200 && status < 300 ? { state: 'taken' } : refusalOf(status, body.trim()),
-  spacingMs: 1000,
-  signed: false,
-  secretPath: true,
+  verdict: chatVerdict((status, body) => refusalOf(status, body.trim())),
+  ...CHAT,
 } as const satisfies Channel

@@ -1,4 +1,5 @@
 import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
@@ -52,9 +53,9 @@ function refusalOf(status: number, body: string): ChannelVerdict {
     return { state: 'stop', reason, explain: `${reason} Switch it on, and set its URL here.` }
   }
   if (status === 400 || status === 413) {
-    return { state: 'drop', explain: `${answered} It does not take this message.` }
+    return messageRefused(answered)
   }
-  return { state: 'retry', explain: `${answered} It is tried again later.` }
+  return triedLater(answered)
 }
 
 /** A workflow of Microsoft Teams that begins with a webhook request. 202 says that it begins, not that it ends well. */
@@ -66,9 +67,6 @@ export const teams = {
       ? undefined
       : 'Must be the URL of a workflow that begins with a webhook request, with its sig: https://….logic.azure.com/… or https://….api.powerplatform.com/…',
   body: (notice) => JSON.stringify(teamsMessage(notice)),
-  verdict: ({ status, body }) =>
-    status >= 200 && status < 300 ? { state: 'taken' } : refusalOf(status, body),
-  spacingMs: 1000,
-  signed: false,
-  secretPath: true,
+  verdict: chatVerdict(refusalOf),
+  ...CHAT,
 } as const satisfies Channel

@@ -1,5 +1,4 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { version } from '../../../package.json'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
@@ -7,6 +6,7 @@ import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
 import { hostTurns } from '../../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
+import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
@@ -61,7 +61,7 @@ export const handler = deliverSignals(
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
     secrets: openedSecrets(signingKey(client, systemClock), systemClock),
-    userAgent: `Signalbox/${version}`,
+    userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,
   },
