@@ -64,7 +64,7 @@ export const personRules: EntityRules<Person, EmployedPatch> = {
         ...(patch.employer !== undefined && { accountId: patch.employer?.id ?? null }),
       },
       current,
-      // Who has no employer decides for nobody.
+      // A person without an employer is no decision maker.
       current.accountId === null ? ['decisionMaker'] : [],
     )
     return { ...facts, ...(accountId !== undefined && employment(patch, current)) }

@@ -39,7 +39,7 @@ export const Evidence = v.object({
   /** The values that changed. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
-  /** What the source asks to be written wherever its finding is shown. */
+  /** The source asks everybody who shows the signal to show this text too. */
   attribution: v.optional(v.string()),
   /** The article or post, and what it links to. */
   links: v.array(v.string()),

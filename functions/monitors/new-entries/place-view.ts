@@ -15,11 +15,11 @@ export const entryMarks = ({ kind, nativeId, url }: Observation) => [
 ]
 
 /**
- * Whether an entry that nobody has seen yet may be new, as its place is seen.
+ * Decides for one place which of its unknown entries are new.
  *
- * A place that shows all that it has tells it by absence: what was not there is new. A place that showed nothing before,
- * or that leads to another host now, may show old entries: they count only when dated after the last look at it, or
- * at the place that it stands in for. Other places may rename old entries: those older than a week don't count.
+ * Where a place shows everything it has, each unknown entry is new. A place that showed nothing before, or that leads to
+ * another host now, may show old entries. They are new only when they are dated after the last look at this place, or at
+ * the place that it replaces. Other places may rename old entries, so entries older than a week are not new.
  */
 export function placeView(seen: WatchedPlace, before: PlacesBefore): (observation: Observation) => boolean {
   const { place, observations, onlyNew = false, whole = false, instead } = seen

@@ -11,7 +11,7 @@ export const RememberedTitle = v.object({
 })
 export type RememberedTitle = v.InferOutput<typeof RememberedTitle>
 
-/** What the last check remembered of the places. */
+/** Entries and titles that the last check has stored, to compare the next one with. */
 export interface PlacesBefore {
   readonly checkedAt: string
   /** Marks of entries, by place. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ListedPerson } from '../pages/people-items.ts'
 import { foldText, wordsIn } from '../text/words.ts'
 
-/** What the team page says of somebody who is known: a title, or null while it does not show the person. */
+/** The title that the team page gives a person. Null while the page does not show the person. */
 const Said = v.nullable(v.string())
 
 const Member = v.object({

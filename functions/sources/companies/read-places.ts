@@ -122,7 +122,7 @@ export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): C
 
 const TOLD: readonly CompanyPlace['kind'][] = ['feed', 'news']
 
-/** What a company told while one place was broken, and another was not found yet, is not old. */
+/** A new place replaces a broken one: entries from after the last reading of the broken place are new. */
 function standingIn(place: CompanyPlace, known: readonly CompanyPlace[]): CompanyPlace {
   if (!TOLD.includes(place.kind)) return place
   const broken = known.filter(({ kind, misses = 0 }) => TOLD.includes(kind) && misses > 0)

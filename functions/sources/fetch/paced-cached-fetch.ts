@@ -51,7 +51,7 @@ function hopsOf(options: PacedCachedFetchOptions) {
       ask(send, request)
 }
 
-/** What would be answered again within minutes. */
+/** The cache keeps answers with these statuses: the host would answer the same a minute later. */
 const KEPT: ReadonlySet<number> = new Set([200, ...REDIRECTS, 403, 404, 410])
 
 async function refresh(

@@ -5,7 +5,7 @@ export type Kind = components['schemas']['SignalDestination']['kind']
 interface KindWords {
   readonly label: string
   readonly placeholder: string
-  /** What to click over there. */
+  /** Tells the user how to get the URL in Slack, Teams or Discord. */
   readonly steps: string
 }
 

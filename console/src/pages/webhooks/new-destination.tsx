@@ -93,7 +93,7 @@ function OwnerChoice({ value, set }: { value: string; set: (id: string) => void 
 
 type Wanted = { owners: ReturnType<typeof ownersOf>; filter: ReturnType<typeof filterOf> }
 
-/** What would have come, so that nobody waits for signals that a filter keeps away. */
+/** Counts the newest signals that match. A user sees in time that a filter lets nothing through. */
 function Previewed({ owners, filter }: Wanted) {
   const [text, setText] = useState('')
   const body = JSON.stringify({ owners, filter })
