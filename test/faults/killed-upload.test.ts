@@ -49,7 +49,7 @@ test(`${ROWS} rows are taken up once each while the process is killed ${KILLS} t
   expect(await job()).toMatchObject({
     ...{ status: 'succeeded', total: ROWS, done: ROWS, created: ROWS - 2, matched: 0 },
     ...{ duplicates: 1, unresolved: 1, refused: 0, added: ROWS - 2 },
-    problems: [{ line: ROWS + 1, reason: 'No account has exactly this name.' }],
+    problems: [{ line: ROWS + 1, reason: 'No account has this name.' }],
   })
   const again = await service.upload('/lists/upload?name=Many', CSV)
   expect(again.body.listId).toBe(body.listId)
