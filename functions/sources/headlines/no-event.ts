@@ -50,11 +50,14 @@ ${MARKET_NOISE}
 
 const ASKS = /^(?:is|are|can|will|could|has|have|was)$/
 
-/** A verb in front asks. Behind a remark in brackets it goes on with the sentence. */
+/** Behind a remark or a part of the sentence, a verb goes on with it. */
+const GOES_ON = /^[),]$/
+
+/** A verb in front asks. */
 const asks = ({ tokens }: TaggedHeadline) =>
   tokens.some(({ word }, at) => {
     const before = tokens[at - 1]
-    return ASKS.test(word) && (before === undefined || (before.breaks && before.word !== ')'))
+    return ASKS.test(word) && (before === undefined || (before.breaks && !GOES_ON.test(before.word)))
   })
 
 /** Hashtags of traders stand beside comments on shares. */

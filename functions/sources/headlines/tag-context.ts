@@ -23,6 +23,7 @@ export function dropGroupInName(tags: Map<Tag, number>, tokens: readonly Token[]
 
 export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[], at: number): void {
   if (inName(tokens, at)) tags.delete('PUBLIC_BODY')
+  if (tags.has('NOT_COMPANY') && isThingInName(tokens, at)) tags.delete('NOT_COMPANY')
   if (!DESCRIBING.some((tag) => tags.has(tag)) || !describes(tokens, at)) return
   for (const tag of DESCRIBING) tags.delete(tag)
 }
@@ -42,6 +43,17 @@ const inName = (tokens: readonly Token[], at: number) =>
   tokens[at]?.capital === true &&
   !tokens[at].breaks &&
   (isPlainName(tokens[at + 1]) || endsName(tokens[at - 1]))
+
+/** Things that names of companies end with: "Summit Energy". */
+const ENDS_NAMES = /^(?:energy|insurance|foods?|steel|gold|silver|data|home|goods)$/
+
+/** "Gold Coast Insurance": a thing with a capital beside a name, where others are written small. */
+function isThingInName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token?.capital || token.breaks || tokens.every(({ capital, word }) => capital || !/\p{L}/u.test(word)))
+    return false
+  return isPlainName(tokens[at + 1]) || (ENDS_NAMES.test(token.word) && isPlainName(tokens[at - 1]))
+}
 
 function describes(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]

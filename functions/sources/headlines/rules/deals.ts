@@ -1,12 +1,18 @@
 import { BIDS } from './bids.ts'
+import { COMBINATIONS } from './combinations.ts'
 import { NO_DEAL, NOT_A_COMPANY } from './no-deal.ts'
 import { rulesFor } from './rule.ts'
+import { SALES } from './sales.ts'
 
-export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO_DEAL, [
-  {
-    name: 'deal-acquires',
-    sure: 90,
-    says: `
+const DEALS = 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS'
+
+export const DEAL_RULES = [
+  ...rulesFor(DEALS, '', COMBINATIONS),
+  ...rulesFor(DEALS, NO_DEAL, [
+    {
+      name: 'deal-acquires',
+      sure: 90,
+      says: `
       ACQUIRE ..4 NAME
       ACQUIRE ..4 STAKE
       to acquire
@@ -42,31 +48,33 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       in ..2 merger/buyout/acquisition pact/deal/agreement/accord
       in buyout/merger with
       executes/executed ..5 DEAL_NOUN
-      COMPANY/NAME strengthens/expands/boosts/bolsters ..6 with/through/by ..2 acquisition/acquiring
+      COMPANY/NAME strengthens/expands/boosts/bolsters/accelerates ..9 with/through/by ..2 acquisition/acquisitions/acquiring
+      announces/announced ..5 sale of ..3 business/unit/division/subsidiary/arm
+      newest/latest acquisition
       to take ..4 private
       go/goes/going private
       adds ..5 to its ..2 stable/portfolio
       we acquired
     `,
-    unless: NOT_A_COMPANY,
-  },
-  {
-    name: 'deal-company',
-    sure: 85,
-    says: `
+      unless: NOT_A_COMPANY,
+    },
+    {
+      name: 'deal-company',
+      sure: 85,
+      says: `
       ACQUIRE ..6 COMPANY
       BUY remaining/rest
       ACQUIRE ..6 COMPANY
       buys/bought/buy/buying/purchases/purchased ..5 startup/company/firm/rival/maker/chain/developer/provider/unit/business/operator/agency/manufacturer/supplier/specialist/division/brand/platform
     `,
-    unless: `
+      unless: `
       PUBLIC_BODY ..1 BUY
     `,
-  },
-  {
-    name: 'deal-buys',
-    sure: 80,
-    says: `
+    },
+    {
+      name: 'deal-buys',
+      sure: 80,
+      says: `
       BUY ..2 NAME ..6 for ..2 MONEY
       BUY ..4 COMPANY
       BUY NAME
@@ -95,7 +103,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       CONTROL ..2 STAKE ..6 passes
       stake of NUM PERCENT
     `,
-    unless: `${NOT_A_COMPANY}
+      unless: `${NOT_A_COMPANY}
       PUBLIC_BODY ..1 BUY
       get/gets/got/land/lands/secure/secures/grab/grabs/bag/bags/clinch/add/adds ..4 ROLE
       add/adds/added/adding/lands/land/landed/grab/grabs/bag/bags/bagged/nab/nabs/nabbed/secure/secures/secured/snag/snags/snagged/clinch/clinches/rescue/rescues ..3 NAME !COMPANY
@@ -111,24 +119,24 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       buy now
       buy or sell
     `,
-  },
-  {
-    name: 'deal-for-money',
-    sure: 80,
-    says: `
+    },
+    {
+      name: 'deal-for-money',
+      sure: 80,
+      says: `
       BUY ..2 NAME ..3 in ..2 MONEY ..2 deal/acquisition/buyout/takeover/transaction
       BUY ..2 NAME for ..2 MONEY
     `,
-    unless: `${NOT_A_COMPANY}
+      unless: `${NOT_A_COMPANY}
       PUBLIC_BODY ..1 BUY
       contract/order/orders/jets/stadium/investment
     `,
-  },
-  {
-    name: 'deal-passive',
-    sure: 90,
-    voice: 'passive',
-    says: `
+    },
+    {
+      name: 'deal-passive',
+      sure: 90,
+      voice: 'passive',
+      says: `
       acquired by
       SOLD by NAME
       SOLD to NAME
@@ -142,7 +150,7 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       to be acquired/bought
       is joining NAME
       we've been acquired
-      joins/joining NAME family
+      joins/joining ?the NAME ?NAME family
       NEW_OWNER
       SOLD/saved/rescued ..3 administration/insolvency/bankruptcy/receivership by/to
       team joins NAME
@@ -156,14 +164,14 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       gets bought/acquired
       acqui hired
     `,
-    unless: `
+      unless: `
       SOLD ..2 units/copies/tickets
     `,
-  },
-  {
-    name: 'deal-merger',
-    sure: 85,
-    says: `
+    },
+    {
+      name: 'deal-merger',
+      sure: 85,
+      says: `
       MERGE with NAME
       MERGE ..4 into
       NAME ..5 to merge
@@ -181,65 +189,29 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       all share/stock merger
       combine ..4 businesses/operations/forces
     `,
-    unless: `
+      unless: `
       join/joins/joined/joining forces ..6 on/against
       combine/combines/combined ..1 NUM
       unite/unites/united
       PUBLIC_BODY ..2 MERGE
       marries/marry/married
     `,
-  },
-  {
-    name: 'deal-sells',
-    sure: 80,
-    says: `
-      SELL ..6 COMPANY ..5 to NAME
-      SELL ..5 to NAME for MONEY
-      SELL ..5 COMPANY ..4 for ..2 MONEY
-      SELL ..5 unit/business/division/arm/subsidiary/stake
-      SELL to NAME
-      sale to NAME
-      exits/exited NAME ..3 sale
-      sells/sold ..1 NAME ..2 to NAME
-      SELL itself
-      SELL !NOT_COMPANY ..3 unit/division/subsidiary/business/assets/stations/chain/group ..1 for ..2 MONEY $
-      units/unit/division/subsidiary/business/operations sale $
-      SELL ..4 unit/division/subsidiary ..1 $
-      sale of ..5 unit/division/subsidiary/business/arm ..2 to/complete/completed/approved/closes
-      SELL ..4 units/divisions/subsidiaries/businesses/operations/interests/subsidiary/stake/arm $
-      SELL ..5 units/divisions/subsidiaries/businesses/interests to/for
-      unloads/unload/offloads ..4 operations ..6 to
-      SELL ..3 stake ..4 to NAME
-      SELL ..5 COMPANY to ..3 COMPANY
-      founders SELL
-      SELL ..4 plant/plants/stores/store/restaurants/mill/mine/refinery/terminal/newspaper/newspapers/hotels/hospitals/brand/brands/line/assets ..1 to ..4 NAME
-      SELL ..4 plant/plants/stores/restaurants/mill/mine/refinery/terminal/newspapers/hospitals/line/lines/brands/assets/subsidiaries $
-      plans/completes/sets/approves ..1 sale of ..4 unit/units/division/divisions/subsidiary/plant/business
-      SELL ..4 majority/controlling
-      to sell ..4 NAME ..5 to NAME
-      divests/offloads/divest/divested/offloaded ..4 NAME/COMPANY
-      divestiture/divestment of
-    `,
-    unless: `
-      SELL ..4 shares/stock/bonds/notes/tickets/cars/homes/house/products/drones/arms/weapons/missiles/jets/oil/gas/vaccine/vaccines
-      PUBLIC_BODY ..1 SELL
-      hedge fund
-    `,
-  },
-  ...BIDS,
-  {
-    name: 'deal-called-off',
-    sure: 70,
-    says: `
+    },
+    ...SALES,
+    ...BIDS,
+    {
+      name: 'deal-called-off',
+      sure: 70,
+      says: `
       DENIED ..2 merger/takeover/buyout/acquisition
       merger/takeover/buyout/acquisition ..6 DENIED
     `,
-  },
-  {
-    name: 'deal-noun',
-    sure: 80,
-    voice: 'noun',
-    says: `
+    },
+    {
+      name: 'deal-noun',
+      sure: 80,
+      voice: 'noun',
+      says: `
       acquisition/takeover/purchase/buyout/merger of ..3 NAME
       acquisition/takeover/purchase/buyout of ..4 COMPANY
       's ?MONEY ..3 acquisition/takeover/purchase/buyout/merger
@@ -271,11 +243,12 @@ export const DEAL_RULES = rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', NO
       MONEY NAME deal/purchase/acquisition/takeover
       MAJOR_DEAL
     `,
-    unless: `${NOT_A_COMPANY}
+      unless: `${NOT_A_COMPANY}
       no acquisition
       SOLD ..1 out
       acquisition/acquisitions strategy/finance/program
       after ..6 acquisition
     `,
-  },
-])
+    },
+  ]),
+]

@@ -47,7 +47,8 @@ export const NO_DEAL = `
   sue/sues/suing/lawyers/letter/lawsuit/trial ..12 DEAL_NOUN/buy/deal
   prevent ..3 takeover
   tonnes
-  debt/notes/loan/loans/bonds/bond ..10 DEAL_NOUN
+  debt/notes/bonds/bond ..10 DEAL_NOUN
+  loan/loans !association ..10 DEAL_NOUN
   loan/notes/note ..3 to support
   BUY ..2 NUM NAME NUM/jets
   BUY ..2 NUM ..1 puts/calls

@@ -31,6 +31,35 @@ export const FIRST_NAMES: ReadonlySet<string> = new Set(
     'nuno nuria outi oystein paivi paolo pascal paulo pawel paweł pekka pernille petri pietro piotr rafal rafał rainer rasmus riikka rocio rui ruud sander ' +
     'sandrine sanna saskia satu sebastien sigve silje silke sofie solveig soren stanislaw stanisław stefanie steffen stephane susanna svein sylvie søren ' +
     'tanja thiago thorsten tiago tiina timo tomasz topi torbjorn torbjørn torsten trond tuomas ulf ulla ute valentina vasco veronique ville volker wim ' +
-    'wojciech wouter xavi zbigniew øystein łukasz'
+    'wojciech wouter xavi zbigniew øystein łukasz ' +
+    'abdul abdulla abdullah abigail adaeze aditi aditya adnan adriano afonso agata agnes ahmad aida aiden aiko aimee akash akhil akshay alana alasdair ' +
+    'alastair albin aleksander aleksei alexandre alexei alexey alexia alfonso alina alistair alyssa amal amani amar amber amelia amina amir amos amrita ' +
+    'anand anastasia andrei andrej andres andries angelina angus anika anjana ankit ankur annabel antoine anton antonella antonia anurag arash arianna ' +
+    'armando arnold aron arturo arvind ashish ashwin asif asim aubrey audrey augustin avinash ayesha aziz bala barry beatrice becky benedict benny ' +
+    'bernadette betty bianca bilal billy blair blanca brendan brent bruna byron caleb calvin camille cara carley carrie cassandra catalina celia chandra ' +
+    'charlene cheryl christa christi christie christos chuck ciara clarence claude claus cliff clifford clint clive clyde colleen connie corey cornelia ' +
+    'cory curtis cyril damian damon daria darin darius darrell darren darryl daryl deanna debra denise derrick desmond devin dmitry dolores donnie dora ' +
+    'doris dorothy doyle duane dustin dwayne eddy edith edmund eduard edwin elaina elana eleanor ellie elliot elliott elon emil emilia emilie emilio ' +
+    'ernesto esme esteban ethel eugenia fabian fabien faisal farah felicia felipe floyd franziska freddie frederico friedrich fritz gabor galina gaurav ' +
+    'gautam genevieve geoff geoffrey gerardo gerhard gerry gert giacomo gianluca gianni gilbert gilberto gina ginny gracie greta gretchen guilherme ' +
+    'guillermo gwen hakim hamid hamish hamza hari harish hasan hayden hayley hendrik herbie hernan himanshu hubert humberto hussein iain ibrahim imran ' +
+    'irina irma isaac isaiah ismael ivana jacinta jacqueline jada jamal jamil jana janelle janette janina janine jasmin jaya jayden jeannie jemma jenna ' +
+    'jennie jerald jeremiah jeremie jiang jing joachim joann joanne joaquim jocelyn jodi jodie jody joey johann johnathan jonah jonny josephine josie ' +
+    'juanita judd jude julianne julieta juliette julio julius kaitlin kaitlyn kamal kamila karan karima karina karol karolina kasia katharina katherina ' +
+    'katrin katrina kayla keiko keita kelley kellie kelvin keri kerry kevan khaled khalid kieran kirill klara konstantin krishna krista kristie kristina ' +
+    'kristine kristoffer kumar kwame lamar lana landon larissa larry laurence laurie lea leandro leanne leila lennox leona leopold leroy lesley leticia ' +
+    'liana lila liliana lillian lindsay lindsey lionel loren loretta lori lorraine louisa lourdes luciano lucie lucille ludwig luigi lynda lynette lynne ' +
+    'mabel mackenzie maddie madeleine madeline madhav madhu mahesh malcolm malik mallory manoj manuela marcela marcella marcia marek margarita margie ' +
+    'margot marguerite mariam mariana marianna marianne maribel maricel marilyn marion marisa marissa marius marjorie marla marlene marsha martijn marty ' +
+    'marvin maryam masha mathew mathilde matilda mauricio mauro maximilian maxine mckenzie meg meghan mehmet melinda meredith meryl micah michele mick ' +
+    'mickey millie miranda miroslav mitch mitchell mohammad mohan moira monique mostafa mustafa myles myron naomi nasser nate nathaniel naveen neal ned ' +
+    'nellie neville niall nicki nicky nicolai nicolo nigel nika nikki nikola nikolai nir noa nolan nour olga ollie osama owain pamela patrice patrik pau ' +
+    'penelope perry pete peyton piers pradeep prasad praveen preeti priyanka quentin rachael rajeev ramona randall reagan reece reena rena renate renato ' +
+    'renee reuben reza rhea rhonda rhys ricarda ricky rikard robbie robby roberta rocco roddy rodney rodolfo romina rona ronan ronit ronnie rory rosalie ' +
+    'rosalind rosemary rosie roxana roxanne rudolf rudy rufus rupert rupesh russ ryann sabrina sachin saif sally salman salvatore sami sascha scot scotty ' +
+    'selim serena serge sergey shane shankar shanna shari sharron shawna shelby shelly sherry shirley sidney siegfried silvio simona simonetta sindre ' +
+    'sofia sonal sonja sonny stacie steph stevie susana suzy syed tammy tania tanner taro tasha tatiana teddy teo terence tereza terrance terrell ' +
+    'terrence terri theodor therese tiffany tilman tod tonya tracey tracie trina trudy valeria valerio vaughan veena vicente vicki vickie vicky viktor ' +
+    'viktoria vince vinicius vivian viviane vivien wesley wilbur wilfried willem willis wilma winnie wyatt yann yasmine yolanda yuri yvette zach'
   ).split(' '),
 )
