@@ -247,7 +247,7 @@ export const RECORDED: readonly RecordedShape[] = [
     openings: [
       {
         title: hiring('Pump Technician (Oslo, NOR)'),
-        url: 'https://jobs.acme.example/job/Pump-Technician-amp-Fitter-%28mfd%29/31099-en_GB',
+        url: 'https://jobs.acme.example/job/Pump-Technician--amp--Fitter-%28mfd%29/31099-en_GB',
       },
     ],
   },
