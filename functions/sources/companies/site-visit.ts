@@ -96,7 +96,7 @@ export class SiteVisit {
   private async tried(url: string): Promise<VisitedPage | undefined> {
     if (this.isOver || !this.isOwn(url)) return undefined
     try {
-      const page = await this.read(url, (next) => this.isOwn(next))
+      const page = await this.read(url, (next) => this.isOwn(next) && !boardAt(next))
       return page.board || this.isOwn(page.url) ? page : undefined
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
