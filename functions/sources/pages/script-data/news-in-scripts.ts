@@ -26,11 +26,12 @@ export function newsInScripts(root: PageNode, pageUrl: string, now: Date): Scrip
 function articlesOf(list: readonly ListedRecord[], pageUrl: string, now: Date): ScriptNews[] {
   const { host } = new URL(pageUrl)
   const articles = list.flatMap(({ title, url, record }): ScriptNews[] => {
+    // Days to come are those of events. They are read as now.
     const at = parseTime(dayWritten(record), now)
     const isHeadline =
       title.length >= SHORTEST_TITLE && title.split(' ').length >= FEWEST_WORDS && !isGenericText(title)
     const isHere = new URL(url).host === host && canonicalUrl(url) !== canonicalUrl(pageUrl)
-    return at !== undefined && at <= now.toISOString() && isHeadline && isHere ? [{ url, title, at }] : []
+    return at !== undefined && at < now.toISOString() && isHeadline && isHere ? [{ url, title, at }] : []
   })
   return articles.length >= list.length * MOST ? articles : []
 }
