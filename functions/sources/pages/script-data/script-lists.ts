@@ -64,7 +64,8 @@ const MOST_INSIDE = 2
 function unwrapped(record: JsonRecord, deeper = MOST_INSIDE): JsonRecord {
   if (deeper === 0) return record
   const inner = INSIDE.map((name) => record[name]).filter(isRecord)
-  return inner.reduceRight<JsonRecord>((all, each) => ({ ...unwrapped(each, deeper - 1), ...all }), record)
+  const entries = inner.flatMap((each) => Object.entries(unwrapped(each, deeper - 1)))
+  return Object.fromEntries([...entries, ...Object.entries(record)])
 }
 
 function firstText(record: JsonRecord, names: readonly string[], inside: readonly string[]): string {
