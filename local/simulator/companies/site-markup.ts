@@ -84,7 +84,11 @@ export function jobsMarkup({ site, openings }: CompanyContents): string {
   if (site.inScripts)
     return listInScripts(
       site.inScripts,
-      openings.map(({ title, path, city }) => ({ title, slug: slugOf(path), location: { city } })),
+      openings.map(({ title, path, city }) => ({
+        title,
+        ...(site.jobs === 'host' ? { path } : { slug: slugOf(path) }),
+        location: { city },
+      })),
     )
   const rows = openings.map(
     ({ title, path, city }) =>
