@@ -10,7 +10,7 @@ import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './jso
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { isForAll, rolesIn } from './role-words.ts'
-import { type ListedRecord, scriptLists } from './script-data/script-lists.ts'
+import { type ListedRecord, scriptLists } from './script-lists.ts'
 import { unlinkedJobs } from './unlinked-jobs.ts'
 
 export interface JobItem {

@@ -6,7 +6,7 @@ import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { plainHeadlines } from './plain-news-list.ts'
-import { newsInScripts } from './script-data/news-in-scripts.ts'
+import { newsInScripts } from './script-lists.ts'
 
 export interface NewsItem {
   readonly url: string

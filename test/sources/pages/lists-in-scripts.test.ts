@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { revivedNuxt } from '../../../functions/sources/markup/nuxt-payload.ts'
 import { pageTree } from '../../../functions/sources/markup/page-tree.ts'
+import { scriptData } from '../../../functions/sources/markup/script-data.ts'
 import { jobItems } from '../../../functions/sources/pages/job-items.ts'
 import { newsItems } from '../../../functions/sources/pages/news-items.ts'
-import { revivedNuxt } from '../../../functions/sources/pages/script-data/nuxt-payload.ts'
-import { scriptData } from '../../../functions/sources/pages/script-data/script-data.ts'
 import { listInScripts } from '../../../local/simulator/companies/script-markup.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')

@@ -1,4 +1,4 @@
-import { jsonAt } from '../../markup/json-in-script.ts'
+import { jsonAt } from './json-in-script.ts'
 
 const PUSH = 'self.__next_f.push('
 

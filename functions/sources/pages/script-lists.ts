@@ -1,8 +1,11 @@
-import type { PageNode } from '../../markup/page-tree.ts'
-import { plainTitle } from '../../markup/plain-text.ts'
-import { cleanUrl } from '../../text/canonical-url.ts'
-import { isRecord, type JsonRecord, textIn } from '../json-ld.ts'
-import { scriptData } from './script-data.ts'
+import type { PageNode } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
+import { scriptData } from '../markup/script-data.ts'
+import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
+import { parseTime } from '../text/parse-time.ts'
+import { isPageOf } from './classify-link.ts'
+import { isRecord, type JsonRecord, textIn } from './json-ld.ts'
+import { isGenericText } from './page-blocks.ts'
 
 export interface ListedRecord {
   readonly title: string
@@ -92,7 +95,38 @@ const DAYS =
   /^(?:date|day|published|(?:first_?)?published_?(?:at|on|date)|publi(?:sh|cation)_?date|date_?published|post(?:ed)?_?(?:at|date)|release_?date)$/i
 
 /** When an entry was published, in any form. */
-export function dayWritten(record: JsonRecord): unknown {
+function dayWritten(record: JsonRecord): unknown {
   const [, day] = Object.entries(record).find(([name, value]) => DAYS.test(name) && value !== null) ?? []
   return day
+}
+
+interface ScriptNews {
+  readonly url: string
+  readonly title: string
+  readonly at: string
+}
+
+const SHORTEST_TITLE = 8
+const FEWEST_WORDS = 3
+const MOST = 0.7
+
+/** The longest list of dated articles in the scripts of a news page or blog: products and events are none. */
+export function newsInScripts(root: PageNode, pageUrl: string, now: Date): ScriptNews[] {
+  if (!isPageOf(pageUrl, 'news') && !isPageOf(pageUrl, 'blog')) return []
+  const lists = scriptLists(root, pageUrl).map((list) => articlesOf(list, pageUrl, now))
+  const [longest = []] = lists.toSorted((a, b) => b.length - a.length)
+  return longest
+}
+
+function articlesOf(list: readonly ListedRecord[], pageUrl: string, now: Date): ScriptNews[] {
+  const { host } = new URL(pageUrl)
+  const articles = list.flatMap(({ title, url, record }): ScriptNews[] => {
+    // Days to come are those of events. They are read as now.
+    const at = parseTime(dayWritten(record), now)
+    const isHeadline =
+      title.length >= SHORTEST_TITLE && title.split(' ').length >= FEWEST_WORDS && !isGenericText(title)
+    const isHere = new URL(url).host === host && canonicalUrl(url) !== canonicalUrl(pageUrl)
+    return at !== undefined && at < now.toISOString() && isHeadline && isHere ? [{ url, title, at }] : []
+  })
+  return articles.length >= list.length * MOST ? articles : []
 }

@@ -1,7 +1,7 @@
-import { jsonAt } from '../../markup/json-in-script.ts'
-import { nodesBelow, type PageNode, rawText } from '../../markup/page-tree.ts'
+import { jsonAt } from './json-in-script.ts'
 import { flightRows, pushedText } from './next-flight.ts'
 import { revivedNuxt } from './nuxt-payload.ts'
+import { nodesBelow, type PageNode, rawText } from './page-tree.ts'
 
 const LONGEST = 4_000_000
 const STATE =
