@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type FunctionModel, FunctionThrottled, type Invoke } from './aws/contracts/function.ts'
-import type { Report } from './aws/contracts/runtime.ts'
+import type { Clock, Report } from './aws/contracts/runtime.ts'
 import { type EnvironmentOf, startFunctions } from './aws/lambda/start-functions.ts'
 import type { RunningParts } from './running-parts.ts'
 
@@ -8,6 +8,7 @@ interface Options {
   readonly models: readonly FunctionModel[]
   readonly dataDir: string
   readonly executions: number
+  readonly clock: Clock
   readonly report: Report
   readonly parts: RunningParts
 }
@@ -16,7 +17,7 @@ interface Options {
  * Functions learn the ports of the other parts from their environment, and those parts invoke functions.
  * So the parts start with `invoke`, and every invocation waits until `setEnvironment` is called.
  */
-export function functionsAfterPorts({ models, dataDir, executions, report, parts }: Options) {
+export function functionsAfterPorts({ models, dataDir, executions, clock, report, parts }: Options) {
   let setEnvironment: (environment: EnvironmentOf) => void = () => {}
   let giveUp: (reason: Error) => void = () => {}
   const environment = new Promise<EnvironmentOf>((resolve, reject) => {
@@ -24,7 +25,7 @@ export function functionsAfterPorts({ models, dataDir, executions, report, parts
     giveUp = reject
   })
   const functions = parts.keep(
-    startFunctions({ models, environment, logFolder: join(dataDir, 'logs'), report }),
+    startFunctions({ models, environment, logFolder: join(dataDir, 'logs'), clock, report }),
   )
   parts.onStop(() => giveUp(new Error('The runtime stopped before its functions could start.')))
   let ended = () => {}

@@ -49,6 +49,7 @@ export async function startParts(context: Context): Promise<Addresses> {
     models: functions,
     dataDir: options.dataDir,
     executions: options.executions ?? Number.POSITIVE_INFINITY,
+    clock,
     report,
     parts,
   })

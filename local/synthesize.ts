@@ -18,6 +18,8 @@ const KEPT = 3
 export interface CdkApp {
   readonly entry: string
   readonly sources: readonly string[]
+  /** Settings of the deployment, beside those of `cdk.json`. */
+  readonly context?: Readonly<Record<string, unknown>>
 }
 
 export const SERVICE: CdkApp = {
@@ -73,14 +75,14 @@ async function build(app: CdkApp): Promise<string> {
 }
 
 /** Does the work of `cdk synth` without the CDK's command line. */
-const run = ({ entry }: CdkApp, outdir: string) =>
+const run = ({ entry, context }: CdkApp, outdir: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', entry], {
     cwd: ROOT,
     // `cdk synth` validates the template; here that would take longer than all the rest.
     env: {
       ...process.env,
       CDK_OUTDIR: outdir,
-      CDK_CONTEXT_JSON: JSON.stringify(context()),
+      CDK_CONTEXT_JSON: JSON.stringify({ ...ofLaptop(), ...context }),
       CDK_VALIDATION: 'false',
     },
   }).catch((cause: unknown) => {
@@ -94,13 +96,13 @@ function saidBy(cause: unknown): string {
 }
 
 /** A laptop has no quota of concurrent executions; `cdk.json` may still set one. */
-const context = () => ({ 'signalbox:concurrency': 310, ...contextOfProject() })
+const ofLaptop = () => ({ 'signalbox:concurrency': 310, ...contextOfProject() })
 
 const contextOfProject = () =>
   v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context
 
-function hashOf({ entry, sources }: CdkApp): string {
-  const hash = createHash('sha256').update(entry)
+function hashOf({ entry, sources, context = {} }: CdkApp): string {
+  const hash = createHash('sha256').update(entry).update(JSON.stringify(context))
   for (const file of sources.flatMap(filesIn))
     hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)

@@ -1,52 +1,34 @@
 import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SIGNAL_TYPES } from '../../functions/shared/fields.ts'
-import { startTables, type Tables } from '../support/dynamodb.ts'
-import { compareWithDiary, figuresTable, precisionOf, recallOf, type StoredSignal } from './compare-diary.ts'
+import { compareWithDiary, figuresTable, precisionOf, recallOf } from './compare-diary.ts'
 import { DIARY } from './diary.ts'
 import { DAYS } from './entry.ts'
 import { watchDiary } from './watch-diary.ts'
 
-const Stored = v.object({
-  type: v.picklist(SIGNAL_TYPES),
-  text: v.string(),
-  accountId: v.nullable(v.string()),
-  evidence: v.object({ detectedAt: v.string() }),
-})
-
-let tables: Tables
 let figures: ReturnType<typeof compareWithDiary>
+let statuses: readonly string[]
 beforeAll(async () => {
-  tables = await startTables()
-  const watched = await watchDiary(tables)
-  await watched.live()
-  const items = await watched.stored()
-  const names = new Map(
-    items.filter(({ kind }) => kind === 'account').map(({ id, name }) => [id, String(name).toLowerCase()]),
-  )
-  const own = items.filter(
-    ({ kind, organizationId }) => kind === 'signal' && organizationId === watched.organizationId,
-  )
-  const signals = v.parse(v.array(Stored), own).map(
-    ({ type, text, accountId, evidence: { detectedAt } }): StoredSignal => ({
-      type,
-      text,
-      company: names.get(accountId) ?? '',
-      detectedAt,
-    }),
-  )
-  figures = compareWithDiary(DIARY, signals, DAYS)
+  const watched = await watchDiary()
+  try {
+    await watched.live()
+    figures = compareWithDiary(DIARY, await watched.signals(), DAYS)
+    statuses = (await watched.runs()).map(({ status }) => status)
+  } finally {
+    await watched.stop()
+  }
   console.log(figuresTable(figures))
   for (const { missed, wrong } of figures) {
     for (const entry of missed) console.log('missed', JSON.stringify(entry))
     for (const signal of wrong) console.log('wrong', JSON.stringify(signal))
   }
-  watched.stop()
-}, 900_000)
-afterAll(() => tables.stop())
+}, 1_800_000)
 
-describe('60 companies, watched for 90 days', () => {
+describe('60 companies, watched for 90 days by the running service', () => {
+  test('are checked each day', () => {
+    expect(statuses).toEqual(Array.from({ length: DAYS + 1 }, () => 'succeeded'))
+  })
+
   test('tell every type of signal', () => {
     expect(figures.map(({ type }) => type)).toEqual([...SIGNAL_TYPES].sort())
   })

@@ -3,7 +3,7 @@ import { type ReportMarks, sameReport } from '../../sources/headlines/same-event
 import type { Observation } from '../../sources/observation.ts'
 import type { WatchedPlace } from '../../sources/source.ts'
 import { titleWords } from '../../sources/text/compare-titles.ts'
-import { entryMarks, MOST_SHOWN, placeView, weekBefore } from './place-view.ts'
+import { entryMarks, MOST_SHOWN, placeView } from './place-view.ts'
 import type { PlacesBefore, RememberedTitle } from './remembered.ts'
 
 /** Several of a kind may have the same words. */
@@ -36,7 +36,7 @@ export function newObservations(
   const copies = new Map<string, readonly string[]>()
   if (!before) return { observations: [], titles: [], copies }
   const known = new Set(Object.values(before.shown).flat())
-  const recent = before.titles.filter(({ at }) => at > weekBefore(before.checkedAt))
+  const recent = recentTitles(before.titles, before.checkedAt)
   const fresh: Observation[] = []
   const titles: ToldTitle[] = []
   for (const each of places) {
@@ -85,12 +85,18 @@ export function rememberShown(
     }),
   )
   for (const [place, marks] of Object.entries(old)) if (!shown.has(place)) shown.set(place, marks)
-  const recent = (before?.titles ?? []).filter(({ at }) => at > weekBefore(now))
+  const recent = recentTitles(before?.titles ?? [], now)
   return {
     shown: Object.fromEntries(withinSize(shown, ([, marks]) => marks.length, MOST_SHOWN_IN_ALL)),
     titles: newestTitles([...recent, ...titles.map((title) => rememberedTitle(title, now))]),
   }
 }
+
+/** An hour less than a week: whether two daily checks are a week apart does not depend on the seconds that they took. */
+const RECENT_MS = 7 * 86_400_000 - 3_600_000
+
+const recentTitles = (titles: readonly RememberedTitle[], now: string) =>
+  titles.filter(({ at }) => Date.parse(at) > Date.parse(now) - RECENT_MS)
 
 const rememberedTitle = ({ words, signalId, event }: ToldTitle, at: string) => ({
   at,

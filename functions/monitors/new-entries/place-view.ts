@@ -52,4 +52,4 @@ function leadsElsewhere(entries: readonly Observation[], place: string): boolean
 const mayBeAfter = (at: string, checkedAt: string) =>
   at > checkedAt || (at.endsWith('T00:00:00.000Z') && at.slice(0, 10) === checkedAt.slice(0, 10))
 
-export const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()
+const weekBefore = (instant: string) => new Date(Date.parse(instant) - WEEK_MS).toISOString()

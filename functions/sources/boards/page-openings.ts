@@ -18,6 +18,10 @@ const LONGEST_TITLE = 200
 const HEADING = /^h[1-6]$/
 const TITLE = /(?:^|[\s_-])(?:title|name|position)(?:$|[\s_-])/i
 const PLACE = /(?:^|[\s_-]|\b(?:job|col))(?:location|city|place|standort)(?:$|[\s_-]|s\b)/i
+/** What stands before a place that has no name of its own. */
+const LABEL = /\blabel\b/i
+const MARKER = /\bmap-marker\b/i
+const PLACE_LABEL = /^(?:job )?(?:locations?|standort|ort)\s?:?$/i
 const APPLY =
   /^(?:apply|apply now|bewerben|jetzt bewerben|view job|view|read more|more|details|mehr|solliciteer|ver oferta)\b.{0,12}$/i
 
@@ -46,7 +50,10 @@ function openingsOnPage(html: string, pageUrl: string, isJob: RegExp): PageOpeni
 
 /** The openings of a board that has nothing but a page with a link for each. `job` takes the id out of its address. */
 export async function linkedOpenings(fetch: Fetch, url: string, job: RegExp): Promise<Opening[]> {
-  const html = await boardPage(fetch, url)
+  return openingsIn(await boardPage(fetch, url), url, job)
+}
+
+export function openingsIn(html: string, url: string, job: RegExp): Opening[] {
   const openings = openingsOnPage(html, url, job)
   if (openings.length === 0) refuseErrorPage(html)
   return openings.map((opening) => ({
@@ -78,14 +85,26 @@ function placeNear(link: PageNode): string {
     if (inside !== '') return inside
     card = card.parent
   }
-  return ROWS.has(card.name) ? textOfPlace(card) : ''
+  if (!ROWS.has(card.name)) return ''
+  return textOfPlace(card) || textBesideMarker(card)
+}
+
+/** The icon of a map stands before a place that has no name of its own. */
+function textBesideMarker(card: PageNode): string {
+  for (const node of nodesBelow(card))
+    if (MARKER.test(node.attributes.class ?? '') && node.parent) return visibleText(node.parent, 100)
+  return ''
 }
 
 function textOfPlace(card: PageNode): string {
-  for (const { attributes, ...node } of nodesBelow(card)) {
-    if (!PLACE.test(`${attributes.class ?? ''} ${attributes['data-automation-id'] ?? ''}`)) continue
-    const text = visibleText({ attributes, ...node }, 100)
-    if (text !== '') return text
+  let label: PageNode | undefined
+  for (const node of nodesBelow(card)) {
+    const { attributes } = node
+    const isNamed = PLACE.test(`${attributes.class ?? ''} ${attributes['data-automation-id'] ?? ''}`)
+    const isLabelled = label !== undefined && label.parent === node.parent
+    const text = isNamed || isLabelled || LABEL.test(attributes.class ?? '') ? visibleText(node, 100) : ''
+    if (PLACE_LABEL.test(text)) label = node
+    else if (text !== '' && (isNamed || isLabelled)) return text
   }
   return ''
 }

@@ -10,8 +10,10 @@ import { cleanUrl } from '../text/canonical-url.ts'
 import { afterLook } from './after-look.ts'
 import { attempt } from './attempt.ts'
 import { CompanyPlaces, registerKey } from './company-places.ts'
+import { compareAddresses } from './compare-addresses.ts'
 import { correctedPlaces, placesToRead } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
+import type { HomepageLook } from './look-at-homepage.ts'
 import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
 import { type FoundPlaces, watchHomepage } from './watch-homepage.ts'
 import { type EmployeesOf, watchTeam } from './watch-team.ts'
@@ -122,8 +124,13 @@ async function knownOrDiscovered(
   const discovered = await attempt(failures, companyFeed.name, look)
   if (!discovered) return { places: known, home: undefined }
   const { places, home } = discovered
-  return { places: known ? mergedPlaces(known, places) : places, home }
+  if (!known) return { places, home }
+  return { places: leadsElsewhere(known, home, clock()) ? known : mergedPlaces(known, places), home }
 }
+
+/** What a website shows elsewhere may be another company's, until a second look shows it too. */
+const leadsElsewhere = ({ address }: CompanyPlaces, home: HomepageLook | undefined, now: Date) =>
+  home !== undefined && compareAddresses(address, home.url, now.toISOString()).state?.next !== undefined
 
 const isDue = ({ discoveredAt, lookAgain }: CompanyPlaces, now: Date) =>
   lookAgain === true || now.getTime() - Date.parse(discoveredAt ?? '') > REDISCOVER_MS

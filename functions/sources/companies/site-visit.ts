@@ -1,9 +1,10 @@
 import { type BoardAddress, boardAt, boardOnOwnHost } from '../boards/systems/boards.ts'
+import { REDIRECTS } from '../fetch/follow-redirects.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { PAGE_BYTES, pageRequest } from '../fetch/page-request.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
-import { type Fetch, type FetchRequest, SourceFailure } from '../source.ts'
+import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { requireWelcome } from './robots-rules.ts'
@@ -95,7 +96,7 @@ export class SiteVisit {
   private async tried(url: string): Promise<VisitedPage | undefined> {
     if (this.isOver || !this.isOwn(url)) return undefined
     try {
-      const page = await this.read(url, (next) => this.isOwn(next) || boardAt(next) !== undefined)
+      const page = await this.read(url, (next) => this.isOwn(next) && !boardAt(next))
       return page.board || this.isOwn(page.url) ? page : undefined
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
@@ -107,9 +108,9 @@ export class SiteVisit {
     const robots = await this.robotsOf(url)
     requireWelcome(robots, url)
     const reply = await this.counted({ ...pageRequest(url), ...(mayFollow && { mayFollow }) })
-    const end = reply.headers['x-final-url'] ?? url
+    const end = leadsTo(reply) ?? reply.headers['x-final-url'] ?? url
     const board = at(boardAt(end), end)
-    // The page of a board says nothing more than its address, and some refuse robots.
+    // The page of a board says nothing more than its address, and some refuse robots: so none is asked for.
     if (!board) refuseFailures(reply)
     const links = pageLinks(reply.body, end, this.hosts)
     const own = links.loaded.flatMap(
@@ -125,6 +126,14 @@ export class SiteVisit {
       board,
     }
   }
+}
+
+/** Where a redirect leads that was not followed. */
+function leadsTo({ status, headers }: FetchReply): string | undefined {
+  const { location } = headers
+  return REDIRECTS.has(status) && location !== undefined
+    ? URL.parse(location, headers['x-final-url'])?.href
+    : undefined
 }
 
 const at = (board: BoardAddress | undefined, url: string) => board && { ...board, url }

@@ -10,6 +10,7 @@ import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './jso
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { isForAll, rolesIn } from './role-words.ts'
+import { type ListedRecord, scriptLists } from './script-lists.ts'
 import { unlinkedJobs } from './unlinked-jobs.ts'
 
 export interface JobItem {
@@ -40,6 +41,10 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
   for (const group of blockGroups(root, pageUrl)) {
     for (const item of jobsOf(group, pageUrl)) add(item)
   }
+  if (found.size === 0) {
+    for (const list of scriptLists(root, pageUrl))
+      for (const item of jobsOf(list.map(blockOfRecord), pageUrl)) add(item)
+  }
   if (found.size <= MOST_BESIDE_UNLINKED) {
     const titles = new Set([...found.values()].map(({ title }) => title))
     for (const { title, url } of unlinkedJobs(root, pageUrl))
@@ -47,6 +52,13 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
   }
   return [...found.values()].slice(0, MOST_ITEMS)
 }
+
+/** An entry of a script, as if the page showed it. */
+const blockOfRecord = ({ title, url }: ListedRecord): PageBlock => ({
+  node: { name: 'a', attributes: {}, parent: undefined, children: [title] },
+  title,
+  url,
+})
 
 function jobsOf(group: BlockGroup, pageUrl: string): JobItem[] {
   const jobs = group.flatMap((block) => jobOf(block, pageUrl) ?? [])

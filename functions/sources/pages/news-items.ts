@@ -6,6 +6,7 @@ import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { plainHeadlines } from './plain-news-list.ts'
+import { newsInScripts } from './script-lists.ts'
 
 export interface NewsItem {
   readonly url: string
@@ -34,6 +35,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   const groups = blockGroups(root, pageUrl).map((group) => datedItems(group, now, order))
   for (const group of groups) if (isDatedList(group)) for (const { item } of group) add(item)
   for (const item of articlesInData(root, pageUrl, now)) add(item)
+  if (found.size === 0) for (const item of newsInScripts(root, pageUrl, now)) add(item)
   if (found.size === 0) {
     const [best = []] = groups
       .map((group) => plainHeadlines(group, pageUrl))

@@ -3,6 +3,8 @@ export interface Clock {
   (): number
   /** Returns the function that ends the watch. */
   watch?(jumped: () => void): () => void
+  /** Milliseconds that it is ahead of the machine, in memory that functions share: then they live in its time too. */
+  readonly ahead?: BigInt64Array<SharedArrayBuffer>
 }
 
 /** Reports a problem that no caller learns of. */

@@ -2,6 +2,10 @@
 // Plain JavaScript, because Node starts a worker thread only from a file it can read.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { liveAhead } from './live-ahead.mjs'
+
+/** Deadlines are given in the time of the machine. */
+const machineTime = Date.now
 
 const describe = (error) => {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] }
@@ -20,7 +24,8 @@ function fail(error) {
 }
 
 async function load() {
-  const { file, exported } = workerData
+  const { file, exported, ahead } = workerData
+  if (ahead) liveAhead(ahead)
   const bundle = await import(pathToFileURL(file).href)
   if (typeof bundle[exported] !== 'function') throw new TypeError(`${file} exports no function ${exported}`)
   return bundle[exported]
@@ -32,7 +37,7 @@ async function answer(handler, { event, context, deadline, trace }) {
     const result = await handler(JSON.parse(event), {
       ...context,
       callbackWaitsForEmptyEventLoop: true,
-      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - machineTime()),
     })
     return { kind: 'answered', payload: serialize(result) }
   } catch (error) {

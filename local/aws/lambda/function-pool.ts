@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type FunctionModel, FunctionThrottled } from '../contracts/function.ts'
 import type { Failure } from './function-failure.ts'
-import { type Call, FunctionWorker, type Outcome, type Output } from './function-worker.ts'
+import { type Call, FunctionWorker, type Outcome, type Surroundings } from './function-worker.ts'
 
 /** More threads do not help on one machine: further events wait for a free one. */
 const MOST_WORKERS = 32
@@ -23,8 +23,7 @@ interface Waiting {
 
 /** The sandboxes of one function: one per concurrent event, none when idle. */
 export class FunctionPool {
-  readonly #environment: Readonly<Record<string, string>>
-  readonly #listen: (output: Output) => void
+  readonly #surroundings: Surroundings
   readonly #idle = new Map<FunctionWorker, NodeJS.Timeout>()
   readonly #workers = new Set<FunctionWorker>()
   readonly #waiting: Waiting[] = []
@@ -34,14 +33,9 @@ export class FunctionPool {
   #movedAt = 0
   #stalled: NodeJS.Timeout | undefined
 
-  constructor(
-    model: FunctionModel,
-    environment: Readonly<Record<string, string>>,
-    listen: (output: Output) => void,
-  ) {
+  constructor(model: FunctionModel, surroundings: Surroundings) {
     this.model = model
-    this.#environment = environment
-    this.#listen = listen
+    this.#surroundings = surroundings
   }
 
   async run(call: Call, signal?: AbortSignal): Promise<Outcome> {
@@ -115,7 +109,7 @@ export class FunctionPool {
 
   async #startWorker() {
     this.#isStarting = true
-    const worker = new FunctionWorker(this.model, this.#environment, this.#listen)
+    const worker = new FunctionWorker(this.model, this.#surroundings)
     this.#workers.add(worker)
     const failure = await worker.start()
     this.#isStarting = false

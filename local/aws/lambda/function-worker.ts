@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { FunctionModel } from '../contracts/function.ts'
+import type { Clock } from '../contracts/runtime.ts'
 import { exited, type Failure, outOfMemory, timedOut } from './function-failure.ts'
 
 const BOOTSTRAP = new URL('bootstrap.mjs', import.meta.url)
@@ -38,6 +39,12 @@ export interface Output {
   readonly stderr: Readable
 }
 
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string>>
+  readonly ahead?: Clock['ahead']
+  readonly listen: (output: Output) => void
+}
+
 /** A thread with its own module state, memory limit and environment. */
 export class FunctionWorker {
   readonly #model: FunctionModel
@@ -47,11 +54,7 @@ export class FunctionWorker {
   #dead: Failure | undefined
   #requestId = 'init'
 
-  constructor(
-    model: FunctionModel,
-    environment: Readonly<Record<string, string>>,
-    listen: (output: Output) => void,
-  ) {
+  constructor(model: FunctionModel, { environment, ahead, listen }: Surroundings) {
     const [file = '', exported = ''] = model.handler.split('.')
     this.#model = model
     this.#thread = new Worker(BOOTSTRAP, {
@@ -61,7 +64,7 @@ export class FunctionWorker {
       execArgv: [],
       stdout: true,
       stderr: true,
-      workerData: { file: join(model.code, `${file}.mjs`), exported },
+      workerData: { file: join(model.code, `${file}.mjs`), exported, ahead },
       resourceLimits: { maxOldGenerationSizeMb: model.memoryMb },
     })
     listen(this.#thread)

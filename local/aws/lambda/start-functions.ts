@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { functionNameOf } from '../assembly/template/function-name.ts'
 import { type FunctionModel, type Invoke, type InvokeResult, UnknownFunction } from '../contracts/function.ts'
-import type { Report, Running } from '../contracts/runtime.ts'
+import type { Clock, Report, Running } from '../contracts/runtime.ts'
 import { type Failure, responseTooLarge } from './function-failure.ts'
 import { type FunctionLog, openLog } from './function-log.ts'
 import { FunctionPool } from './function-pool.ts'
@@ -23,6 +23,7 @@ export interface FunctionsOptions {
   /** Resolves when every port is open. Invocations wait for it. */
   readonly environment: Promise<EnvironmentOf>
   readonly logFolder: string
+  readonly clock?: Clock
   readonly report: Report
 }
 
@@ -64,12 +65,13 @@ export function startFunctions(options: FunctionsOptions): Functions {
   }
 }
 
-const openAll = ({ models, logFolder, report }: FunctionsOptions, environmentOf: EnvironmentOf) =>
+const openAll = ({ models, logFolder, clock, report }: FunctionsOptions, environmentOf: EnvironmentOf) =>
   new Map(
     models.map((model): [string, Entry] => {
       const log = openLog(logFolder, model.name, report)
       const environment = { ...setByAws(model), ...environmentOf(model) }
-      return [model.name, { log, pool: new FunctionPool(model, environment, log.listen) }]
+      const surroundings = { environment, ahead: clock?.ahead, listen: log.listen }
+      return [model.name, { log, pool: new FunctionPool(model, surroundings) }]
     }),
   )
 

@@ -34,6 +34,8 @@ interface Shows {
   readonly redirects?: true
   /** Every page redirects to the host with "www". */
   readonly www?: true
+  /** Its lists stand in the data of scripts only, as a framework writes them. */
+  readonly inScripts?: 'next data' | 'next flight' | 'nuxt'
   /** News are on a host of their own. */
   readonly newsHost?: true
 }

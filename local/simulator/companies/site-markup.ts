@@ -1,7 +1,10 @@
 import { escapeHtml } from '../sources/site.ts'
 import type { CompanyContents } from './company-contents.ts'
 import type { CompanySite } from './company-site.ts'
+import { listInScripts } from './script-markup.ts'
 import { wordsOf } from './site-words.ts'
+
+const slugOf = (path: string) => path.split('/').at(-1)
 
 const dayIn = (language: string, at: number) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -18,6 +21,15 @@ export function newsMarkup({ site, articles }: CompanyContents): string {
     day: dayIn(site.language, at),
     iso: new Date(at).toISOString(),
   }))
+  if (site.inScripts)
+    return listInScripts(
+      site.inScripts,
+      articles.map(({ title, path, at }) => ({
+        title,
+        slug: slugOf(path),
+        publishedAt: new Date(at).toISOString(),
+      })),
+    )
   const write: Record<CompanySite['platform'], () => string> = {
     static: () =>
       `<ul>${items.map(({ title, path, iso }) => `<li>${iso.slice(0, 10)} <a href="${path}">${title}</a></li>`).join('')}</ul>`,
@@ -69,6 +81,15 @@ export function jobsMarkup({ site, openings }: CompanyContents): string {
           `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'JobPosting', title, url: `https://${site.name}.example${path}`, datePosted: '2026-05-01', jobLocation: { '@type': 'Place', address: { addressLocality: city } } })}</script>`,
       )
       .join('')
+  if (site.inScripts)
+    return listInScripts(
+      site.inScripts,
+      openings.map(({ title, path, city }) => ({
+        title,
+        ...(site.jobs === 'host' ? { path } : { slug: slugOf(path) }),
+        location: { city },
+      })),
+    )
   const rows = openings.map(
     ({ title, path, city }) =>
       `<li class="job"><a href="${path}"><h3>${escapeHtml(title)}</h3><span class="location">${city}</span></a></li>`,

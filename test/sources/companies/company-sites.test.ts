@@ -69,6 +69,11 @@ describe('the simulated company websites', () => {
     expect([...has(({ jobs }) => jobs)].sort()).toEqual(manners.sort())
   })
 
+  test('have lists that only scripts bring, in each form twice', () => {
+    for (const form of ['next data', 'next flight', 'nuxt'])
+      expect(COMPANY_SITES.filter(({ inScripts }) => inScripts === form)).toHaveLength(2)
+  })
+
   test.each([
     'behindAbout',
     'onlySitemap',

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { CompanyPlaces } from '../../../functions/sources/companies/company-places.ts'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
 
@@ -60,5 +62,16 @@ describe('the website of a company that leads to another domain', () => {
   test('is none where the account has the new address already', async () => {
     const given = 'https://acme-robotics.test'
     expect(await changesAfter('https://acme.example/', `${given}/`, 'Acme Robotics', given)).toEqual([])
+  })
+
+  test('has no places of a page that it leads to for one look only', async () => {
+    const shown = (home: string) =>
+      web(home, 'A page</title><link rel="alternate" type="application/rss+xml" href="/feed.xml"><title>')
+    const days = [0, 8, 9].map((day) => new Date(NOW.getTime() + day * 86_400_000))
+    const homes = ['https://acme.example/', 'https://campaign.test/', 'https://acme.example/']
+    let state: unknown = null
+    for (const [n, at] of days.entries()) ({ state } = await watch(shown(homes[n] ?? ''), state, at))
+    const { found } = v.parse(CompanyPlaces, state)
+    expect(found.map((place) => place.url)).toEqual(['https://acme.example/feed.xml'])
   })
 })

@@ -5,12 +5,11 @@ export interface MovableClock extends Clock {
 }
 
 /** The real time, plus what the test has advanced. */
-export function movableClock(): MovableClock {
-  let ahead = 0
+export function movableClock(ahead: BigInt64Array = new BigInt64Array(1)): MovableClock {
   const watchers = new Set<() => void>()
-  return Object.assign(() => Date.now() + ahead, {
+  return Object.assign(() => Date.now() + Number(Atomics.load(ahead, 0)), {
     advance(milliseconds: number) {
-      ahead += milliseconds
+      Atomics.add(ahead, 0, BigInt(Math.round(milliseconds)))
       for (const jumped of [...watchers]) jumped()
     },
     watch(jumped: () => void) {
@@ -20,4 +19,12 @@ export function movableClock(): MovableClock {
       }
     },
   })
+}
+
+export type SharedClock = MovableClock & Required<Pick<Clock, 'ahead'>>
+
+/** The functions of a service live in its time, too. */
+export function sharedClock(): SharedClock {
+  const ahead = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
+  return Object.assign(movableClock(ahead), { ahead })
 }

@@ -5,7 +5,7 @@ import { ENV, patience } from '../../../functions/shared/env.ts'
 import { demoKeyFile } from '../../../local/demo/start-demo.ts'
 import { type Runtime, startRuntime } from '../../../local/runtime.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
-import { synthesize } from '../../../local/synthesize.ts'
+import { SERVICE, synthesize } from '../../../local/synthesize.ts'
 
 export interface LocalService extends Runtime {
   readonly dataDir: string
@@ -25,11 +25,14 @@ type Options = Partial<
     | 'executions'
     | 'patience'
   >
->
+> & {
+  /** Settings of the deployment, such as `signalbox:catalogueRefreshDays`. */
+  readonly settings?: Readonly<Record<string, unknown>>
+}
 
 /** The whole service on free ports, as `npm start` runs it. Without a data folder everything is in memory. */
-export async function startLocalService(options: Options = {}): Promise<LocalService> {
-  const assembly = await synthesize()
+export async function startLocalService({ settings, ...options }: Options = {}): Promise<LocalService> {
+  const assembly = await synthesize(settings ? { ...SERVICE, context: settings } : SERVICE)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))
   const inMemory = options.dataDir === undefined
   const env = { [ENV.demoKeyFile]: demoKeyFile(dataDir), ...options.env }

@@ -3,7 +3,7 @@ import { defineBoard, firstCapture } from '../define-board.ts'
 import { linkedOpenings } from '../page-openings.ts'
 
 const HOSTED = /^https?:\/\/(?!(?:www|app|api|info|help)\.)([\w-]+)\.applytojob\.com(?:[/?#]|$)/i
-const JOB = /\.applytojob\.com\/apply\/(?:jobs\/details\/)?(\w{6,})(?:\/|$)/i
+const JOB = /\.applytojob\.com\/apply\/(?:jobs\/details\/)?([\w-]{6,})(?:[/?#]|$)/i
 
 export const jazzhr = defineBoard({
   name: 'jazzhr',

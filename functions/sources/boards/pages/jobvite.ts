@@ -1,4 +1,6 @@
 // The hosted list of openings, jobs.jobvite.com/<company>/jobs.
+
+import { type FetchReply, SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture } from '../define-board.ts'
 import { linkedOpenings } from '../page-openings.ts'
 
@@ -16,5 +18,16 @@ export const jobvite = defineBoard({
   slugIn: (url) => firstCapture(url, HOSTED),
 
   openings: (slug, fetch) =>
-    linkedOpenings(fetch, `https://jobs.jobvite.com/${encodeURIComponent(slug)}/jobs`, JOB),
+    linkedOpenings(
+      async (request) => refuseUnknown(await fetch(request)),
+      `https://jobs.jobvite.com/${encodeURIComponent(slug)}/jobs`,
+      JOB,
+    ),
 })
+
+/** A company that has left is led to a search for its name. */
+function refuseUnknown(reply: FetchReply): FetchReply {
+  const url = URL.parse(reply.headers['x-final-url'] ?? '')
+  if (!url?.searchParams.has('invalid')) return reply
+  throw new SourceFailure('http', 'leads elsewhere', { status: 404 })
+}

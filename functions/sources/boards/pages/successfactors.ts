@@ -1,7 +1,8 @@
 // The search page of a career site, <company>.jobs2web.com/search: 25 links /job/<title>/<id>/, `startrow` pages on.
 import { defineBoard, firstCapture, type Opening } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
-import { linkedOpenings } from '../page-openings.ts'
+import { boardPage, openingsIn } from '../page-openings.ts'
+import { unifiedOpenings } from './successfactors-unified.ts'
 
 const PAGE = 25
 /** The newest come first. Large companies have thousands. */
@@ -28,8 +29,10 @@ export const successfactors = defineBoard({
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const url = `https://${host}/search/?q=&sortColumn=referencedate&sortDirection=desc&startrow=${page * PAGE}`
       const before = found.size
-      for (const opening of await linkedOpenings(fetch, url, JOB))
-        found.set(opening.id ?? opening.url, opening)
+      const html = await boardPage(fetch, url)
+      const openings = openingsIn(html, url, JOB)
+      if (page === 0 && openings.length === 0) return unifiedOpenings(host, html, fetch)
+      for (const opening of openings) found.set(opening.id ?? opening.url, opening)
       if (found.size < before + PAGE) break
     }
     return [...found.values()]

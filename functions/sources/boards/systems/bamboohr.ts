@@ -4,7 +4,7 @@ import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId } from '../../fetch/reply-fields.ts'
 import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
 
-const Place = maybe(v.object({ city: maybeText, state: maybeText, country: maybeText }))
+const Place = maybe(v.object({ city: maybeText, state: maybeText, province: maybeText, country: maybeText }))
 const Job = v.object({
   id: nativeId,
   jobOpeningName: filledText,
@@ -45,7 +45,7 @@ export const bamboohr = defineBoard({
 
 function placeOf({ location, atsLocation, isRemote }: Job): string {
   const [place = ''] = [location, atsLocation]
-    .map((each) => joinedTexts([each?.city || each?.state, each?.country], ', '))
+    .map((each) => joinedTexts([each?.city || each?.state || each?.province, each?.country], ', '))
     .filter((each) => each !== '')
   return place || (isRemote ? 'Remote' : '')
 }

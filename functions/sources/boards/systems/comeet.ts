@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { jsonAt } from '../../markup/json-in-script.ts'
 import { nodesBelow, pageTree, rawText } from '../../markup/page-tree.ts'
 import { SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture } from '../define-board.ts'
@@ -46,20 +47,14 @@ export const comeet = defineBoard({
 
 const DATA = 'COMPANY_POSITIONS_DATA'
 
-/** The list stands in a script, on one line. */
+/** The list stands in a script, before other data. */
 function positionsIn(html: string): readonly unknown[] | undefined {
   for (const node of nodesBelow(pageTree(html))) {
     const text = node.name === 'script' ? rawText(node) : ''
     const at = text.indexOf(DATA)
     if (at < 0) continue
-    const from = text.indexOf('[', at)
-    const line = text.slice(from, text.indexOf('\n', from) + 1 || undefined)
-    try {
-      const list: unknown = JSON.parse(line.trim().replace(/;$/, ''))
-      return Array.isArray(list) ? list : undefined
-    } catch {
-      return undefined
-    }
+    const list = jsonAt(text, text.indexOf('[', at))
+    return Array.isArray(list) ? list : undefined
   }
   return undefined
 }

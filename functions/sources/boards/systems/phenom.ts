@@ -1,7 +1,7 @@
 // The search of a career site itself, POST <company>.phenompeople.com/widgets with refineSearch: `from` and `size` page.
 import * as v from 'valibot'
 import { getJson, readEntries } from '../../fetch/json-reply.ts'
-import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { defineBoard, firstCapture } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
 
@@ -9,13 +9,21 @@ import { hostOfSlug } from '../own-host.ts'
 const MOST = 100
 
 const Job = v.object({
-  jobSeqNo: nativeId,
+  jobSeqNo: maybe(nativeId),
+  jobId: maybe(nativeId),
   title: filledText,
   cityStateCountry: maybeText,
   location: maybeText,
   descriptionTeaser: maybeText,
   postedDate: time,
 })
+
+/** A few companies have jobs without a number of the system, or all of them. */
+const NumberedJob = v.pipe(
+  Job,
+  v.transform((job) => ({ ...job, id: job.jobSeqNo ?? job.jobId ?? '' })),
+  v.check(({ id }) => id !== '', 'has no number'),
+)
 
 /** Without `data`, it asks for a session instead of answering. */
 const SearchReply = v.object({
@@ -46,9 +54,10 @@ export const phenom = defineBoard({
       body: JSON.stringify(QUESTION),
     }
     const { refineSearch } = await getJson(fetch, request, SearchReply)
-    return readEntries(Job, refineSearch.data.jobs, unreadable).map((job) => ({
-      id: job.jobSeqNo,
-      url: `https://${host}/job/${encodeURIComponent(job.jobSeqNo)}`,
+    const jobs = readEntries(NumberedJob, refineSearch.data.jobs, unreadable)
+    return jobs.map(({ id, ...job }) => ({
+      id,
+      url: `https://${host}/job/${encodeURIComponent(id)}`,
       title: job.title,
       place: job.cityStateCountry ?? job.location,
       description: job.descriptionTeaser,
@@ -62,7 +71,12 @@ const QUESTION = {
   ddoKey: 'refineSearch',
   deviceType: 'desktop',
   pageName: 'search-results',
+  siteType: 'external',
+  keywords: '',
+  global: true,
+  selected_fields: {},
   jobs: true,
+  counts: true,
   from: 0,
   size: MOST,
   sort: { order: 'desc', field: 'postedDate' },
