@@ -11,6 +11,7 @@ import { Console } from './console.ts'
 import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
+import { SignalFeedback } from './feedback.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
 import { Mcp } from './mcp.ts'
@@ -36,6 +37,7 @@ export class ServiceStack extends Stack {
     new Reference(this, 'Reference', shared)
     const organizations = new Organizations(this, 'Organizations', shared)
     const data = new Data(this, 'Data', shared)
+    new SignalFeedback(this, 'Feedback', shared)
     new Coverage(this, 'Coverage', shared)
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
