@@ -24,8 +24,8 @@ import {
 } from './ledger.ts'
 import { ENTRY_PLACE, ledgerWrites, SPENT_PLACE } from './ledger.writes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { RefundBoundReached } from './refund-bound.ts'
 import { refundRoom } from './refund-bound.store.ts'
+import { RefundBoundReached } from './refund-bound.ts'
 
 const PATIENCE_MS = 25_000
 const LONGEST_PAUSE_MS = 2_000

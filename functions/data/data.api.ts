@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PersonRow } from '../entities/entity-rows.ts'
-import { List } from '../lists/list/list.ts'
 import { Feedback } from '../feedback/verdict.ts'
+import { List } from '../lists/list/list.ts'
 import type { Dataset } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
 import { api } from '../shared/http/endpoint.ts'

@@ -11,7 +11,10 @@ const LONGEST_COMPANY = 200
 /** What is true instead. Without text of one's own, so that nobody's data gets into it. */
 const GivenCorrection = v.pipe(
   strict({ type: v.optional(SignalType), company: v.optional(text(LONGEST_COMPANY)) }),
-  v.check(({ type, company }) => type !== undefined || company !== undefined, 'Must name a type or a company.'),
+  v.check(
+    ({ type, company }) => type !== undefined || company !== undefined,
+    'Must name a type or a company.',
+  ),
   v.description('What is true instead: the type of the event, or the company that it is about.'),
 )
 

@@ -32,8 +32,13 @@ export const dynamoSearchIndex = (
   async rows({ dataset, scopes }, postings) {
     const keys = postings.map(({ position, scope }) => rowKey(dataset, scope, idAt(position)))
     const isAnyPublic = postings.some(({ scope }) => scope === PUBLIC)
-    const items = await getItems(client, table, [...keys, ...(isAnyPublic ? hiddenKeys(dataset, scopes) : [])])
-    const byId = new Map(shownItems(items.filter(isRowOf(dataset)), items).map((item) => [String(item.id), item]))
+    const items = await getItems(client, table, [
+      ...keys,
+      ...(isAnyPublic ? hiddenKeys(dataset, scopes) : []),
+    ])
+    const byId = new Map(
+      shownItems(items.filter(isRowOf(dataset)), items).map((item) => [String(item.id), item]),
+    )
     return postings.flatMap(({ position }) => {
       const item = byId.get(idAt(position))
       return item ? [indexedRow(dataset, item)] : []

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
 import { destinations } from './sections/destinations.ts'
+import { feedback } from './sections/feedback.ts'
 import { KEYWORD_CREDITS, keywords } from './sections/keywords.ts'
 import { lists } from './sections/lists.ts'
 import { LIVE_MONITOR_CREDITS, liveMonitors } from './sections/live-monitors.ts'
@@ -32,6 +33,7 @@ const SECTIONS = [
   coverage,
   liveMonitors,
   keywords,
+  feedback,
   push,
   destinations,
   webhooks,

@@ -63,8 +63,9 @@ export const dynamoFeeds = (
     const isAnyPublic = entries.some(({ scope }) => scope === PUBLIC)
     const hidden = isAnyPublic ? hiddenKeys(dataset, scopes) : []
     const items = await getItems(client, table, [...keys, ...hidden], true)
-    return shownItems(items.filter(reader.isRowOf(dataset)), items)
-      .flatMap((item) => readable(() => reader.indexedRow(dataset, item)))
+    return shownItems(items.filter(reader.isRowOf(dataset)), items).flatMap((item) =>
+      readable(() => reader.indexedRow(dataset, item)),
+    )
   },
 })
 
