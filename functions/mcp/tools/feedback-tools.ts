@@ -9,10 +9,10 @@ export const feedbackTools = [
     name: 'judge_signal',
     title: 'Say whether a signal is right',
     description:
-      "The user's verdict on a signal. wrong refunds its price once (at most a tenth of a month's charges) and hides it; another verdict shows it again.",
+      "The user's verdict on a signal. wrong refunds it once, up to a tenth of a month's charges, and hides it until another verdict. Free.",
     annotations: writing({ idempotentHint: true }),
     id: 'signalId',
-    about: { correction: { type: 'object', description: 'What is true: type, company.' } },
+    about: { correction: { type: 'object', description: 'Its true type, company.' } },
     output: v.object({ signalId: v.string(), verdict: v.string() }),
     foreignText: true,
   }),

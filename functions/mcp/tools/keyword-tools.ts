@@ -55,6 +55,7 @@ export const keywordTools = [
     id: 'keywordId',
     about: {
       ...about,
+      query: { description: 'As in create_keyword.' },
       webhookUrl: { description: 'Gets each new signal as JSON; null to send them nowhere.' },
     },
     output: ConciseKeyword,
