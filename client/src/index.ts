@@ -4,6 +4,7 @@ export { everyPage, everyRow, type Page } from './pages.ts'
 export { dataOf, SignalboxError } from './problem.ts'
 export type {
   Account,
+  Feedback,
   Keyword,
   List,
   ListItem,
