@@ -5,6 +5,7 @@ export { dataOf, SignalboxError } from './problem.ts'
 export type {
   Account,
   Feedback,
+  FeedbackAnswer,
   Keyword,
   List,
   ListItem,

@@ -5,6 +5,7 @@ type Schemas = components['schemas']
 export type Account = Schemas['Account']
 /** What an organization says of a signal. */
 export type Feedback = Schemas['Feedback']
+export type FeedbackAnswer = Schemas['FeedbackAnswer']
 export type Keyword = Schemas['Keyword']
 export type List = Schemas['List']
 export type ListItem = Schemas['ListItem']

@@ -3,11 +3,13 @@ import { webHost } from '../entities/web-host.ts'
 import { SignalType } from '../shared/fields.ts'
 import type { Signal } from '../signals/signal.ts'
 
-/** What a keyword or a list can leave out from now on. */
+/** As long as a muted phrase may be. */
+const LONGEST_PHRASE = 200
+
+/** What a keyword can leave out from now on. */
 export const MuteOffer = v.object({
-  kind: v.picklist(['keyword', 'list']),
-  /** The keyword or the list that brought the signal. */
-  id: v.string(),
+  /** The keyword that brought the signal. */
+  keywordId: v.string(),
   /** The host of its page. */
   source: v.nullable(v.string()),
   /** What was found in its text. */
@@ -16,18 +18,18 @@ export const MuteOffer = v.object({
 })
 export type MuteOffer = v.InferOutput<typeof MuteOffer>
 
-/** Null for a signal that neither a keyword nor a list has brought. */
-export function muteOffer(signal: Pick<Signal, MutedBy>): MuteOffer | null {
-  const { keywordId, listId, type, highlights, source } = signal
-  const id = keywordId ?? listId
-  if (id === null) return null
-  return {
-    kind: keywordId === null ? 'list' : 'keyword',
-    id,
-    source: webHost(source) ?? null,
-    phrase: highlights[0] ?? null,
-    type,
-  }
-}
-
-type MutedBy = 'keywordId' | 'listId' | 'type' | 'highlights' | 'source'
+/** Null for a signal that no keyword has brought. */
+export const muteOffer = ({
+  keywordId,
+  type,
+  highlights,
+  source,
+}: Pick<Signal, 'keywordId' | 'type' | 'highlights' | 'source'>): MuteOffer | null =>
+  keywordId === null
+    ? null
+    : {
+        keywordId,
+        source: webHost(source) ?? null,
+        phrase: highlights[0]?.slice(0, LONGEST_PHRASE) ?? null,
+        type,
+      }

@@ -98,8 +98,7 @@ describe('a verdict', () => {
     const { id } = await world.result({ source: 'https://www.news.example/a', highlights: ['a round'] })
     const { body } = await world.judge(id, { verdict: 'not_relevant' })
     expect(body.mute).toEqual({
-      kind: 'keyword',
-      id: 'kw_1',
+      keywordId: 'kw_1',
       source: 'news.example',
       phrase: 'a round',
       type: 'ACCOUNT_NEW_ANNOUNCEMENT',

@@ -63,7 +63,7 @@ test('an agent calls results wrong: each is refunded once, up to the bound, and 
   expect(states.filter((state) => state === 'operator')).toHaveLength(ids.length - bound / 10)
 
   const { body } = await judge(first, 'not_relevant')
-  expect(body.mute).toMatchObject({ kind: 'keyword' })
+  expect(body.mute).toMatchObject({ keywordId: expect.stringMatching(/^kw_/) })
   const ledger = await use(client, 'get_costs', { limit: 200 })
   const refunds = ledger.body.data.filter(({ reason }: { reason: string }) => reason === 'signal_refund')
   expect(refunds).toHaveLength(bound / 10)

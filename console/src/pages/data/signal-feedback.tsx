@@ -1,10 +1,11 @@
-import { dataOf, type Feedback } from '@signalbox/client'
+import { dataOf, type Feedback, type FeedbackAnswer } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { ErrorNote } from '../../parts/states.tsx'
 import { formatCredits } from '../../text/numbers.ts'
 import { rowsOf } from './data-resources.ts'
+import { Mutes } from './mutes.tsx'
 
 type Verdict = Feedback['verdict']
 
@@ -13,6 +14,8 @@ const VERDICTS = [
   ['wrong', 'Wrong'],
   ['not_relevant', 'Not relevant'],
 ] as const satisfies readonly (readonly [Verdict, string])[]
+
+const offers = new Map<string, FeedbackAnswer['mute']>()
 
 const path = (id: string) => ({ params: { path: { id } } })
 
@@ -30,7 +33,8 @@ export function SignalFeedback({ id }: { id: string }) {
     const before = feedback?.verdict
     setState({ isBusy: true })
     dataOf(signalbox.POST('/signals/{id}/feedback', { ...path(id), body: { verdict } })).then(
-      () => {
+      ({ mute }) => {
+        offers.set(id, mute)
         replaced.set(id, before ?? 'right')
         setState({ isBusy: false })
         asked.reload()
@@ -65,6 +69,7 @@ export function SignalFeedback({ id }: { id: string }) {
       <p class="soft" role="status">
         {feedback && textOf(feedback)}
       </p>
+      {feedback?.verdict === 'not_relevant' && <Mutes offer={offers.get(id) ?? null} />}
       {state.error !== undefined && <ErrorNote error={state.error} />}
     </section>
   )
