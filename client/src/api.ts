@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a signal is right
-         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` has what the keyword or list can leave out from now on.
+         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword can leave out from now on, with `muted` of `PATCH /keywords/{id}`.
          */
         post: operations["giveFeedback"];
         delete?: never;
@@ -1127,9 +1127,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             mute: {
-                /** @enum {string} */
-                kind: "keyword" | "list";
-                id: string;
+                keywordId: string;
                 source: string | null;
                 phrase: string | null;
                 type: components["schemas"]["SignalType"];
@@ -1274,6 +1272,11 @@ export interface components {
             nextRunAt: string | null;
             isRunning: boolean;
             lastRun: components["schemas"]["RunSummary"] | null;
+            muted: {
+                sources: string[];
+                phrases: string[];
+                types: components["schemas"]["SignalType"][];
+            };
             maxCreditsPerRun: number | null;
             maxCreditsPerMonth: number | null;
             paused: boolean;
@@ -2756,6 +2759,15 @@ export interface operations {
                     query?: string;
                     scrapper?: components["schemas"]["Scrapper"];
                     interval?: components["schemas"]["Interval"];
+                    /** @description What is neither found nor charged from the next run on: hosts of pages, texts in any case, types. Replaces what was muted before. */
+                    muted?: {
+                        /** @default [] */
+                        sources?: string[];
+                        /** @default [] */
+                        phrases?: string[];
+                        /** @default [] */
+                        types?: components["schemas"]["SignalType"][];
+                    };
                     webhookUrl?: string | null;
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;

@@ -66,6 +66,24 @@ describe.runIf(hasBrowser)('a signal is judged with one click', () => {
     expect(await credits()).toBe(before + 10)
   })
 
+  test('not relevant offers what the keyword can mute, a button each', async () => {
+    const { page } = visitor
+    const { id } = paid[1] ?? { id: '' }
+    await open(page, `#/data/signals?open=${id}`)
+    await page.getByRole('heading', { name: 'Is it right?' }).waitFor()
+    await press(page, 'Not relevant')
+    await page
+      .getByRole('button', { name: /^Mute / })
+      .last()
+      .click()
+    await page.getByText(/leaves .+ out from its next run on/).waitFor()
+    expect(await faultsOn(page, 'offered mutes')).toEqual([])
+    const { type, keywordId } = await as('GET', `/signals/${id}`)
+    const { data } = await as('GET', '/keywords')
+    const keyword = data.find((one: { id: string }) => one.id === keywordId)
+    expect(keyword.muted).toEqual({ sources: [], phrases: [], types: [type] })
+  })
+
   test('beyond the bound, the page says that the operator looks at it', async () => {
     const { page } = visitor
     for (const { id } of paid) await as('POST', `/signals/${id}/feedback`, { verdict: 'wrong' })
