@@ -1,8 +1,8 @@
-import { MOST_HIDDEN } from '../search/hidden-signals.ts'
 import type { Clock } from '../shared/clock.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import type { Signal } from '../signals/signal.ts'
+import { MOST_HIDDEN } from './hidden-signals.ts'
 import { type MuteOffer, muteOffer } from './mute.ts'
 import type { PaidSignal, Payment } from './payment.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './verdict.ts'
 
 /** A signal as one organization sees it, and what it says of it. */
-export interface JudgedSignal {
+interface SeenSignal {
   readonly signal: Signal & PaidSignal
   readonly verdict: StoredVerdict | undefined
   /** How many public signals the organization has hidden. */
@@ -34,7 +34,7 @@ type Refunded = 'done' | 'again' | 'operator' | NonNullable<StoredVerdict['refun
 
 export interface Verdicts {
   /** Undefined when the organization may not see such a signal. */
-  read(organizationId: string, signalId: string): Promise<JudgedSignal | undefined>
+  read(organizationId: string, signalId: string): Promise<SeenSignal | undefined>
   /** False when another request came first. */
   store(change: VerdictChange): Promise<boolean>
   payment(signal: Signal & PaidSignal): Promise<Payment | undefined>
@@ -97,7 +97,7 @@ async function refundOf(
 }
 
 function verdictAfter(
-  { signal, verdict: before, hiddenSignals }: JudgedSignal,
+  { signal, verdict: before, hiddenSignals }: SeenSignal,
   { verdict, correction = null }: GivenVerdict,
   now: string,
 ): StoredVerdict {

@@ -4,6 +4,7 @@ import { getItems } from '../shared/dynamo/batch.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { key } from '../shared/table.ts'
 import { Signal } from '../signals/signal.ts'
+import { verdictKey } from './feedback-keys.ts'
 import { type LabelledSignal, labelled } from './quality.ts'
 import { StoredVerdict } from './verdict.ts'
 
@@ -18,7 +19,7 @@ export async function labelledSignals(
     TableName,
     KeyConditionExpression: 'pk = :pk',
     FilterExpression: 'updatedAt >= :since',
-    ExpressionAttributeValues: { ':pk': key.verdict(organizationId, '').pk, ':since': since },
+    ExpressionAttributeValues: { ':pk': verdictKey(organizationId, '').pk, ':since': since },
   })
   const verdicts = v.parse(v.array(StoredVerdict), items)
   const keys = verdicts.map(({ signalOf, signalId }) => key.signal(signalOf, signalId))

@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/group-by.ts'
 import type { Signal } from '../signals/signal.ts'
 import { detectLanguage } from '../sources/headlines/languages/detect-language.ts'
 import type { StoredVerdict } from './verdict.ts'
@@ -43,7 +44,7 @@ export interface Precision {
 /** By each source, rule, type and language; the most wrong ones first. */
 export const precisionOf = (rows: readonly LabelledSignal[]): Precision[] =>
   GROUPS.flatMap((by) =>
-    [...Map.groupBy(rows, (row) => row[by] ?? 'unknown')]
+    [...groupBy(rows, (row) => row[by] ?? 'unknown')]
       .map(([value, group]) => ({ by, value, ...countsOf(group) }))
       .sort((one, other) => other.wrong - one.wrong || one.value.localeCompare(other.value)),
   )

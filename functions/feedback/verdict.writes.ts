@@ -1,7 +1,8 @@
-import { HIDDEN_SIGNALS, MOST_HIDDEN } from '../search/hidden-signals.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { key, scopeOf } from '../shared/table.ts'
+import { hiddenKey, verdictKey } from './feedback-keys.ts'
 import type { VerdictChange } from './give-feedback.ts'
+import { HIDDEN_SIGNALS, MOST_HIDDEN } from './hidden-signals.ts'
 
 /** The verdict, and what it hides or shows again. */
 export const verdictWrites = (TableName: string, change: VerdictChange): TransactItem[] => {
@@ -12,7 +13,7 @@ export const verdictWrites = (TableName: string, change: VerdictChange): Transac
 const verdictPut = (TableName: string, { organizationId, before, after }: VerdictChange): TransactItem => ({
   Put: {
     TableName,
-    Item: { ...key.verdict(organizationId, after.signalId), kind: 'verdict', organizationId, ...after },
+    Item: { ...verdictKey(organizationId, after.signalId), kind: 'verdict', organizationId, ...after },
     ...(before
       ? {
           ConditionExpression: 'version = :seen',
@@ -40,7 +41,7 @@ const hidingOwn = (TableName: string, { organizationId, after }: VerdictChange):
 const hidingPublic = (TableName: string, { organizationId, after }: VerdictChange): TransactItem => ({
   Update: {
     TableName,
-    Key: key.hiddenIn(scopeOf(organizationId)),
+    Key: hiddenKey(scopeOf(organizationId)),
     UpdateExpression: `SET #kind = :kind ${after.hidden ? 'ADD' : 'DELETE'} ids :ids`,
     ...(after.hidden && { ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :most' }),
     ExpressionAttributeNames: { '#kind': 'kind' },

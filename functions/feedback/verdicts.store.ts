@@ -2,13 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { RefundBoundReached } from '../credits/refund-bound.ts'
-import { hiddenIds } from '../search/hidden-signals.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { key, scopeOf } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
+import { hiddenKey, verdictKey } from './feedback-keys.ts'
 import type { VerdictChange, Verdicts } from './give-feedback.ts'
+import { hiddenIds } from './hidden-signals.ts'
 import { PaidCheck, paymentFor } from './payment.ts'
 import { StoredVerdict } from './verdict.ts'
 import { verdictWrites } from './verdict.writes.ts'
@@ -24,8 +25,8 @@ export const dynamoVerdicts = (
     const keys = [
       key.signal(null, signalId),
       key.signal(organizationId, signalId),
-      key.verdict(organizationId, signalId),
-      key.hiddenIn(scopeOf(organizationId)),
+      verdictKey(organizationId, signalId),
+      hiddenKey(scopeOf(organizationId)),
     ]
     const items = await getItems(client, TableName, keys, true)
     const signal = items.find(({ kind }) => kind === 'signal')

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
+import { hiddenKeys, shownItems } from '../feedback/hidden-signals.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { type Key, key, PUBLIC } from '../shared/table.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
@@ -13,7 +14,6 @@ import {
   personDocument,
   signalDocument,
 } from './document.ts'
-import { hiddenKeys, shownItems } from './hidden-signals.ts'
 import type { SearchIndex } from './index-walk.ts'
 import { idAt } from './position.ts'
 import { dynamoPostings } from './postings.store.ts'

@@ -77,13 +77,6 @@ export const key = {
     pk: scope === PUBLIC ? `SIGNAL#${id}` : `${scope}#SIGNAL#${id}`,
     sk: 'SIGNAL',
   }),
-  /** What an organization says of a signal. */
-  verdict: (organizationId: string, signalId: string): Key => ({
-    pk: `${org(organizationId)}#VERDICTS`,
-    sk: signalId,
-  }),
-  /** The public signals that an organization does not want to see. Its scope is its own. */
-  hiddenIn: (scope: string): Key => ({ pk: `${scope}#HIDDEN`, sk: 'SIGNALS' }),
   /** What an organization's monitors read on the website of a private account. */
   ownName: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#NAMES`, sk: id }),
   /** An alias of a person, for one organization only. */

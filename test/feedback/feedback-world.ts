@@ -1,7 +1,7 @@
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { hiddenKey } from '../../functions/feedback/feedback-keys.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
-import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { aSignalOf, startDataWorld } from '../data/data-world.ts'
@@ -73,7 +73,7 @@ export async function startFeedbackWorld() {
     },
 
     hide: async (organizationId: string, ids: readonly string[]) =>
-      world.put({ ...key.hiddenIn(`ORG#${organizationId}`), kind: 'hiddenSignals', ids: new Set(ids) }),
+      world.put({ ...hiddenKey(`ORG#${organizationId}`), kind: 'hiddenSignals', ids: new Set(ids) }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EntityRef } from '../../entities/entity-ref.ts'
 import { asNamed, type OwnNames } from '../../entities/own-names.ts'
 import { withOwnTime } from '../../entities/private-stub.ts'
 import { StoredAccount, StoredPerson } from '../../entities/stored-entity.ts'
+import { verdictKey } from '../../feedback/feedback-keys.ts'
 import { StoredVerdict } from '../../feedback/verdict.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
@@ -54,7 +55,7 @@ export function dynamoOneRow(
 
   return {
     async signal(organizationId, id) {
-      const keys = [key.signal(null, id), key.signal(organizationId, id), key.verdict(organizationId, id)]
+      const keys = [key.signal(null, id), key.signal(organizationId, id), verdictKey(organizationId, id)]
       const items = await getItems(client, TableName, keys)
       const signal = items.find(({ kind }) => kind === 'signal')
       const verdict = items.find(({ kind }) => kind === 'verdict')

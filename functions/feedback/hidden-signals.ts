@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Key, key, PUBLIC } from '../shared/table.ts'
-import type { Dataset } from './document.ts'
+import type { Dataset } from '../search/document.ts'
+import { type Key, PUBLIC } from '../shared/table.ts'
+import { hiddenKey } from './feedback-keys.ts'
 
 /** More make every answer with public signals dearer: a thousand ids take four read units. */
 export const MOST_HIDDEN = 1000
@@ -12,7 +13,7 @@ export const HiddenSignals = v.object({ kind: v.literal(HIDDEN_SIGNALS), ids: v.
 
 /** Read together with the rows, so that hiding costs no request. */
 export const hiddenKeys = (dataset: Dataset, scopes: readonly string[]): Key[] =>
-  dataset === 'signals' ? scopes.filter((scope) => scope !== PUBLIC).map(key.hiddenIn) : []
+  dataset === 'signals' ? scopes.filter((scope) => scope !== PUBLIC).map(hiddenKey) : []
 
 type Item = Readonly<Record<string, unknown>>
 
