@@ -1,8 +1,8 @@
 import type { Clock } from '../shared/clock.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
+import { MOST_HIDDEN } from '../signals/hidden-signals.ts'
 import type { Signal } from '../signals/signal.ts'
-import { MOST_HIDDEN } from './hidden-signals.ts'
 import { type MuteOffer, muteOffer } from './mute.ts'
 import type { PaidSignal, Payment } from './payment.ts'
 import {

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Digests } from '../indexer/digests/digest.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { scopeOf } from '../shared/table.ts'
-import { hiddenIds, hiddenKeys } from './hidden-signals.ts'
+import { hiddenIds, hiddenKeys } from '../signals/hidden-signals.ts'
 
 /** Digests without public signals that the organization has hidden. Its own leave their digests when hidden. */
 export const shownDigests = (

@@ -1,8 +1,8 @@
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { key, scopeOf } from '../shared/table.ts'
-import { hiddenKey, verdictKey } from './feedback-keys.ts'
+import { HIDDEN_SIGNALS, hiddenKey, MOST_HIDDEN } from '../signals/hidden-signals.ts'
+import { verdictKey } from './feedback-keys.ts'
 import type { VerdictChange } from './give-feedback.ts'
-import { HIDDEN_SIGNALS, MOST_HIDDEN } from './hidden-signals.ts'
 
 /** The verdict, and what it hides or shows again. */
 export const verdictWrites = (TableName: string, change: VerdictChange): TransactItem[] => {

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
-import { hiddenKeys, shownItems } from '../feedback/hidden-signals.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import { type Key, key, PUBLIC } from '../shared/table.ts'
+import { hiddenKeys, shownItems } from '../signals/hidden-signals.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
 import type { StoredRow } from './document.ts'
 import {

@@ -1,7 +1,7 @@
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
-import { hiddenKey } from '../../functions/feedback/feedback-keys.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { hiddenKey } from '../../functions/signals/hidden-signals.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
 import { signalItem } from '../../functions/signals/signal-item.ts'
 import { aSignalOf, startDataWorld } from '../data/data-world.ts'

@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { hiddenKeys, shownItems } from '../../feedback/hidden-signals.ts'
 import type { Dataset } from '../../search/document.ts'
 import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, type Key, PUBLIC } from '../../shared/table.ts'
+import { hiddenKeys, shownItems } from '../../signals/hidden-signals.ts'
 import type { FeedRow, Feeds } from './feed.ts'
 
 const LAST = 999_999_999_999

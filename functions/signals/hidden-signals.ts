@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { Dataset } from '../search/document.ts'
 import { type Key, PUBLIC } from '../shared/table.ts'
-import { hiddenKey } from './feedback-keys.ts'
 
 /** More make every answer with public signals dearer: a thousand ids take four read units. */
 export const MOST_HIDDEN = 1000
@@ -9,10 +7,13 @@ export const MOST_HIDDEN = 1000
 export const HIDDEN_SIGNALS = 'hiddenSignals'
 
 /** Public signals belong to everybody, so who hides one has it in a set of its own. */
-export const HiddenSignals = v.object({ kind: v.literal(HIDDEN_SIGNALS), ids: v.instance(Set<string>) })
+const HiddenSignals = v.object({ kind: v.literal(HIDDEN_SIGNALS), ids: v.instance(Set<string>) })
+
+/** Its scope is that of the organization. */
+export const hiddenKey = (scope: string): Key => ({ pk: `${scope}#HIDDEN`, sk: 'SIGNALS' })
 
 /** Read together with the rows, so that hiding costs no request. */
-export const hiddenKeys = (dataset: Dataset, scopes: readonly string[]): Key[] =>
+export const hiddenKeys = (dataset: string, scopes: readonly string[]): Key[] =>
   dataset === 'signals' ? scopes.filter((scope) => scope !== PUBLIC).map(hiddenKey) : []
 
 type Item = Readonly<Record<string, unknown>>
