@@ -3,8 +3,8 @@ import { SignalType, Timestamp, text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
 
 const VERDICTS = ['right', 'wrong', 'not_relevant'] as const
-export const Verdict = v.picklist(VERDICTS, `Must be one of ${VERDICTS.join(', ')}.`)
-export type Verdict = v.InferOutput<typeof Verdict>
+const Verdict = v.picklist(VERDICTS, `Must be one of ${VERDICTS.join(', ')}.`)
+type Verdict = v.InferOutput<typeof Verdict>
 
 const LONGEST_COMPANY = 200
 

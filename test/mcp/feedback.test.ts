@@ -26,7 +26,9 @@ const credits = async () => (await rest(service, apiKey, 'GET', '/organization')
 async function results(): Promise<string[]> {
   const keywordIds: string[] = []
   for (const scrapper of ['SEARCH_NEWS', 'SEARCH_JOBS', 'SEARCH_SOCIAL_POSTS'])
-    keywordIds.push((await rest(service, apiKey, 'POST', '/keywords', { query: 'software', scrapper })).body.id)
+    keywordIds.push(
+      (await rest(service, apiKey, 'POST', '/keywords', { query: 'software', scrapper })).body.id,
+    )
   await vi.waitFor(async () => {
     const { body } = await rest(service, apiKey, 'GET', '/keywords')
     expect(body.data.every(({ isRunning }: { isRunning: boolean }) => !isRunning)).toBe(true)
