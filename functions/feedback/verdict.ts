@@ -4,7 +4,6 @@ import { strict } from '../shared/http/schema.ts'
 
 const VERDICTS = ['right', 'wrong', 'not_relevant'] as const
 const Verdict = v.picklist(VERDICTS, `Must be one of ${VERDICTS.join(', ')}.`)
-type Verdict = v.InferOutput<typeof Verdict>
 
 const LONGEST_COMPANY = 200
 
