@@ -2,12 +2,14 @@ import { Construct } from 'constructs'
 import { mcpApi } from '../functions/mcp/mcp.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
+import type { SignalFeedback } from './feedback.ts'
 import type { Lists } from './lists.ts'
 import type { Organizations } from './organizations.ts'
 import type { Push } from './push.ts'
 import type { Runs } from './runs.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
+  readonly feedback: SignalFeedback
   readonly lists: Lists
   readonly push: Push
   readonly runs: Runs
@@ -16,7 +18,11 @@ export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
 
 /** Runs the operations of the REST endpoints, so it needs their grants. */
 export class Mcp extends Construct {
-  constructor(scope: Construct, id: string, { api, settings, lists, push, runs, organizations }: McpProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, settings, feedback, lists, push, runs, organizations }: McpProps,
+  ) {
     super(scope, id)
     const serve = new ServiceFunction(this, 'ServeMcp', {
       settings,
@@ -28,6 +34,7 @@ export class Mcp extends Construct {
     runs.allow(serve, runs.keywordRuns)
     push.allow(serve)
     organizations.allowCosts(serve)
+    feedback.allow(serve)
     // A page of a foreign origin is refused with every method.
     api.serve(mcpApi, serve, { everyMethod: true })
   }

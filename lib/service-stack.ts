@@ -11,6 +11,7 @@ import { Console } from './console.ts'
 import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
+import { SignalFeedback } from './feedback.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
 import { Mcp } from './mcp.ts'
@@ -36,6 +37,7 @@ export class ServiceStack extends Stack {
     new Reference(this, 'Reference', shared)
     const organizations = new Organizations(this, 'Organizations', shared)
     const data = new Data(this, 'Data', shared)
+    const feedback = new SignalFeedback(this, 'Feedback', shared)
     new Coverage(this, 'Coverage', shared)
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
@@ -45,7 +47,7 @@ export class ServiceStack extends Stack {
     const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
-    new Mcp(this, 'Mcp', { ...shared, lists, push, runs, organizations })
+    new Mcp(this, 'Mcp', { ...shared, feedback, lists, push, runs, organizations })
     new Console(this, 'Console', shared)
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, news, catalogues, lists, push].flatMap(

@@ -18,6 +18,7 @@ import { createOrganization } from './commands/org-create.ts'
 import { deleteOrganizationCommand } from './commands/org-delete.ts'
 import { listOrganizations } from './commands/org-list.ts'
 import { erasePersonCommand } from './commands/person-erase.ts'
+import { qualityFeedback } from './commands/quality-feedback.ts'
 import { sourcesStatus } from './commands/sources-status.ts'
 import { unknownCommand, unknownOption, usageOf } from './usage.ts'
 
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   replayDeadLetters,
   fanOutStored,
   sourcesStatus,
+  qualityFeedback,
 ]
 
 /** The exit code. 0: done; 1: failed, or done in part; 2: wrong usage. */

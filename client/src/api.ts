@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Query signals, accounts or people, newest first
-         * @description Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
          */
         get: operations["queryData"];
         put?: never;
@@ -107,7 +107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One signal, however old */
+        /**
+         * One signal, however old
+         * @description Also one that the organization has called wrong. `feedback` is what the organization says of it; it is missing while it says nothing.
+         */
         get: operations["getSignal"];
         put?: never;
         post?: never;
@@ -171,6 +174,26 @@ export interface paths {
         get: operations["listValues"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signals/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a signal is right
+         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword can leave out from now on, with `muted` of `PATCH /keywords/{id}`.
+         */
+        post: operations["giveFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1041,11 +1064,74 @@ export interface components {
             person: components["schemas"]["SignalSubject"] | null;
             account: components["schemas"]["SignalSubject"] | null;
         };
+        JudgedSignal: {
+            id: string;
+            type: components["schemas"]["SignalType"];
+            source: string;
+            text: string;
+            highlights: string[];
+            personId: string | null;
+            accountId: string | null;
+            keywordId: string | null;
+            listId: string | null;
+            organizationId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            evidence: components["schemas"]["Evidence"];
+            person: components["schemas"]["SignalSubject"] | null;
+            account: components["schemas"]["SignalSubject"] | null;
+            feedback?: components["schemas"]["Feedback"];
+        };
         SignalSubject: {
             id: string;
             name: string;
             imageUrl: string | null;
             socialUrl: string | null;
+        };
+        Feedback: {
+            /** @enum {string} */
+            verdict: "right" | "wrong" | "not_relevant";
+            correction: {
+                type?: components["schemas"]["SignalType"];
+                company?: string;
+            } | null;
+            hidden: boolean;
+            refund: {
+                /** @enum {string} */
+                state: "none" | "refunded" | "operator";
+                credits: number;
+            };
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FeedbackAnswer: {
+            signalId: string;
+            /** @enum {string} */
+            verdict: "right" | "wrong" | "not_relevant";
+            correction: {
+                type?: components["schemas"]["SignalType"];
+                company?: string;
+            } | null;
+            hidden: boolean;
+            refund: {
+                /** @enum {string} */
+                state: "none" | "refunded" | "operator";
+                credits: number;
+            };
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            mute: {
+                keywordId: string;
+                source: string | null;
+                phrase: string | null;
+                type: components["schemas"]["SignalType"];
+            } | null;
         };
         Account: {
             id: string;
@@ -1186,6 +1272,11 @@ export interface components {
             nextRunAt: string | null;
             isRunning: boolean;
             lastRun: components["schemas"]["RunSummary"] | null;
+            muted: {
+                sources: string[];
+                phrases: string[];
+                types: components["schemas"]["SignalType"][];
+            };
             maxCreditsPerRun: number | null;
             maxCreditsPerMonth: number | null;
             paused: boolean;
@@ -2332,7 +2423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Signal"];
+                    "application/json": components["schemas"]["JudgedSignal"];
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -2430,6 +2521,51 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    giveFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of a signal, `sig_…`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    verdict: "right" | "wrong" | "not_relevant";
+                    correction?: {
+                        type?: components["schemas"]["SignalType"];
+                        company?: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2623,6 +2759,15 @@ export interface operations {
                     query?: string;
                     scrapper?: components["schemas"]["Scrapper"];
                     interval?: components["schemas"]["Interval"];
+                    /** @description What is neither found nor charged from the next run on: hosts of pages, texts in any case, types. Replaces what was muted before. */
+                    muted?: {
+                        /** @default [] */
+                        sources?: string[];
+                        /** @default [] */
+                        phrases?: string[];
+                        /** @default [] */
+                        types?: components["schemas"]["SignalType"][];
+                    };
                     webhookUrl?: string | null;
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;

@@ -4,6 +4,8 @@ export { everyPage, everyRow, type Page } from './pages.ts'
 export { dataOf, SignalboxError } from './problem.ts'
 export type {
   Account,
+  Feedback,
+  FeedbackAnswer,
   Keyword,
   List,
   ListItem,

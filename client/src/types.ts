@@ -3,6 +3,9 @@ import type { components, webhooks } from './api.ts'
 type Schemas = components['schemas']
 
 export type Account = Schemas['Account']
+/** What an organization says of a signal. */
+export type Feedback = Schemas['Feedback']
+export type FeedbackAnswer = Schemas['FeedbackAnswer']
 export type Keyword = Schemas['Keyword']
 export type List = Schemas['List']
 export type ListItem = Schemas['ListItem']

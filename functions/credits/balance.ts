@@ -58,6 +58,7 @@ export const COUNTED_AS = {
   keyword_result: 'charged',
   monitor_refund: 'refunded',
   keyword_refund: 'refunded',
+  signal_refund: 'refunded',
 } as const satisfies Record<LedgerChange['reason'], string>
 
 const insufficient = (required: number, available: number) =>

@@ -24,6 +24,8 @@ import {
 } from './ledger.ts'
 import { ENTRY_PLACE, ledgerWrites, SPENT_PLACE } from './ledger.writes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { refundRoom } from './refund-bound.store.ts'
+import { RefundBoundReached } from './refund-bound.ts'
 
 const PATIENCE_MS = 25_000
 const LONGEST_PAUSE_MS = 2_000
@@ -45,6 +47,8 @@ export function dynamoLedger(
     return item && v.parse(StoredLedgerEntry, item)
   }
 
+  const roomIn = refundRoom(client, TableName)
+
   const balanceOf = async (organizationId: string): Promise<Balance> => {
     const item = await itemAt(key.balance(organizationId))
     if (!item) throw new DomainError('not_found', `No organization has the id ${organizationId}.`)
@@ -55,7 +59,7 @@ export function dynamoLedger(
     v.parse(Spent, (await itemAt(key.spending(organizationId, month, ownerOf(owner)))) ?? {}).spent
 
   /** A change that was made before is not refused. */
-  const earlierOr = async (change: LedgerChange, refusal: DomainError) => {
+  const earlierOr = async (change: LedgerChange, refusal: Error) => {
     const earlier = await entryOf(change.organizationId, ledgerEntryId(change))
     if (earlier) return earlier
     throw refusal
@@ -77,6 +81,9 @@ export function dynamoLedger(
     const refusal = balanceRefusal(seen, cost.cost, at) ?? ownerRefusal(cost, 0, at)
     if (refusal) return earlierOr(change, refusal)
     const chargedIn = await monthOfCharge(change, at)
+    // Read after the balance: any change since then makes this one try again.
+    if (change.reason === 'signal_refund' && change.amount > (await roomIn(change.organizationId, chargedIn)))
+      return earlierOr(change, new RefundBoundReached())
     const next = balanceAfter(seen, change, chargedIn)
     const entry = entryFor(change, next.credits, at)
     const own = ledgerWrites(TableName, { change, seen, next, entry, chargedIn })
@@ -124,6 +131,9 @@ export function dynamoLedger(
     async balance(organizationId) {
       return (await balanceOf(organizationId)).credits
     },
+
+    entry: (organizationId, reference) =>
+      entryOf(organizationId, ledgerEntryId({ organizationId, reference })),
 
     async page(organizationId, limit, cursor) {
       const { Items = [], LastEvaluatedKey } = await client.send(

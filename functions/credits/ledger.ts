@@ -35,7 +35,15 @@ export interface Spender {
 export interface LedgerChange extends Spender {
   readonly organizationId: string
   readonly amount: number
-  readonly reason: 'grant' | 'top_up' | 'monitor_run' | 'monitor_refund' | 'keyword_result' | 'keyword_refund'
+  /** `signal_refund` is for a signal that its organization calls wrong, and has a bound. */
+  readonly reason:
+    | 'grant'
+    | 'top_up'
+    | 'monitor_run'
+    | 'monitor_refund'
+    | 'keyword_result'
+    | 'keyword_refund'
+    | 'signal_refund'
   /** A second change with the same reference does nothing and returns the first entry. */
   readonly reference: string
   /** The reference of the charge that a refund gives back, in the month of that charge. */
@@ -61,6 +69,8 @@ export interface Ledger<Companion = never> {
   apply(change: LedgerChange, companions?: readonly Companion[]): Promise<LedgerEntry>
   readonly afford: Afford
   balance(organizationId: string): Promise<number>
+  /** The entry of the change with this reference. */
+  entry(organizationId: string, reference: string): Promise<LedgerEntry | undefined>
   page(organizationId: string, limit: number, cursor?: string): Promise<LedgerPage>
 }
 

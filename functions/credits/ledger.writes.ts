@@ -3,6 +3,7 @@ import { gsi1, key } from '../shared/table.ts'
 import { type Balance, COUNTED_AS } from './balance.ts'
 import { monthOf } from './caps.ts'
 import type { LedgerChange, LedgerEntry } from './ledger.ts'
+import { WRONG } from './refund-bound.ts'
 
 /** The places of the ledger's own writes. Companions follow. */
 export const ENTRY_PLACE = 1
@@ -68,7 +69,9 @@ function spendingUpdates(TableName: string, planned: PlannedChange): TransactIte
 type Counters = Readonly<Record<string, number>>
 
 const spentCounter = ({ amount, reason }: LedgerChange): Counters =>
-  COUNTED_AS[reason] === 'granted' ? {} : { spent: -amount }
+  COUNTED_AS[reason] === 'granted'
+    ? {}
+    : { spent: -amount, ...(reason === 'signal_refund' && { [WRONG]: amount }) }
 
 const dayCounters = ({ amount, reason, opensRun = false }: LedgerChange, day: string): Counters => ({
   [`${COUNTED_AS[reason]}${day}`]: Math.abs(amount),

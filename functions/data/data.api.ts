@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PersonRow } from '../entities/entity-rows.ts'
+import { Feedback } from '../feedback/verdict.ts'
 import { List } from '../lists/list/list.ts'
 import type { Dataset } from '../search/document.ts'
 import { EXPORTS } from '../shared/export.ts'
@@ -22,6 +23,8 @@ const rowsOf = <D extends Dataset, Row extends v.GenericSchema, More extends v.O
     ...more,
   })
 
+export const JudgedSignal = v.object({ ...SignalRow.entries, feedback: v.optional(Feedback) })
+
 /** Only in answers to queries that ask for it. */
 const MORE = {
   nextCursor: v.optional(v.string()),
@@ -35,7 +38,7 @@ export const dataApi = api('Data', {
     path: '/data',
     summary: 'Query signals, accounts or people, newest first',
     description:
-      'Signals are the public ones and those of the organization. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it.',
+      'Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it.',
     query: DataParameters,
     status: 200,
     refuses: ['not_found', 'conflict', 'quota_exceeded'],
@@ -50,8 +53,10 @@ export const dataApi = api('Data', {
     method: 'GET',
     path: '/signals/{id}',
     summary: 'One signal, however old',
+    description:
+      'Also one that the organization has called wrong. `feedback` is what the organization says of it; it is missing while it says nothing.',
     status: 200,
-    reply: SignalRow,
+    reply: JudgedSignal,
   },
   getAccount: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import { accountRow, type DecisionMaker, type Images, personRow } from '../entities/entity-rows.ts'
+import { shownFeedback } from '../feedback/verdict.ts'
 import type { List } from '../lists/list/list.ts'
 import type { Dataset, StoredRow } from '../search/document.ts'
 import type { TextFilter } from '../search/filters/filters.ts'
@@ -74,7 +75,8 @@ export const dataOperations = (world: DataWorld): Implementations<(typeof dataAp
   getSignal: async ({ caller, params: { id } }) => {
     const found = await world.oneRow.signal(caller.organizationId, id)
     if (!found) throw notFound('signal', id)
-    return signalRow(found, world.images)
+    const feedback = found.verdict && { feedback: shownFeedback(found.verdict) }
+    return { ...signalRow(found.signal, world.images), ...feedback }
   },
 
   getAccount: async ({ caller, params: { id } }) => {

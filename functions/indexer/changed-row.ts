@@ -76,6 +76,7 @@ function parsed<S extends v.GenericSchema>(
   schema: S,
   item: StoredItem | undefined,
 ): v.InferOutput<S> | undefined {
+  if (item?.hidden === true) return undefined
   const result = v.safeParse(schema, item)
   return result.success ? result.output : undefined
 }

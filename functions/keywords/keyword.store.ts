@@ -105,7 +105,8 @@ const keywordPut = (
   },
 })
 
-const defined = ({ query, scrapper, webhookUrl }: KeywordChange) => ({
+const defined = ({ query, scrapper, webhookUrl, muted }: KeywordChange) => ({
+  ...(muted !== undefined && { muted }),
   ...(query !== undefined && { query }),
   ...(scrapper !== undefined && { scrapper }),
   ...(webhookUrl !== undefined && { webhookUrl }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Muted, NOTHING_MUTED } from '../feedback/muted.ts'
 import type { FirstRun, Recurrence } from '../runs/recurrence.ts'
 import { RunSummary } from '../runs/run.ts'
 import { NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
@@ -34,6 +35,7 @@ export const Keyword = v.object({
   nextRunAt: v.nullable(Timestamp),
   isRunning: v.boolean(),
   lastRun: v.nullable(RunSummary),
+  muted: Muted,
   ...RunSettings.entries,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -48,6 +50,8 @@ export const StoredKeyword = v.object({
   webhookUrl: v.nullable(v.string()),
   /** False: only what is published after its creation counts. */
   backfill: v.optional(v.boolean(), true),
+  /** Missing in keywords that never left anything out. */
+  muted: v.optional(Muted),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -57,6 +61,7 @@ export interface KeywordChange {
   readonly query?: string | undefined
   readonly scrapper?: Scrapper | undefined
   readonly webhookUrl?: string | null | undefined
+  readonly muted?: Muted | undefined
 }
 
 export interface Keywords {
@@ -85,6 +90,7 @@ export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | und
   const { organizationId: _, backfill: __, ...shown } = keyword
   return {
     ...shown,
+    muted: keyword.muted ?? NOTHING_MUTED,
     interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,
     nextRunAt: recurrence?.nextRunAt ?? null,
     isRunning: recurrence?.lastRun?.status === 'running',

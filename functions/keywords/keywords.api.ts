@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GivenMutes } from '../feedback/muted.ts'
 import { RunSummary } from '../runs/run.ts'
 import { GivenSettings } from '../runs/run-settings.ts'
 import { Interval } from '../shared/fields.ts'
@@ -44,6 +45,7 @@ export const keywordsApi = api('Keywords', {
       query: v.optional(QueryText),
       scrapper: v.optional(Scrapper),
       interval: v.optional(Interval),
+      muted: v.optional(GivenMutes),
       webhookUrl: v.optional(v.nullable(webhookUrl)),
       ...GivenSettings.entries,
     }),

@@ -1,3 +1,4 @@
+import { isMuted, NOTHING_MUTED } from '../feedback/muted.ts'
 import { textHash } from '../runs/text-hash.ts'
 import { idOf } from '../shared/ids.ts'
 import { headlineClaim } from '../sources/headlines/same-event/claim.ts'
@@ -17,9 +18,9 @@ import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
 
-/** Undefined when the query does not find the observation. */
+/** Undefined when the query does not find the observation, or the keyword leaves it out. */
 export function readFinding(
-  { organizationId, id }: StoredKeyword,
+  { organizationId, id, muted = NOTHING_MUTED }: StoredKeyword,
   query: KeywordQuery,
   observation: Observation,
   now: Date,
@@ -41,7 +42,7 @@ export function readFinding(
     page: textHash(canonicalUrl(observation.url), 22),
     headline: observation.kind === 'news' ? foundHeadline(observation, reading) : undefined,
   }
-  return { finding, reading }
+  return isMuted(muted, finding.signal) ? undefined : { finding, reading }
 }
 
 const foundHeadline = ({ title }: Observation, { event }: ObservationReading) => ({

@@ -41,6 +41,7 @@ interface ItemSources {
   client: DynamoDBDocumentClient
   table: string
   images: Images
+  /** Without signals that the organization has hidden. */
   digests: Pick<Digests, 'visible'>
   ownNames: Pick<OwnNames, 'of'>
   listed: ListedValues

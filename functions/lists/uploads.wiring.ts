@@ -2,6 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
+import { shownDigests } from '../feedback/shown-digests.store.ts'
 import { dynamoDigests } from '../indexer/digests/digest.store.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { dynamoPostings } from '../search/postings.store.ts'
@@ -86,7 +87,7 @@ export function uploadsWorld(client: DynamoDBDocumentClient) {
       client,
       table,
       images,
-      digests: dynamoDigests(client, searchIndex),
+      digests: shownDigests(client, table, dynamoDigests(client, searchIndex)),
       ownNames,
       listed,
     }),

@@ -8,6 +8,8 @@ import { creditOperations, creditReaders } from '../credits/credits.wiring.ts'
 import { dataApi } from '../data/data.api.ts'
 import { dataWorld } from '../data/data.wiring.ts'
 import { dataOperations } from '../data/query-data.ts'
+import { feedbackApi } from '../feedback/feedback.api.ts'
+import { feedbackOperations, feedbackWorld } from '../feedback/feedback.wiring.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
 import { keywordOperations, keywordWorld } from '../keywords/keywords.wiring.ts'
 import { listsApi } from '../lists/lists.api.ts'
@@ -115,6 +117,7 @@ const monitors = monitorWorld(client)
 export const handler = serveMcp(
   bindTools(TOOLS, [
     ...operationsOf(dataApi, dataOperations(dataWorld(client))),
+    ...operationsOf(feedbackApi, feedbackOperations(feedbackWorld(client))),
     ...operationsOf(coverageApi, coverageOperations(coverageWorld(client))),
     ...operationsOf(listsApi, listOperations(lists)),
     ...operationsOf(uploadsApi, uploadOperations(lists)),

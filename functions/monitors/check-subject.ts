@@ -54,7 +54,8 @@ export async function checkSubject(
   const told: KnownClaim[] = []
   for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
     const signal = await observedSignal(world, held.run, subject, observation, read(observation), told)
-    const outcome = await world.parts.store(held, signal, card && { account: card })
+    const paidFor = ref.type === 'account' ? ref.id : undefined
+    const outcome = await world.parts.store(held, signal, { paidFor, ...(card && { account: card }) })
     if (outcome === 'lost') throw new Error(`lost part ${held.number} of the run ${runId}`)
     if (outcome === 'new' && found.observations.includes(observation)) stored.push(observation.source)
   }

@@ -50,15 +50,16 @@ export const dynamoPart = (
     await ifConditionHolds(client.send(command))
   },
 
-  async store(held, signal, cards) {
-    const Item = signalItem(signal, clock(), cards)
+  async store(held, signal, { paidFor, ...cards } = {}) {
+    const check = paidFor !== undefined && { check: { runId: held.run.runId, accountId: paidFor } }
+    const Item = { ...signalItem(signal, clock(), cards), ...check }
     const refused = await refusedWrite(client, [
       { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
       updateHeld(TableName, held, 'ADD newSignals :one', { ':one': 1 }),
       ...correctionUpdates(TableName, signal, signal.evidence, clock()),
     ])
     if (refused === undefined) return 'new'
-    if (refused > 1) return this.store(held, withoutCorrections(signal), cards)
+    if (refused > 1) return this.store(held, withoutCorrections(signal), { paidFor, ...cards })
     return refused === 0 ? 'known' : 'lost'
   },
 

@@ -55,6 +55,11 @@ export interface PartResult extends PartReports {
   readonly checked: number
 }
 
+/** What a signal is stored with. `paidFor` is the company whose check was paid for. */
+interface SignalExtras extends Cards {
+  readonly paidFor?: string | undefined
+}
+
 export interface RunParts {
   progress(run: RunName): Promise<RunProgress | undefined>
   /** Stores the parts. Safe to repeat with the same parts. */
@@ -66,7 +71,7 @@ export interface RunParts {
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>
   giveBack(held: HeldPart): Promise<void>
   /** Stores a signal and counts it, once. The index adds cards that are not given. */
-  store(held: HeldPart, signal: OwnSignal, cards?: Cards): Promise<'new' | 'known' | 'lost'>
+  store(held: HeldPart, signal: OwnSignal, more?: SignalExtras): Promise<'new' | 'known' | 'lost'>
   /** False when this worker has lost the part, or the run has ended. */
   done(held: HeldPart, result: PartResult): Promise<boolean>
   /** Of all parts that are done. */

@@ -14,7 +14,7 @@ type Trace = 'none' | 'remove' | { readonly replace: Readonly<Record<string, unk
 export function traceOf(item: TracedItem, ids: PersonIds): Trace {
   const { pk, sk, ...values } = item
   if ([...parts(pk), ...parts(sk)].some((part) => ids.has(part))) return 'remove'
-  if (item.kind === 'signal' && isId(item.personId, ids)) return 'remove'
+  if (SUBJECTS.has(item.kind) && isId(item.personId, ids)) return 'remove'
   if (item.kind === 'alias' && isId(item.entityId, ids)) return 'remove'
   const replaced = Object.entries(values).flatMap(([name, value]) => {
     const cleared = withoutPerson(value, ids)
@@ -22,6 +22,9 @@ export function traceOf(item: TracedItem, ids: PersonIds): Trace {
   })
   return replaced.length === 0 ? 'none' : { replace: Object.fromEntries(replaced) }
 }
+
+/** Signals about the person, and what organizations say of them. */
+const SUBJECTS: ReadonlySet<unknown> = new Set(['signal', 'verdict'])
 
 const parts = (key: string) => key.split(/[#|]/)
 const isId = (value: unknown, ids: PersonIds) => typeof value === 'string' && ids.has(value)

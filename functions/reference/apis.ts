@@ -1,6 +1,7 @@
 import { coverageApi } from '../coverage/coverage.api.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { dataApi } from '../data/data.api.ts'
+import { feedbackApi } from '../feedback/feedback.api.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
 import { previewApi } from '../keywords/preview.api.ts'
 import { listsApi } from '../lists/lists.api.ts'
@@ -20,6 +21,7 @@ export const APIS: readonly Api[] = [
   organizationsApi,
   creditsApi,
   dataApi,
+  feedbackApi,
   coverageApi,
   keywordsApi,
   previewApi,

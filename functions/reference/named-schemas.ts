@@ -4,10 +4,12 @@ import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
 import { DaySum, OwnerSum } from '../credits/sums.ts'
-import { dataApi } from '../data/data.api.ts'
+import { dataApi, JudgedSignal } from '../data/data.api.ts'
 import { DataAccount } from '../data/data-row.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
+import { feedbackApi } from '../feedback/feedback.api.ts'
+import { Feedback } from '../feedback/verdict.ts'
 import { Keyword, Scrapper } from '../keywords/keyword.ts'
 import { KeywordPreview, PreviewedSignal } from '../keywords/preview.api.ts'
 import { List } from '../lists/list/list.ts'
@@ -52,7 +54,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   OwnerSum,
   SignalType,
   Signal: SignalRow,
+  JudgedSignal,
   SignalSubject,
+  Feedback,
+  FeedbackAnswer: feedbackApi.endpoints.giveFeedback.reply,
   Account: DataAccount,
   Person: PersonRow,
   DecisionMaker,

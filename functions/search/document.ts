@@ -142,12 +142,19 @@ const KINDS: Readonly<Record<string, (item: unknown) => Document>> = {
   signal: (item) => signalDocument(v.parse(StoredSignal, item)),
 }
 
-const Kinded = v.object({ kind: v.string(), stub: v.optional(v.boolean(), false) })
+const Kinded = v.object({
+  kind: v.string(),
+  stub: v.optional(v.boolean(), false),
+  hidden: v.optional(v.boolean(), false),
+})
 
-/** Undefined for items that are not rows of a dataset. Only the organizations that list a stub may see it. */
+/**
+ * Undefined for items that are not rows of a dataset. Only the organizations that list a stub may see it, and nobody
+ * searches a signal that its organization has hidden.
+ */
 export function documentOf(item: unknown): Document | undefined {
   const kinded = v.safeParse(Kinded, item)
-  if (!kinded.success || kinded.output.stub) return undefined
+  if (!kinded.success || kinded.output.stub || kinded.output.hidden) return undefined
   const { kind } = kinded.output
   return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(item) : undefined
 }

@@ -2,7 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import { type Key, key } from '../shared/table.ts'
+import { type Key, key, PUBLIC } from '../shared/table.ts'
+import { hiddenKeys, shownItems } from '../signals/hidden-signals.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
 import type { StoredRow } from './document.ts'
 import {
@@ -28,13 +29,16 @@ export const dynamoSearchIndex = (
   postings: dynamoPostings(client, searchIndex),
   vocabulary: dynamoVocabulary(client, searchIndex),
 
-  async rows({ dataset }, postings) {
-    const items = await getItems(
-      client,
-      table,
-      postings.map(({ position, scope }) => rowKey(dataset, scope, idAt(position))),
+  async rows({ dataset, scopes }, postings) {
+    const keys = postings.map(({ position, scope }) => rowKey(dataset, scope, idAt(position)))
+    const isAnyPublic = postings.some(({ scope }) => scope === PUBLIC)
+    const items = await getItems(client, table, [
+      ...keys,
+      ...(isAnyPublic ? hiddenKeys(dataset, scopes) : []),
+    ])
+    const byId = new Map(
+      shownItems(items.filter(isRowOf(dataset)), items).map((item) => [String(item.id), item]),
     )
-    const byId = new Map(items.filter(isRowOf(dataset)).map((item) => [String(item.id), item]))
     return postings.flatMap(({ position }) => {
       const item = byId.get(idAt(position))
       return item ? [indexedRow(dataset, item)] : []
@@ -44,9 +48,9 @@ export const dynamoSearchIndex = (
 
 const KINDS: Readonly<Record<Dataset, string>> = { signals: 'signal', accounts: 'account', people: 'person' }
 
-/** The index may still lead to a stub, or to an alias. */
+/** The index may still lead to a stub, to an alias, or to a signal that its organization has hidden. */
 export const isRowOf = (dataset: Dataset) => (item: Record<string, unknown>) =>
-  item.kind === KINDS[dataset] && item.stub !== true
+  item.kind === KINDS[dataset] && item.stub !== true && item.hidden !== true
 
 export function rowKey(dataset: Dataset, scope: string, id: string): Key {
   if (dataset === 'accounts') return key.account(id)

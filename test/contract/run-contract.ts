@@ -3,6 +3,7 @@ import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
 import { destinationOwners } from './sections/destination-owners.ts'
 import { destinations } from './sections/destinations.ts'
+import { feedback } from './sections/feedback.ts'
 import { KEYWORD_CREDITS, keywords } from './sections/keywords.ts'
 import { lists } from './sections/lists.ts'
 import { LIVE_MONITOR_CREDITS, liveMonitors } from './sections/live-monitors.ts'
@@ -33,6 +34,7 @@ const SECTIONS = [
   coverage,
   liveMonitors,
   keywords,
+  feedback,
   push,
   destinations,
   destinationOwners,

@@ -76,6 +76,11 @@ const getCoverage = caseOf('get_coverage', ({ accountId }) => ({
 }))
 const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
 const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
+const judge = caseOf('judge_signal', ({ signalId, ...body }) => ({
+  method: 'POST',
+  path: `/signals/${signalId}/feedback`,
+  body,
+}))
 const updateList = caseOf('update_list', sent('PATCH', '/lists/:id'))
 const addToList = caseOf('add_to_list', sent('POST', '/lists/:id/items'))
 const removeFromList = caseOf('remove_from_list', ({ listId, ...body }) => ({
@@ -196,6 +201,8 @@ export const REFUSALS: readonly Case[] = [
     urls: ['nobody-has-this.com'],
     mode: 'replace',
   })),
+  judge('an unknown signal', { signalId: 'sig_none', verdict: 'wrong' }),
+  judge('an unknown verdict', { signalId: 'sig_none', verdict: 'bad', correction: {} }),
   getPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
   cancelPush('an unknown push', ({ list }) => ({ listId: list, pushId: 'psh_none' })),
   cancelPush("a push of a stranger's list", ({ foreignList }) => ({

@@ -36,6 +36,7 @@ test('lists the tools in this order', async () => {
     'query_data',
     'save_query_to_list',
     'list_values',
+    'judge_signal',
     'list_lists',
     'get_list',
     'create_list',

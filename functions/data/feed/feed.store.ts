@@ -4,7 +4,8 @@ import type { Dataset } from '../../search/document.ts'
 import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
-import { indexKey, type Key } from '../../shared/table.ts'
+import { indexKey, type Key, PUBLIC } from '../../shared/table.ts'
+import { hiddenKeys, shownItems } from '../../signals/hidden-signals.ts'
 import type { FeedRow, Feeds } from './feed.ts'
 
 const LAST = 999_999_999_999
@@ -57,12 +58,14 @@ export const dynamoFeeds = (
     return gap < 0 ? found : found.slice(0, gap)
   },
 
-  async rows(entries) {
+  async rows(entries, scopes) {
     const keys = entries.map(({ scope, id }) => reader.rowKey(dataset, scope, id))
-    const items = await getItems(client, table, keys, true)
-    return items
-      .filter(reader.isRowOf(dataset))
-      .flatMap((item) => readable(() => reader.indexedRow(dataset, item)))
+    const isAnyPublic = entries.some(({ scope }) => scope === PUBLIC)
+    const hidden = isAnyPublic ? hiddenKeys(dataset, scopes) : []
+    const items = await getItems(client, table, [...keys, ...hidden], true)
+    return shownItems(items.filter(reader.isRowOf(dataset)), items).flatMap((item) =>
+      readable(() => reader.indexedRow(dataset, item)),
+    )
   },
 })
 

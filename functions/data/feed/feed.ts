@@ -25,8 +25,8 @@ export interface Feeds {
   ends(scopes: readonly string[]): Promise<ReadonlyMap<string, FeedEnd>>
   /** Up to `most` blocks from this number on, without gaps. */
   blocks(scope: string, from: number, most: number): Promise<readonly FeedBlock[]>
-  /** The rows that are still stored, in no order. */
-  rows(entries: readonly FeedEntry[]): Promise<readonly FeedRow[]>
+  /** The rows that are still stored, and that the owner of these scopes has not hidden, in no order. */
+  rows(entries: readonly FeedEntry[], scopes: readonly string[]): Promise<readonly FeedRow[]>
 }
 
 export const entriesOf = (scope: string, { number, ids, capturedAt }: FeedBlock): FeedEntry[] =>

@@ -88,7 +88,7 @@ async function matching(feeds: Feeds, query: SearchQuery, entries: readonly Feed
   const { since = 0 } = query
   const late = entries.filter(({ capturedAt }) => capturedAt >= since)
   const rest = query.dataset === 'signals' ? query : { ...query, since: undefined }
-  const rows = (await feeds.rows(late)).filter(({ document }) => matches(rest, document))
+  const rows = (await feeds.rows(late, query.scopes)).filter(({ document }) => matches(rest, document))
   const wanted = await aboutMembers(query.members, rows)
   return new Map(wanted.map((row) => [keyText({ pk: row.document.scope, sk: row.document.id }), row]))
 }

@@ -4,6 +4,8 @@ import type { EntityRef } from '../../entities/entity-ref.ts'
 import { asNamed, type OwnNames } from '../../entities/own-names.ts'
 import { withOwnTime } from '../../entities/private-stub.ts'
 import { StoredAccount, StoredPerson } from '../../entities/stored-entity.ts'
+import { verdictKey } from '../../feedback/feedback-keys.ts'
+import { StoredVerdict } from '../../feedback/verdict.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { entityItems } from '../../shared/dynamo/entity-items.store.ts'
 import { key } from '../../shared/table.ts'
@@ -53,9 +55,16 @@ export function dynamoOneRow(
 
   return {
     async signal(organizationId, id) {
-      const keys = [key.signal(null, id), key.signal(organizationId, id)]
-      const [item] = await getItems(client, TableName, keys)
-      return item && v.parse(StoredSignal, item)
+      const keys = [key.signal(null, id), key.signal(organizationId, id), verdictKey(organizationId, id)]
+      const items = await getItems(client, TableName, keys)
+      const signal = items.find(({ kind }) => kind === 'signal')
+      const verdict = items.find(({ kind }) => kind === 'verdict')
+      return (
+        signal && {
+          signal: v.parse(StoredSignal, signal),
+          verdict: verdict && v.parse(StoredVerdict, verdict),
+        }
+      )
     },
 
     async account(organizationId, id) {

@@ -47,8 +47,9 @@ const stateNow = <S extends v.GenericSchema>(
   rows: Rows,
 ): v.InferOutput<S>[] =>
   keys.flatMap((one) => {
-    const row = v.safeParse(schema, rows.get(keyText(one)))
-    return row.success ? [row.output] : []
+    const item = rows.get(keyText(one))
+    const row = v.safeParse(schema, item)
+    return row.success && item?.hidden !== true ? [row.output] : []
   })
 
 function without<T>(values: readonly T[], seen: readonly T[]): T[] {

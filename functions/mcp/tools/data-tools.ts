@@ -116,6 +116,8 @@ export const dataTools = [
     withheld: SHORT_FILTERS,
     about: {
       ...about,
+      search: { description: 'As in query_data.' },
+      minHeadcount: { description: 'As in query_data.' },
       list: {
         description:
           'The id of a list (lst_...), or a name: the newest list of that name, made if there is none.',

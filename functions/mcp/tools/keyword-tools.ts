@@ -50,11 +50,12 @@ export const keywordTools = [
     title: 'Change a keyword scraper',
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
-    withheld: SETTINGS_WITHHELD,
+    withheld: { ...SETTINGS_WITHHELD, muted: 'Is set over REST only.' },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',
     about: {
       ...about,
+      query: { description: 'As in create_keyword.' },
       webhookUrl: { description: 'Gets each new signal as JSON; null to send them nowhere.' },
     },
     output: ConciseKeyword,

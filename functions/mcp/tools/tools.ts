@@ -2,6 +2,7 @@ import type { Tool } from '../shape/tool.ts'
 import { coverageTools } from './coverage-tools.ts'
 import { creditTools } from './credit-tools.ts'
 import { dataTools } from './data-tools.ts'
+import { feedbackTools } from './feedback-tools.ts'
 import { keywordTools } from './keyword-tools.ts'
 import { listChangeTools } from './list-change-tools.ts'
 import { listTools } from './list-tools.ts'
@@ -13,6 +14,7 @@ import { uploadTools } from './upload-tools.ts'
 /** The order in `tools/list`. Clients may cache by it. */
 export const TOOLS: readonly Tool[] = [
   ...dataTools,
+  ...feedbackTools,
   ...listTools,
   ...uploadTools,
   ...listChangeTools,

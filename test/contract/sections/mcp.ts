@@ -75,7 +75,8 @@ async function everyTool(world: World) {
 type Use = (name: string, given?: object) => Promise<Json>
 
 async function reading(use: Use) {
-  await use('query_data', { type: 'signals', limit: 3 })
+  const newest = await use('query_data', { type: 'signals', limit: 3 })
+  await use('judge_signal', { signalId: newest.data[0]?.id, verdict: 'right' })
   await use('list_values', { field: 'industry' })
   await use('list_lists')
   await use('list_keywords')

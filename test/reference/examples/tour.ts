@@ -105,6 +105,7 @@ async function data(_: TourWorld, visit: Visiting, settled: Settling) {
   }
   const found = await settled('queryData', { query }, ({ count, data }) => count === 1 && data[0].person)
   const [{ id, account, person }] = found.data
+  await visit('giveFeedback', { params: { id }, body: { verdict: 'right' } })
   await visit('getSignal', { params: { id } })
   await visit('getAccount', { params: { id: account.id } })
   await visit('getPerson', { params: { id: person.id } })

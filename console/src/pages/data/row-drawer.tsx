@@ -1,4 +1,5 @@
 import type { Account, Person, Signal } from '@signalbox/client'
+import { useRef } from 'preact/hooks'
 import { Coverage } from '../../coverage/coverage.tsx'
 import { Drawer, Facts, MissingDrawer } from '../../parts/drawer.tsx'
 import { isMissing } from '../../parts/problem-text.ts'
@@ -12,6 +13,7 @@ import { Details } from './details.tsx'
 import type { Dataset } from './query.ts'
 import { RelatedSignals } from './related-signals.tsx'
 import { SignalEvidence } from './signal-evidence.tsx'
+import { SignalFeedback } from './signal-feedback.tsx'
 
 interface RowDrawerProps {
   readonly type: Dataset
@@ -23,7 +25,10 @@ interface RowDrawerProps {
 
 /** Shows any row, however old: what is not among the known ones is asked for. */
 export function RowDrawer({ type, rows, id, back }: RowDrawerProps) {
-  const known = rows?.type === type ? drawerOf(rows, id, back) : undefined
+  // A signal that is called wrong leaves the rows, and stays open.
+  const last = useRef<Rows>(undefined)
+  if (rows?.type === type && rows.data.some((row) => row.id === id)) last.current = rows
+  const known = last.current && drawerOf(last.current, id, back)
   const asked = oneRow.use(known === undefined ? [type, id] : null)
   if (known !== undefined) return known
   const found = asked.data && drawerOf(asked.data, asked.data.data[0]?.id ?? id, back)
@@ -62,6 +67,7 @@ function drawerOf(rows: Rows, id: string, back: string) {
 const SignalDrawer = ({ signal, back }: { signal: Signal; back: string }) => (
   <Drawer title={wordOf(signal.type)} label="Signal" back={back}>
     <SignalEvidence signal={signal} />
+    <SignalFeedback id={signal.id} />
     {signal.accountId !== null && <RelatedSignals accountId={signal.accountId} except={signal.id} />}
   </Drawer>
 )

@@ -4,7 +4,7 @@ import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
-import { changedHref } from '../../routing/route.ts'
+import { changedHref, hrefOf } from '../../routing/route.ts'
 import { OwnerLink } from '../../runs/owner-link.tsx'
 import { type LedgerEntry, ledger, ledgerPage } from '../../spending/spending-resources.ts'
 import { formatNumber, formatSigned } from '../../text/numbers.ts'
@@ -65,7 +65,16 @@ const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
       </>
     )}
     columns={[
-      { name: 'Reason', width: 'm', cell: ({ reason }) => sentenceOf(reason) },
+      {
+        name: 'Reason',
+        width: 'm',
+        cell: ({ reason, signalId }) =>
+          signalId === null ? (
+            sentenceOf(reason)
+          ) : (
+            <a href={hrefOf(['data', 'signals'], { open: signalId })}>{sentenceOf(reason)}</a>
+          ),
+      },
       { name: 'For', drop: 1, cell: (entry) => <OwnerLink {...entry} /> },
       {
         name: 'Run',

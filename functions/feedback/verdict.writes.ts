@@ -1,0 +1,54 @@
+import type { TransactItem } from '../shared/dynamo/client.ts'
+import { key, scopeOf } from '../shared/table.ts'
+import { HIDDEN_SIGNALS, hiddenKey, MOST_HIDDEN } from '../signals/hidden-signals.ts'
+import { verdictKey } from './feedback-keys.ts'
+import type { VerdictChange } from './give-feedback.ts'
+
+/** The verdict, and what it hides or shows again. */
+export const verdictWrites = (TableName: string, change: VerdictChange): TransactItem[] => {
+  const hides = change.after.hidden !== (change.before?.hidden ?? false)
+  return [verdictPut(TableName, change), ...(hides ? [hiding(TableName, change)] : [])]
+}
+
+const verdictPut = (TableName: string, { organizationId, before, after }: VerdictChange): TransactItem => ({
+  Put: {
+    TableName,
+    Item: { ...verdictKey(organizationId, after.signalId), kind: 'verdict', organizationId, ...after },
+    ...(before
+      ? {
+          ConditionExpression: 'version = :seen',
+          ExpressionAttributeValues: { ':seen': before.version },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+})
+
+const hiding = (TableName: string, change: VerdictChange) =>
+  change.after.signalOf === null ? hidingPublic(TableName, change) : hidingOwn(TableName, change)
+
+/** Nobody else sees the signal, so it can say so itself, and its index forgets it. */
+const hidingOwn = (TableName: string, { organizationId, after }: VerdictChange): TransactItem => ({
+  Update: {
+    TableName,
+    Key: key.signal(organizationId, after.signalId),
+    UpdateExpression: after.hidden ? 'SET #hidden = :yes' : 'REMOVE #hidden',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#hidden': 'hidden' },
+    ...(after.hidden && { ExpressionAttributeValues: { ':yes': true } }),
+  },
+})
+
+const hidingPublic = (TableName: string, { organizationId, after }: VerdictChange): TransactItem => ({
+  Update: {
+    TableName,
+    Key: hiddenKey(scopeOf(organizationId)),
+    UpdateExpression: `SET #kind = :kind ${after.hidden ? 'ADD' : 'DELETE'} ids :ids`,
+    ...(after.hidden && { ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :most' }),
+    ExpressionAttributeNames: { '#kind': 'kind' },
+    ExpressionAttributeValues: {
+      ':kind': HIDDEN_SIGNALS,
+      ':ids': new Set([after.signalId]),
+      ...(after.hidden && { ':most': MOST_HIDDEN }),
+    },
+  },
+})
