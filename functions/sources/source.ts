@@ -89,6 +89,8 @@ export interface WatchedAccount {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
+  /** Where its record says that it is. */
+  readonly location?: string | null | undefined
   readonly numbers?: RegisterNumbers | undefined
   /** Ids that lead to it too. */
   readonly mergedIds?: readonly string[]

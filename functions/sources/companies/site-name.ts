@@ -5,7 +5,7 @@ import { letters, registeredLabel } from '../text/registered-label.ts'
 
 const SHORTEST_SHARED = 3
 const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
-const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
+export const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
 
 /**
  * The name that a company's homepage gives itself. It must have to do with the host, because names decide whom a
@@ -13,7 +13,7 @@ const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
  */
 export function siteName(html: string, host: string): string | undefined {
   const label = registeredLabel(host)
-  const candidates = namesIn(html)
+  const candidates = namesInHead(html)
     .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
     .flatMap((text) => [text, ...text.split(BETWEEN)])
     .flatMap((text) => plainName(text, OF_A_WEBSITE) ?? [])
@@ -24,7 +24,7 @@ export function siteName(html: string, host: string): string | undefined {
 }
 
 /** What the head of a page calls the site, the title last. */
-function namesIn(html: string): readonly string[] {
+export function namesInHead(html: string): readonly string[] {
   const names: string[] = []
   let title: string | undefined
   let inTitle = false
