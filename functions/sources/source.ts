@@ -1,5 +1,6 @@
 import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { NumberCorrections } from './number-corrections.ts'
 import type { Observation } from './observation.ts'
 import type { PlaceCorrections } from './place-corrections.ts'
 import type { KeywordQuery } from './text/keyword-query.ts'
@@ -95,7 +96,7 @@ export interface WatchedAccount {
   /** Ids that lead to it too. */
   readonly mergedIds?: readonly string[]
   /** What the organization that watches it says about its places. */
-  readonly corrections?: PlaceCorrections | undefined
+  readonly corrections?: (PlaceCorrections & NumberCorrections) | undefined
 }
 
 export interface CompanyWatch {

@@ -4,6 +4,7 @@ import { companyFeed } from '../adapters/company-feed.ts'
 import { wikidata } from '../adapters/wikidata.ts'
 import { BOARDS } from '../boards/systems/boards.ts'
 import { watchImprint } from '../imprint/watch-imprint.ts'
+import { correctedNumbers } from '../number-corrections.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { type FoundNumbers, numbersFound } from '../numbers/found-numbers.ts'
 import { type ListedFilers, listedFilers } from '../numbers/listed-filers.ts'
@@ -57,7 +58,8 @@ async function observeCompany(
   const stated = (visit.state ?? known)?.imprint?.stated ?? {}
   const search = { account: given, seat: seatOf(given.location), stated, filers }
   const identity = await findNumbers(known?.identity, search, { ...access, setup }, failures)
-  const account = { ...given, numbers: { ...numbersFound(identity), ...given.numbers } }
+  const numbers = correctedNumbers({ ...numbersFound(identity), ...given.numbers }, given.corrections)
+  const account = { ...given, numbers }
   const now = clock().toISOString()
   const state = withNamedPlaces(visit.state, known, account, { setup, now, identity })
   const readable = state ? placesToRead(state, account.corrections) : []

@@ -1,5 +1,6 @@
 import { readCompanyName } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
+import { withoutForm } from '../../company-names/without-form.ts'
 import { BETWEEN, namesInHead } from '../companies/site-name.ts'
 import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
@@ -31,8 +32,9 @@ const MOST_PARTS = 3
 export const legalNames = (lines: readonly string[]): string[] =>
   lines
     .flatMap((line) => [line, ...beginnings(line)])
-    .flatMap((text) => plainName(text, OF_A_SOURCE) ?? [])
     .filter((text) => readCompanyName(text).forms.length > 0)
+    // Some forms have words that are written small, as in a sentence.
+    .filter((text) => plainName(withoutForm(text), OF_A_SOURCE) !== undefined)
 
 /** "Acme, Inc., 1 Main Street" begins with "Acme" and with "Acme, Inc.". */
 function beginnings(line: string): string[] {

@@ -74,7 +74,7 @@ const partsOf = (groups: object): string[] =>
   Object.entries(groups).flatMap(([at, part]) => (/^\d$/.test(at) && typeof part === 'string' ? [part] : []))
 
 const COURT =
-  /(?:Amtsgerichts?|Registergerichts?|Handelsregister|[Ll]ocal [Cc]ourt|[Dd]istrict [Cc]ourt|[Rr]egister [Cc]ourt)[: ]{1,3}(?:des Amtsgerichts? |beim Amtsgericht |of )?(\p{Lu}[\p{L}-]{2,30})/u
+  /(?:Amtsgerichts?|Registergerichts?|Handelsregister|[Ll]ocal [Cc]ourt|[Dd]istrict [Cc]ourt|[Rr]egister [Cc]ourt)[: ]{1,3}(?:des Amtsgerichts? |beim Amtsgericht |of )?(\p{Lu}\p{Ll}[\p{L}-]{1,30})/u
 const NEAR = 80
 
 const courtNear = (text: string, at: number, length: number) =>

@@ -23,11 +23,11 @@ const BRITISH =
 const BRITAIN = /\b(?:England|Wales|Scotland|Northern Ireland|United Kingdom|Companies House)\b/
 const NEAR = 200
 const VAT =
-  /\b(?:VAT|USt|UID|TVA|BTW|IVA|NIP|MwSt|moms|Umsatzsteuer)[^A-Z\d]{0,3}[\p{L}. -]{0,40}[^\p{L}\d]{1,4}((?:DE|PL|SE|DK|FI|NO|IE|IT|GB|CZ|PT) ?\d{8,12}|ATU ?\d{8}|BE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}|FR ?[A-Z\d]{2} ?\d{3} ?\d{3} ?\d{3}|NL ?\d{9} ?B ?\d{2}|ES ?[A-Z]\d{7}[A-Z\d])\b/gu
+  /\b(?:VAT|USt|UID|TVA|BTW|IVA|NIP|MwSt|moms|Umsatzsteuer)[^\n]{0,60}?(?<![\p{L}\d])((?:DE|PL|SE|DK|FI|NO|IE|IT|GB|CZ|PT) ?\d{8,12}|ATU ?\d{8}|BE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}|FR ?[A-Z\d]{2} ?\d{3} ?\d{3} ?\d{3}|NL ?\d{9} ?B ?\d{2}|ES ?[A-Z]\d{7}[A-Z\d])\b/gu
 
 /** The numbers that pages of a company state, where they leave no doubt. */
 export function statedNumbers(...pages: readonly string[]): StatedNumbers {
-  const text = pages.map((html) => visibleText(pageTree(html), LONGEST)).join(' \n ')
+  const text = pages.map((html) => visibleText(pageTree(html), LONGEST)).join('\n')
   const lei = only([...text.matchAll(LEI)].flatMap(([, number = '']) => (isLei(number) ? [number] : [])))
   const british = [...text.matchAll(BRITISH)].flatMap(({ 1: number = '', index }) =>
     BRITAIN.test(text.slice(Math.max(0, index - NEAR), index + NEAR)) ? [britishNumber(number)] : [],

@@ -14,18 +14,17 @@ export function textLines(html: string): string[] {
     if (text !== '') lines.push(text)
     line = ''
   }
-  const stack: (PageNode | string | typeof END)[] = [pageTree(html)]
+  // Null is the end of a line.
+  const stack: (PageNode | string | null)[] = [pageTree(html)]
   for (let next = stack.pop(); next !== undefined && lines.length < MOST_LINES; next = stack.pop()) {
-    if (next === END) end()
+    if (next === null) end()
     else if (typeof next === 'string') line += next
     else if (!INVISIBLE.has(next.name)) {
       const isLine = !INLINE.has(next.name)
       if (isLine) end()
-      stack.push(...(isLine ? [END] : []), ...next.children.toReversed())
+      stack.push(...(isLine ? [null] : []), ...next.children.toReversed())
     }
   }
   end()
   return lines
 }
-
-const END = Symbol('end of a line')

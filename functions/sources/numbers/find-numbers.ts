@@ -1,5 +1,6 @@
 import type { RegisterNumbers } from '../../entities/register-numbers.ts'
 import type { StatedNumbers } from '../imprint/stated-numbers.ts'
+import { isCorrected } from '../number-corrections.ts'
 import { companiesHouse } from '../registers/companies-house.ts'
 import type { RegisterAccess } from '../registers/define-register.ts'
 import { edgar } from '../registers/edgar.ts'
@@ -39,7 +40,9 @@ export async function findNumbers(
   const { account, stated } = search
   const askedWith = JSON.stringify([account.name, account.location ?? '', account.websiteUrl ?? '', stated])
   const now = access.clock()
-  const wanted = NUMBER_KINDS.filter((kind) => account.numbers?.[kind] === undefined && !before?.found[kind])
+  const isKnown = (kind: NumberKind) =>
+    account.numbers?.[kind] !== undefined || before?.found[kind] || isCorrected(kind, account.corrections)
+  const wanted = NUMBER_KINDS.filter((kind) => !isKnown(kind))
   if (wanted.length === 0 || (before && !isDue(before, askedWith, now))) return before
   const results = await new Look(search, access, failures, before).results(wanted)
   const at = now.toISOString()

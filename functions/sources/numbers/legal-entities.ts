@@ -1,6 +1,6 @@
 // Filters `entity.names`, `entity.registeredAs` and `entity.legalAddress.country`. documenter.getpostman.com/view/7679680/SVYrrxuU
 import * as v from 'valibot'
-import { companyKey } from '../../company-names/company-key.ts'
+import { withoutForm } from '../../company-names/without-form.ts'
 import { getJson, isGone, readEntries } from '../fetch/json-reply.ts'
 import { maybe } from '../fetch/reply-fields.ts'
 import { oneLine } from '../markup/plain-text.ts'
@@ -41,7 +41,7 @@ export async function legalEntity(lei: string, fetch: Fetch): Promise<LegalEntit
   return data ? entityOf(data) : undefined
 }
 
-/** Active companies that have the name, in any legal form, among others. */
+/** Active companies that have the name, among others. The register may write the legal form in another way. */
 export const legalEntitiesNamed = (name: string, country: string, fetch: Fetch) =>
   legalEntities({ 'filter[entity.names]': withoutForm(name), ...inCountry(country) }, fetch)
 
@@ -74,7 +74,7 @@ function entityOf({ id, attributes: { entity } }: LegalEntityRecord): LegalEntit
   const { legalName, otherNames, transliteratedOtherNames, registeredAt, registeredAs } = entity
   const others = [...(otherNames ?? []), ...(transliteratedOtherNames ?? [])]
   const isFormer = (other: (typeof others)[number]) => FORMER.test(other?.type ?? '')
-  const texts = (named: readonly ({ readonly name?: string | null } | null | undefined)[]) =>
+  const texts = (named: readonly ({ readonly name?: string | null | undefined } | null | undefined)[]) =>
     named.flatMap((one) => oneLine(one?.name ?? '') || [])
   const addresses = [entity.legalAddress, entity.headquartersAddress]
   return {
@@ -91,14 +91,4 @@ function entityOf({ id, attributes: { entity } }: LegalEntityRecord): LegalEntit
       ? registeredAs?.trim() || undefined
       : undefined,
   }
-}
-
-/** The register may write the legal form in another way. */
-function withoutForm(name: string): string {
-  const key = companyKey(name)
-  let words = oneLine(name).split(' ')
-  const isSame = (fewer: readonly string[]) => fewer.length > 0 && companyKey(fewer.join(' ')) === key
-  while (isSame(words.slice(0, -1))) words = words.slice(0, -1)
-  while (isSame(words.slice(1))) words = words.slice(1)
-  return words.join(' ').replace(/[\s,;]+$/, '')
 }
