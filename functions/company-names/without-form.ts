@@ -1,11 +1,17 @@
 import { companyKey } from './company-key.ts'
 
-/** A name as it is written, without its legal form. */
+const MOST_WORDS = 30
+
+/** A name as it is written, without its legal form: the shortest part that is still the same name. */
 export function withoutForm(name: string): string {
   const key = companyKey(name)
-  let words = name.trim().split(/\s+/)
-  const isSame = (fewer: readonly string[]) => fewer.length > 0 && companyKey(fewer.join(' ')) === key
-  while (isSame(words.slice(0, -1))) words = words.slice(0, -1)
-  while (isSame(words.slice(1))) words = words.slice(1)
-  return words.join(' ').replace(/[\s,;]+$/, '')
+  const words = name.trim().split(/\s+/).slice(0, MOST_WORDS)
+  const counts = words.map((_, at) => at + 1)
+  const isSame = (part: readonly string[]) => companyKey(part.join(' ')) === key
+  const end = counts.find((count) => isSame(words.slice(0, count))) ?? words.length
+  const start = counts.findLast((count) => count < end && isSame(words.slice(count, end))) ?? 0
+  return words
+    .slice(start, end)
+    .join(' ')
+    .replace(/[\s,;]+$/, '')
 }
