@@ -8,7 +8,7 @@ const Watched = v.object({
   since: v.string(),
   next: v.optional(v.string()),
 })
-export type Watched = v.InferOutput<typeof Watched>
+type Watched = v.InferOutput<typeof Watched>
 
 export const WatchedValue = v.optional(Watched)
 

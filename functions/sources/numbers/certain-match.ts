@@ -16,7 +16,7 @@ export interface RegisteredName {
 export const isNamed = (name: string, { names, formerNames }: RegisteredName) =>
   [...names, ...formerNames].some((other) => sameCompanyName(name, other))
 
-export type NameMatch<T> = { readonly match: T } | { readonly why: string }
+type NameMatch<T> = { readonly match: T } | { readonly why: string }
 
 /**
  * The only company of a name in its country. A homonym would bring its signals, so in doubt there is none: when several

@@ -20,7 +20,7 @@ export const Submissions = v.object({
   addresses: Addresses,
 })
 export type Submissions = v.InferOutput<typeof Submissions>
-export type FilerSeat = ReturnType<typeof seatOfFiler>
+type FilerSeat = ReturnType<typeof seatOfFiler>
 
 export const seatOfFiler = (addresses: Submissions['addresses']) =>
   addresses?.business ?? addresses?.mailing ?? null
