@@ -28,7 +28,7 @@ interface Rated {
 
 /** The page that says whose the website is, as its homepage links it. Undefined where no link says so. */
 export function imprintLink(html: string, pageUrl: string): string | undefined {
-  const found: Rated[] = []
+  let best: Rated | undefined
   const host = URL.parse(pageUrl)?.hostname ?? ''
   let open: { readonly href: string; text: string } | undefined
   walkMarkup(html, 'html', {
@@ -38,26 +38,26 @@ export function imprintLink(html: string, pageUrl: string): string | undefined {
     },
     close(name) {
       if (name !== 'a') return
-      if (open) found.push(...rated(open, pageUrl, host))
+      const link = open && rated(open, pageUrl, host)
+      if (link && link.rate > (best?.rate ?? 0)) best = link
       open = undefined
     },
     text(part) {
       if (open && open.text.length < 2 * LONGEST_TEXT) open.text += part
     },
   })
-  const best = Math.max(...found.map(({ rate }) => rate), 0)
-  return found.find(({ rate }) => rate === best)?.url
+  return best?.url
 }
 
 function rated(
   { href, text }: { readonly href: string; readonly text: string },
   pageUrl: string,
   host: string,
-): Rated[] {
+): Rated | undefined {
   const url = URL.parse(href, pageUrl)
-  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.hostname, [host])) return []
+  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.hostname, [host])) return undefined
   const page = url.href.replace(/#.*$/s, '')
-  if (page === pageUrl.replace(/#.*$/s, '')) return []
+  if (page === pageUrl.replace(/#.*$/s, '')) return undefined
   const words = plain(oneLine(text))
   const segment = plain(
     (
@@ -68,7 +68,7 @@ function rated(
     ).replace(/\.\w{3,5}$/, ''),
   )
   const rate = [IMPRINT.has(words), IMPRINT.has(segment), OTHERS.has(words)].findIndex((is) => is)
-  return rate === -1 ? [] : [{ url: page, rate: 3 - rate }]
+  return rate === -1 ? undefined : { url: page, rate: 3 - rate }
 }
 
 const plain = (text: string) =>

@@ -15,6 +15,10 @@ describe('the page that says whose a website is', () => {
     ['<a href="https://acme.example/aviso-legal#top">Aviso legal</a>', 'https://acme.example/aviso-legal'],
   ])('%s', (links, path) => expect(of(links)).toBe(new URL(path, 'https://www.acme.example/').href))
 
+  test('is one of a hundred thousand', () => {
+    expect(of('<a href=/legal>Legal</a>'.repeat(100_000))).toBe('https://www.acme.example/legal')
+  })
+
   test.each([
     ['of another company', '<a href="https://other.example/impressum">Impressum</a>'],
     ['of no kind', '<a href="/imprint-shop-prints">Imprinted mugs</a>'],
