@@ -73,7 +73,11 @@ describe('an answer', () => {
       aReader(0, undefined, undefined, { upstreams: [daily] })({ url: `${site}${path}` })
     for (const hours of [0, 1, 22]) {
       later(hours * 3_600_000 + 1000)
-      for (const path of ['/list.json', '/record']) await ask(path)
+      for (const path of ['/list.json', '/record']) {
+        // The next turn of the host.
+        later(1000)
+        await ask(path)
+      }
     }
     const paths = website.requests.map(({ url }) => url)
     expect([paths.filter((path) => path === '/list.json').length, paths.length]).toEqual([1, 4])
