@@ -6,7 +6,7 @@ import { BOARDS } from '../boards/systems/boards.ts'
 import { watchImprint } from '../imprint/watch-imprint.ts'
 import { correctedNumbers } from '../number-corrections.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
-import { type FoundNumbers, numbersFound } from '../numbers/found-numbers.ts'
+import { numbersFound } from '../numbers/found-numbers.ts'
 import { type ListedFilers, listedFilers } from '../numbers/listed-filers.ts'
 import { seatOf } from '../numbers/seat.ts'
 import type { RegisterSetup } from '../registers/define-register.ts'
@@ -15,10 +15,11 @@ import type { CompanyWatch, SourceAccess, WatchedAccount, WatchResult } from '..
 import { cleanUrl } from '../text/canonical-url.ts'
 import { afterLook } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { CompanyPlaces, registerKey } from './company-places.ts'
-import { correctedPlaces, placesToRead } from './corrected-places.ts'
+import { CompanyPlaces } from './company-places.ts'
+import { placesToRead } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
-import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
+import { withNamedPlaces } from './named-places.ts'
+import { mergedPlaces, placeReaders, readPlaces, registerReaders } from './read-places.ts'
 import { type FoundPlaces, watchHomepage } from './watch-homepage.ts'
 import { type EmployeesOf, watchTeam } from './watch-team.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
@@ -92,33 +93,6 @@ const NOT_VISITED = { state: null, changes: [] }
 function knownPlaces(before: unknown): CompanyPlaces | null {
   const known = v.safeParse(CompanyPlaces, before)
   return known.success ? known.output : null
-}
-
-interface Named {
-  readonly setup: RegisterSetup
-  readonly now: string
-  readonly identity: FoundNumbers | undefined
-}
-
-/** With the places that need no website: those of corrections, and registers that know the account by a number. */
-function withNamedPlaces(
-  found: CompanyPlaces | null,
-  known: CompanyPlaces | null,
-  account: WatchedAccount,
-  { setup, now, identity }: Named,
-): CompanyPlaces | null {
-  const corrected = correctedPlaces(account.corrections, known?.corrected)
-  const registers = registersOf(account, setup).map(
-    (each) =>
-      known?.registers?.find((one) => registerKey(one) === registerKey(each)) ?? { ...each, since: now },
-  )
-  if (!found && corrected.length === 0 && registers.length === 0 && !identity) return null
-  return {
-    ...(found ?? { discoveredAt: null, found: [] }),
-    corrected: corrected.length > 0 ? corrected : undefined,
-    registers: registers.length > 0 ? registers : undefined,
-    identity,
-  }
 }
 
 async function visited(

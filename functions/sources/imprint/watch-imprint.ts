@@ -10,14 +10,8 @@ import type { Observation } from '../observation.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
 import { letters } from '../text/registered-label.ts'
-import {
-  compareShown,
-  type Shown,
-  shownName,
-  type ValueChange,
-  WatchedValue,
-  withoutNext,
-} from './compare-imprints.ts'
+import { compareShown, type Shown, shownName, WatchedValue, withoutNext } from './compare-imprints.ts'
+import { addressChanged, isNewName, nameChanged } from './imprint-changes.ts'
 import { imprintLink } from './imprint-link.ts'
 import { agreedName, homepageNames, legalNames } from './page-names.ts'
 import { postalAddress } from './postal-address.ts'
@@ -136,37 +130,3 @@ function shownNameOf(
 
 const shownAddress = (home: string, imprint: string, lines: readonly string[]): Shown | undefined =>
   postalAddress(imprint, lines) ?? postalAddress(home, [])
-
-/** The record may have it already. */
-const isNewName = ({ name }: WatchedAccount, { to }: ValueChange) => nameKey(name) !== nameKey(to)
-
-const nameChanged = ({ name }: WatchedAccount, url: string, { from, to }: ValueChange): Observation =>
-  changeOf('website-name', url, from.since, {
-    title: `${name}: the website and its imprint name the company ${to} now.`,
-    highlights: [name, to],
-    before: { name: from.value },
-    after: { name: to },
-  })
-
-const addressChanged = ({ name }: WatchedAccount, url: string, { from, to }: ValueChange): Observation =>
-  changeOf('website-imprint', url, from.since, {
-    title: `${name}: the address on the website is ${to} now and was ${from.value}.`,
-    highlights: [to, from.value],
-    before: { location: from.value },
-    after: { location: to },
-  })
-
-type Told = Pick<Observation, 'title' | 'highlights' | 'before' | 'after'>
-
-const changeOf = (source: string, url: string, since: string, told: Told): Observation => ({
-  source,
-  // The same for a check that is repeated after a crash.
-  nativeId: `since ${since}`,
-  kind: 'change',
-  url,
-  body: '',
-  at: undefined,
-  type: 'ACCOUNT_DATA_CHANGE',
-  rule: source,
-  ...told,
-})
