@@ -67,7 +67,7 @@ const officeMoves = (company: string, day: number, street: string, city: string)
   day,
   street,
   city,
-  expects: { type: 'ACCOUNT_DATA_CHANGE', says: street, within: 10 },
+  expects: { type: 'ACCOUNT_DATA_CHANGE', says: street, within: 9 },
 })
 
 const sites = (): Entry[] => [
