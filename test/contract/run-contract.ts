@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
+import { destinationOwners } from './sections/destination-owners.ts'
 import { destinations } from './sections/destinations.ts'
 import { KEYWORD_CREDITS, keywords } from './sections/keywords.ts'
 import { lists } from './sections/lists.ts'
@@ -34,6 +35,7 @@ const SECTIONS = [
   keywords,
   push,
   destinations,
+  destinationOwners,
   webhooks,
   mcp,
   pages,
