@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
-import { ImprintState } from '../imprint/watch-imprint.ts'
+import { ImprintState } from '../imprint/imprint-state.ts'
 import { FoundNumbers } from '../numbers/found-numbers.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
 import { AddressState } from './compare-addresses.ts'

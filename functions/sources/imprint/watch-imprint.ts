@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { companyKey } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
 import type { HomepageLook } from '../companies/look-at-homepage.ts'
@@ -10,28 +9,14 @@ import type { Observation } from '../observation.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
 import { letters } from '../text/registered-label.ts'
-import { compareShown, type Shown, shownName, WatchedValue, withoutNext } from './compare-imprints.ts'
+import { compareShown, type Shown, shownName, withoutNext } from './compare-imprints.ts'
 import { addressChanged, isNewName, nameChanged } from './imprint-changes.ts'
 import { imprintLink } from './imprint-link.ts'
+import type { ImprintState } from './imprint-state.ts'
 import { agreedName, homepageNames, legalNames } from './page-names.ts'
 import { postalAddress } from './postal-address.ts'
-import { StatedNumbers, statedNumbers } from './stated-numbers.ts'
+import { type StatedNumbers, statedNumbers } from './stated-numbers.ts'
 import { textLines } from './text-lines.ts'
-
-/** What a website says of whose it is. */
-export const ImprintState = v.object({
-  lookedAt: v.string(),
-  /** The page that says it; the homepage where no other does. */
-  url: v.string(),
-  /** Since when the numbers are the same. */
-  since: v.string(),
-  stated: StatedNumbers,
-  /** Of the homepage, so that another name there is noticed on the same day. */
-  called: v.array(v.string()),
-  name: WatchedValue,
-  address: WatchedValue,
-})
-export type ImprintState = v.InferOutput<typeof ImprintState>
 
 const LOOK_AGAIN_MS = 7 * 86_400_000
 const MOST_REDIRECTS = 2
