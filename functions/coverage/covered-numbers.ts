@@ -1,7 +1,6 @@
-import type { RegisterNumbers } from '../entities/register-numbers.ts'
+import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
 import type { CompanyPlaces } from '../sources/companies/company-places.ts'
 import type { NumberCorrections } from '../sources/number-corrections.ts'
-import { NUMBER_KINDS } from '../sources/numbers/found-numbers.ts'
 import type { CoveredNumber } from './account-coverage.ts'
 
 /** The numbers of the record, those that were found, and those that the website states and no register confirms. */

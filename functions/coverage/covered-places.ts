@@ -1,3 +1,4 @@
+import { NUMBER_KINDS } from '../entities/register-numbers.ts'
 import { companyFeed } from '../sources/adapters/company-feed.ts'
 import { PAGE_SOURCE } from '../sources/adapters/company-page.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '../sources/companies/company-places.ts'
 import { correctedPlaces } from '../sources/companies/corrected-places.ts'
 import type { NumberCorrections } from '../sources/number-corrections.ts'
-import { type FoundNumbers, NUMBER_KINDS } from '../sources/numbers/found-numbers.ts'
+import type { FoundNumbers } from '../sources/numbers/found-numbers.ts'
 import type { PlaceCorrections } from '../sources/place-corrections.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace } from './account-coverage.ts'

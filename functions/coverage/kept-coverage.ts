@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { NumberKind } from '../entities/register-numbers.ts'
 import { CompanyPlaces } from '../sources/companies/company-places.ts'
 import type { NumberCorrections } from '../sources/number-corrections.ts'
-import type { NumberKind } from '../sources/numbers/found-numbers.ts'
 import type { PlaceCorrections, PlaceKind } from '../sources/place-corrections.ts'
 
 /** The places that the last check of a monitor read or found. */

@@ -1,6 +1,5 @@
-import type { RegisterNumbers } from '../entities/register-numbers.ts'
+import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
 import { correctedNumbers } from '../sources/number-corrections.ts'
-import { NUMBER_KINDS } from '../sources/numbers/found-numbers.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace, UncoveredPlace } from './account-coverage.ts'
 import type { KeptCoverage } from './kept-coverage.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { RegisterNumbers } from '../entities/register-numbers.ts'
-import { NUMBER_KINDS, type NumberKind } from './numbers/found-numbers.ts'
+import { NUMBER_KINDS, type NumberKind, type RegisterNumbers } from '../entities/register-numbers.ts'
 
 /** The number of a company in a register, as an organization says. It is null where the company has none. */
 const NumberCorrection = v.object({ number: v.nullable(v.string()), at: v.string() })

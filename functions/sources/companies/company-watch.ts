@@ -16,7 +16,7 @@ import { cleanUrl } from '../text/canonical-url.ts'
 import { afterLook } from './after-look.ts'
 import { attempt } from './attempt.ts'
 import { CompanyPlaces } from './company-places.ts'
-import { placesToRead } from './corrected-places.ts'
+import { placesToRead, withRobotsRules } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
 import { withNamedPlaces } from './named-places.ts'
 import { mergedPlaces, placeReaders, readPlaces, registerReaders } from './read-places.ts'
@@ -106,7 +106,10 @@ async function visited(
   const found = await knownOrDiscovered(site, before, access, failures)
   const { state, changes, look } = await watchHomepage(account, site, found, access, failures)
   if (!state || !look) return { state, changes }
-  const imprint = await watchImprint(account, state.imprint, look, access)
+  const imprint = await watchImprint(account, state.imprint, look, {
+    ...access,
+    fetch: withRobotsRules(access.fetch),
+  })
   return { state: { ...state, imprint: imprint.state }, changes: [...changes, ...imprint.changes] }
 }
 

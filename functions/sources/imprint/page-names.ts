@@ -1,7 +1,7 @@
 import { readCompanyName } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
 import { withoutForm } from '../../company-names/without-form.ts'
-import { BETWEEN, namesInHead } from '../companies/site-name.ts'
+import { BETWEEN, namesInHead } from '../markup/names-in-head.ts'
 import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
 import { hasType, type JsonRecord, jsonLdObjects, textIn } from '../pages/json-ld.ts'

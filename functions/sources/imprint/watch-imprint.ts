@@ -1,8 +1,5 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
-import type { HomepageLook } from '../companies/look-at-homepage.ts'
-import { requireWelcome } from '../companies/robots-rules.ts'
-import { robotsOf } from '../companies/site-visit.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { pageRequest } from '../fetch/page-request.ts'
 import type { Observation } from '../observation.ts'
@@ -22,11 +19,14 @@ const LOOK_AGAIN_MS = 7 * 86_400_000
 const MOST_REDIRECTS = 2
 const MOST_NAMES = 6
 
-/** Looks once a week at the page that says whose the website is, and at once when the homepage has another name. */
+/**
+ * Looks once a week at the page that says whose the website is, and at once when the homepage has another name. The
+ * given fetch obeys the rules for robots.
+ */
 export async function watchImprint(
   account: WatchedAccount,
   before: ImprintState | undefined,
-  home: HomepageLook,
+  home: ReadPage,
   access: SourceAccess,
 ): Promise<{ readonly state: ImprintState | undefined; readonly changes: readonly Observation[] }> {
   const names = homepageNames(home.html)
@@ -74,18 +74,17 @@ const withoutDoubts = ({ name, address }: ImprintState) => ({
   address: address && withoutNext(address),
 })
 
-interface ReadImprint {
+interface ReadPage {
   readonly url: string
   readonly html: string
 }
 
 /** Undefined where the homepage leads to none that can be read: it then stands for itself. */
-async function imprintOf(home: HomepageLook, { fetch }: SourceAccess): Promise<ReadImprint | undefined> {
+async function imprintOf(home: ReadPage, { fetch }: SourceAccess): Promise<ReadPage | undefined> {
   const url = imprintLink(home.html, home.url)
   if (url === undefined) return undefined
   const isOwn = (address: string) => isOwnHost(new URL(address).hostname, [new URL(home.url).hostname])
   try {
-    requireWelcome(await robotsOf(url, fetch), url)
     const reply = await fetch({ ...pageRequest(url), maxRedirects: MOST_REDIRECTS, mayFollow: isOwn })
     refuseFailures(reply)
     return { url: reply.headers['x-final-url'] ?? url, html: reply.body }

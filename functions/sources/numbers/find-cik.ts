@@ -2,8 +2,8 @@ import { domainOf } from '../pages/own-hosts.ts'
 import type { SourceAccess } from '../source.ts'
 import { companyDomain } from '../text/company-name.ts'
 import { certainMatch } from './certain-match.ts'
-import type { NumberResult, NumberSearch } from './find-numbers.ts'
 import { type Filer, filerOf } from './listed-filers.ts'
+import type { NumberResult, NumberSearch } from './number-search.ts'
 
 /** By name in the SEC's list of listed companies, where the filer's country or website is the account's too. */
 export async function findCik(

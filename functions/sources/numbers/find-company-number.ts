@@ -1,7 +1,7 @@
 import type { RegisterAccess } from '../registers/define-register.ts'
 import { britishCompany } from './british-company.ts'
 import { isNamed } from './certain-match.ts'
-import type { NumberResult, NumberSearch } from './find-numbers.ts'
+import type { NumberResult, NumberSearch } from './number-search.ts'
 import { underAnotherName } from './under-another-name.ts'
 
 /** The British number that the website states, if Companies House has the account's name under it. */

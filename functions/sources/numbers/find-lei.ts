@@ -1,12 +1,12 @@
 import type { SourceAccess } from '../source.ts'
 import { certainMatch, isNamed } from './certain-match.ts'
-import type { NumberResult, NumberSearch } from './find-numbers.ts'
 import {
   type LegalEntity,
   legalEntitiesNamed,
   legalEntitiesRegistered,
   legalEntity,
 } from './legal-entities.ts'
+import type { NumberResult, NumberSearch } from './number-search.ts'
 import { underAnotherName } from './under-another-name.ts'
 
 const GLEIF = 'GLEIF'

@@ -1,31 +1,15 @@
-import type { RegisterNumbers } from '../../entities/register-numbers.ts'
-import type { StatedNumbers } from '../imprint/stated-numbers.ts'
+import { NUMBER_KINDS, type NumberKind, type RegisterNumbers } from '../../entities/register-numbers.ts'
 import { isCorrected } from '../number-corrections.ts'
 import { companiesHouse } from '../registers/companies-house.ts'
 import type { RegisterAccess } from '../registers/define-register.ts'
 import { edgar } from '../registers/edgar.ts'
 import { gleif } from '../registers/gleif.ts'
-import { SourceFailure, type WatchedAccount, type WatchResult } from '../source.ts'
+import { SourceFailure, type WatchResult } from '../source.ts'
 import { findCik } from './find-cik.ts'
 import { findCompanyNumber } from './find-company-number.ts'
 import { findLei } from './find-lei.ts'
-import { type FoundNumber, type FoundNumbers, NUMBER_KINDS, type NumberKind } from './found-numbers.ts'
-import type { ListedFilers } from './listed-filers.ts'
-import type { Seat } from './seat.ts'
-
-export interface NumberSearch {
-  readonly account: WatchedAccount
-  readonly seat: Seat
-  readonly stated: StatedNumbers
-  readonly filers: ListedFilers
-}
-
-/** One number, and a number of another register that came along. */
-export interface NumberResult {
-  readonly found?: Omit<FoundNumber, 'since'> | undefined
-  readonly companyNumber?: string | undefined
-  readonly why?: string | undefined
-}
+import type { FoundNumber, FoundNumbers } from './found-numbers.ts'
+import type { NumberResult, NumberSearch } from './number-search.ts'
 
 const ASK_AGAIN_MS = 7 * 86_400_000
 const NOT_ASKED = 'this installation does not ask it'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NUMBER_KINDS } from '../../entities/register-numbers.ts'
 
 /**
  * How a number was found: the website states it, another register leads to it, or one company alone has the name in the
@@ -8,9 +9,6 @@ export const NUMBER_FOUND_BY = ['website', 'register', 'name'] as const
 
 const Found = v.object({ number: v.string(), foundBy: v.picklist(NUMBER_FOUND_BY), since: v.string() })
 export type FoundNumber = v.InferOutput<typeof Found>
-
-export const NUMBER_KINDS = ['lei', 'cik', 'companyNumber'] as const
-export type NumberKind = (typeof NUMBER_KINDS)[number]
 
 const each = <S extends v.GenericSchema>(schema: S) => ({
   lei: v.optional(schema),
