@@ -4,12 +4,7 @@ import type { FoundNumbers } from '../../../functions/sources/numbers/found-numb
 import { listedFilers } from '../../../functions/sources/numbers/listed-filers.ts'
 import { seatOf } from '../../../functions/sources/numbers/seat.ts'
 import type { RegisterSetup } from '../../../functions/sources/registers/define-register.ts'
-import {
-  type Fetch,
-  type FetchRequest,
-  type WatchedAccount,
-  type WatchResult,
-} from '../../../functions/sources/source.ts'
+import type { Fetch, FetchRequest, WatchedAccount, WatchResult } from '../../../functions/sources/source.ts'
 
 export const NOW = new Date('2026-06-10T12:00:00.000Z')
 export const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
