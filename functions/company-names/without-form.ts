@@ -10,8 +10,14 @@ export function withoutForm(name: string): string {
   const isSame = (part: readonly string[]) => companyKey(part.join(' ')) === key
   const end = counts.find((count) => isSame(words.slice(0, count))) ?? words.length
   const start = counts.findLast((count) => count < end && isSame(words.slice(count, end))) ?? 0
-  return words
-    .slice(start, end)
-    .join(' ')
-    .replace(/[\s,;]+$/, '')
+  return withoutSignsAtEnd(words.slice(start, end).join(' '))
+}
+
+const SIGNS = ' ,;|•·'
+
+/** Without what stands between a name and the next words. */
+export function withoutSignsAtEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && SIGNS.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

@@ -1,6 +1,6 @@
 import { readCompanyName } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
-import { withoutForm } from '../../company-names/without-form.ts'
+import { withoutForm, withoutSignsAtEnd } from '../../company-names/without-form.ts'
 import { BETWEEN, namesInHead } from '../markup/names-in-head.ts'
 import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
@@ -39,12 +39,7 @@ export const legalNames = (lines: readonly string[]): string[] =>
 /** "Acme, Inc., 1 Main Street" begins with "Acme" and with "Acme, Inc.". */
 function beginnings(line: string): string[] {
   const parts = line.split(/(?<=[,;|•·])/, MOST_PARTS + 1).slice(0, MOST_PARTS)
-  return parts.map((_, at) =>
-    parts
-      .slice(0, at + 1)
-      .join('')
-      .replace(/[\s,;|•·]+$/, ''),
-  )
+  return parts.map((_, at) => withoutSignsAtEnd(parts.slice(0, at + 1).join('')))
 }
 
 /** The name that the homepage and the imprint agree on; undefined when they agree on none, or on several. */

@@ -54,7 +54,11 @@ async function filersIn(fetch: Fetch): Promise<ListedFiler[]> {
 }
 
 /** Some names end with the state of the company: "Acme Corp /DE/". */
-const plain = (name: string) => name.replace(/\s*\/[A-Z]{2,3}\/?\s*$/, '')
+const plain = (name: string) =>
+  name
+    .trimEnd()
+    .replace(/\/[A-Z]{2,3}\/?$/, '')
+    .trimEnd()
 
 /** What the register has of a filer. The check of its filings gets the same answer. */
 export async function filerOf({ cik, name }: ListedFiler, fetch: Fetch): Promise<Filer> {
