@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Show the places of an account that monitors read, and those that are missing
-         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
+         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers: which its record has, which its name and country lead to, or which its website states. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -218,8 +218,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Say where a company has its feed, news, careers, job board or team page
-         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host.
+         * Say where a company has its feed, news, careers, job board or team page, or its register numbers
+         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address.
          */
         patch: operations["correctCoverage"];
         trace?: never;
@@ -1229,13 +1229,28 @@ export interface components {
             unseen: string | null;
             places: components["schemas"]["CoveredPlace"][];
             missing: components["schemas"]["UncoveredPlace"][];
+            numbers: components["schemas"]["CoveredNumber"][];
             corrections: {
                 feed: string | null;
                 news: string | null;
                 careers: string | null;
                 board: string | null;
                 team: string | null;
+                lei: string | null;
+                cik: string | null;
+                companyNumber: string | null;
             };
+        };
+        CoveredNumber: {
+            /** @enum {string} */
+            kind: "lei" | "cik" | "companyNumber" | "registration" | "vat";
+            number: string;
+            place: string | null;
+            /** @enum {string} */
+            foundBy: "number" | "correction" | "website" | "register" | "name";
+            url: string | null;
+            since: string | null;
+            problem: string | null;
         };
         CoveredPlace: {
             /** @enum {string} */
@@ -1244,7 +1259,7 @@ export interface components {
             key: string | null;
             url: string | null;
             /** @enum {string} */
-            foundBy: "head" | "link" | "usual address" | "sitemap" | "given" | "correction" | "number";
+            foundBy: "head" | "link" | "usual address" | "sitemap" | "given" | "correction" | "number" | "website" | "register" | "name";
             /** Format: date-time */
             since: string;
             lastReadAt: string | null;
@@ -2616,6 +2631,9 @@ export interface operations {
                     careers?: string | null;
                     board?: string | null;
                     team?: string | null;
+                    lei?: string | null;
+                    cik?: string | null;
+                    companyNumber?: string | null;
                 };
             };
         };

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { inBatches } from '../shared/in-batches.ts'
 import { getJson, readEntries } from '../sources/fetch/json-reply.ts'
 import { gleif } from '../sources/registers/gleif.ts'
+import { LegalEntityRecord } from '../sources/registers/gleif-record.ts'
 import { uncounted } from '../sources/source.ts'
 import type { Catalogue, CatalogueAccess, CatalogueFilters, CataloguePage } from './catalogue.ts'
-import { LegalEntityRecord, legalEntityRow } from './legal-entity.ts'
+import { legalEntityRow } from './legal-entity.ts'
 
 /** The API takes 200 identifiers in a filter. */
 const AT_ONCE = 200

@@ -1,35 +1,8 @@
-import * as v from 'valibot'
-import { maybe, maybeText } from '../sources/fetch/reply-fields.ts'
 import { oneLine } from '../sources/markup/plain-text.ts'
+import { COMPANIES_HOUSE, type LegalEntityRecord } from '../sources/registers/gleif-record.ts'
 import type { CatalogueRow } from './catalogue.ts'
 
-const OtherName = maybe(v.object({ name: maybeText, language: maybeText, type: maybeText }))
-const Address = maybe(v.object({ city: maybeText, country: maybeText }))
-const Event = maybe(v.object({ type: maybeText, status: maybeText, effectiveDate: maybeText }))
-
-/** The part of a record that is read. Everything but the identifier may be missing. */
-export const LegalEntityRecord = v.object({
-  id: v.string(),
-  attributes: v.object({
-    entity: v.object({
-      legalName: maybe(v.object({ name: maybeText, language: maybeText })),
-      otherNames: maybe(v.array(OtherName)),
-      transliteratedOtherNames: maybe(v.array(OtherName)),
-      legalAddress: Address,
-      headquartersAddress: Address,
-      registeredAt: maybe(v.object({ id: maybeText })),
-      registeredAs: maybeText,
-      status: maybeText,
-      successorEntities: maybe(v.array(maybe(v.object({ lei: maybeText, name: maybeText })))),
-      eventGroups: maybe(v.array(maybe(v.object({ events: maybe(v.array(Event)) })))),
-    }),
-  }),
-})
-type LegalEntityRecord = v.InferOutput<typeof LegalEntityRecord>
 type LegalEntity = LegalEntityRecord['attributes']['entity']
-
-/** Companies House, in GLEIF's list of registers. */
-const COMPANIES_HOUSE = 'RA000585'
 
 /** A row for the import, or why there is none. */
 export function legalEntityRow(
@@ -41,7 +14,7 @@ export function legalEntityRow(
   const seat = entity.headquartersAddress ?? entity.legalAddress
   if (country !== undefined && seat?.country !== country) return `${id} is of another country`
   const place = [seat?.city, seat?.country].flatMap((part) => oneLine(part ?? '') || [])
-  const number = entity.registeredAt?.id === COMPANIES_HOUSE ? entity.registeredAs : undefined
+  const number = COMPANIES_HOUSE.has(entity.registeredAt?.id ?? '') ? entity.registeredAs : undefined
   return {
     lei: id,
     name,

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { inBatches } from '../shared/in-batches.ts'
 import { getJson } from '../sources/fetch/json-reply.ts'
 import { edgar } from '../sources/registers/edgar.ts'
+import { Submissions } from '../sources/registers/filer.ts'
 import { type Fetch, SourceFailure } from '../sources/source.ts'
 import type { Catalogue, CatalogueFilters, CataloguePage, CatalogueRow } from './catalogue.ts'
-import { listedCompanyRow, Submissions } from './listed-company.ts'
+import { listedCompanyRow } from './listed-company.ts'
 
 const ITEMS = 50
 const MOST_BYTES = 32 * 1024 * 1024

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 import { FOUND_BY } from '../sources/companies/company-places.ts'
+import { NUMBER_FOUND_BY } from '../sources/numbers/found-numbers.ts'
 import { PLACE_KINDS } from '../sources/place-corrections.ts'
 
 /** A correction that says that the company has no such place. */
@@ -13,7 +14,7 @@ export const CoveredPlace = v.object({
   /** The board's or register's own name of the company. */
   key: v.nullable(v.string()),
   url: v.nullable(v.string()),
-  foundBy: v.picklist([...FOUND_BY, 'number']),
+  foundBy: v.picklist([...FOUND_BY, 'number', ...NUMBER_FOUND_BY]),
   since: Timestamp,
   lastReadAt: v.nullable(Timestamp),
   /** The time of the newest entry that it showed. */
@@ -34,6 +35,23 @@ export const UncoveredPlace = v.object({
 })
 export type UncoveredPlace = v.InferOutput<typeof UncoveredPlace>
 
+/** A number of the company in a public register, or one that its website states. */
+export const CoveredNumber = v.object({
+  /** `registration`: in the register of companies of a country. */
+  kind: v.picklist(['lei', 'cik', 'companyNumber', 'registration', 'vat']),
+  number: v.string(),
+  /** The country or the court of the register, where there are several. */
+  place: v.nullable(v.string()),
+  /** `number`: the account's record has it. */
+  foundBy: v.picklist(['number', 'correction', ...NUMBER_FOUND_BY]),
+  /** The page that states it. */
+  url: v.nullable(v.string()),
+  since: v.nullable(Timestamp),
+  /** Why nothing is read by it. */
+  problem: v.nullable(v.string()),
+})
+export type CoveredNumber = v.InferOutput<typeof CoveredNumber>
+
 const correction = v.nullable(v.string())
 
 /** The places of an account that the monitors of one organization read, and the kinds of places that are missing. */
@@ -48,12 +66,16 @@ export const AccountCoverage = v.object({
   unseen: v.nullable(v.string()),
   places: v.array(CoveredPlace),
   missing: v.array(UncoveredPlace),
+  numbers: v.array(CoveredNumber),
   corrections: v.object({
     feed: correction,
     news: correction,
     careers: correction,
     board: correction,
     team: correction,
+    lei: correction,
+    cik: correction,
+    companyNumber: correction,
   }),
 })
 export type AccountCoverage = v.InferOutput<typeof AccountCoverage>

@@ -1,7 +1,9 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { NUMBER_KINDS } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { NumberCorrections } from '../sources/number-corrections.ts'
 import { PLACE_KINDS, PlaceCorrections } from '../sources/place-corrections.ts'
 import { coverageKey } from './coverage-key.ts'
 import { type Coverages, type KeptCoverage, SeenPlaces } from './kept-coverage.ts'
@@ -9,7 +11,12 @@ import { type Coverages, type KeptCoverage, SeenPlaces } from './kept-coverage.t
 /** Longer than any interval, so that only accounts that nobody watches any more are forgotten. */
 const KEPT_SECONDS = 400 * 86_400
 
-const Item = v.object({ sk: v.string(), seen: v.optional(SeenPlaces), ...PlaceCorrections.entries })
+const Item = v.object({
+  sk: v.string(),
+  seen: v.optional(SeenPlaces),
+  ...PlaceCorrections.entries,
+  ...NumberCorrections.entries,
+})
 
 function keptCoverage(item: unknown): readonly [accountId: string, coverage: KeptCoverage] {
   const { sk, seen, ...corrections } = v.parse(Item, item)
@@ -57,7 +64,7 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
     },
 
     correct: (organizationId, accountId, changes) => {
-      const kinds = PLACE_KINDS.filter((kind) => changes[kind] !== undefined)
+      const kinds = [...PLACE_KINDS, ...NUMBER_KINDS].filter((kind) => changes[kind] !== undefined)
       const values = Object.fromEntries(kinds.map((kind) => [kind, changes[kind]]))
       return change(organizationId, accountId, values)
     },

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { NumberKind } from '../entities/register-numbers.ts'
 import { CompanyPlaces } from '../sources/companies/company-places.ts'
+import type { NumberCorrections } from '../sources/number-corrections.ts'
 import type { PlaceCorrections, PlaceKind } from '../sources/place-corrections.ts'
 
 /** The places that the last check of a monitor read or found. */
@@ -19,7 +21,7 @@ export type SeenPlaces = v.InferOutput<typeof SeenPlaces>
 
 export interface KeptCoverage {
   readonly seen?: SeenPlaces | undefined
-  readonly corrections: PlaceCorrections
+  readonly corrections: PlaceCorrections & NumberCorrections
 }
 
 /** The places of accounts as one organization sees them. */
@@ -33,4 +35,6 @@ export interface Coverages {
 
 export type CorrectionChanges = {
   readonly [K in PlaceKind]?: NonNullable<PlaceCorrections[K]> | null | undefined
+} & {
+  readonly [K in NumberKind]?: NonNullable<NumberCorrections[K]> | null | undefined
 }

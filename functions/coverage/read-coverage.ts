@@ -1,10 +1,11 @@
-import type { RegisterNumbers } from '../entities/register-numbers.ts'
+import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
-import { PLACE_KINDS, type PlaceCorrections } from '../sources/place-corrections.ts'
+import { PLACE_KINDS } from '../sources/place-corrections.ts'
 import { type AccountCoverage, NO_PLACE } from './account-coverage.ts'
 import type { coverageApi } from './coverage.api.ts'
+import { coveredNumbers } from './covered-numbers.ts'
 import { coveredPlaces } from './covered-places.ts'
 import type { Coverages, KeptCoverage } from './kept-coverage.ts'
 import { correctionChanges } from './place-change.ts'
@@ -64,15 +65,29 @@ function coverageView(account: VisibleAccount, coverage: KeptCoverage): AccountC
     unseen: seen?.unseen ?? null,
     places,
     missing: uncoveredPlaces({ websiteUrl, numbers: account.numbers }, coverage, places),
+    numbers: coveredNumbers(account.numbers, seen?.places ?? null, corrections),
     corrections: correctionsView(corrections),
   }
 }
 
-function correctionsView(corrections: PlaceCorrections): AccountCoverage['corrections'] {
-  const none = { feed: null, news: null, careers: null, board: null, team: null }
+function correctionsView(corrections: KeptCoverage['corrections']): AccountCoverage['corrections'] {
+  const none = {
+    feed: null,
+    news: null,
+    careers: null,
+    board: null,
+    team: null,
+    lei: null,
+    cik: null,
+    companyNumber: null,
+  }
   const made = PLACE_KINDS.flatMap((kind) => {
     const correction = corrections[kind]
     return correction ? [[kind, correction.url ?? NO_PLACE] as const] : []
   })
-  return { ...none, ...Object.fromEntries(made) }
+  const numbers = NUMBER_KINDS.flatMap((kind) => {
+    const correction = corrections[kind]
+    return correction ? [[kind, correction.number ?? NO_PLACE] as const] : []
+  })
+  return { ...none, ...Object.fromEntries(made), ...Object.fromEntries(numbers) }
 }

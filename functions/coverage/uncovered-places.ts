@@ -1,4 +1,5 @@
-import type { RegisterNumbers } from '../entities/register-numbers.ts'
+import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
+import { correctedNumbers } from '../sources/number-corrections.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace, UncoveredPlace } from './account-coverage.ts'
 import type { KeptCoverage } from './kept-coverage.ts'
@@ -49,17 +50,25 @@ function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: Kep
 
 function uncoveredRegisters(
   { numbers = {} }: Known,
-  { seen }: KeptCoverage,
+  { seen, corrections }: KeptCoverage,
   read: readonly CoveredPlace[],
 ): UncoveredPlace[] {
   return REGISTERS.filter(({ name }) => !read.some(({ source }) => source === name)).map((register) => ({
     kind: 'register' as const,
     source: register.name,
-    reason:
-      numbers[register.number] === undefined
-        ? `the account has no ${register.number}`
-        : seen
-          ? 'this installation does not ask it'
-          : NOT_YET,
+    reason: whyNoRegister(register.number, correctedNumbers(numbers, corrections), { seen, corrections }),
   }))
+}
+
+function whyNoRegister(
+  kind: (typeof REGISTERS)[number]['number'],
+  numbers: RegisterNumbers,
+  { seen, corrections }: KeptCoverage,
+): string {
+  const { found, why } = seen?.places?.identity ?? {}
+  const known = NUMBER_KINDS.find((each) => each === kind)
+  if (known && corrections[known]?.number === null) return 'a correction says that there is none'
+  if (numbers[kind] === undefined && !(known && found?.[known]))
+    return (known && why?.[known]) ?? `the account has no ${kind}`
+  return seen ? 'this installation does not ask it' : NOT_YET
 }

@@ -13,6 +13,10 @@ export const RegisterNumbers = v.object({
 })
 export type RegisterNumbers = v.InferOutput<typeof RegisterNumbers>
 
+/** The numbers by which registers are asked for news. */
+export const NUMBER_KINDS = ['lei', 'cik', 'companyNumber'] as const
+export type NumberKind = (typeof NUMBER_KINDS)[number]
+
 /** The place of the account that has this number, or of an alias that leads to it. */
 export const idOfNumber = (register: keyof RegisterNumbers, number: string) =>
   idOf('acc', 'register', register, number)

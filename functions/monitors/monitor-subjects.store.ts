@@ -74,8 +74,9 @@ function subjectOf(
   const snapshot = v.parse(AccountSnapshot, { ...item, decisionMakers })
   const { mergedIds, version } = v.parse(Rest, item)
   const account = asListedAccount(snapshot, own, told)
-  const { name, websiteUrl, socialUrl, numbers } = account
-  const watched = { id: ref.id, name, websiteUrl, numbers, mergedIds, corrections: coverage?.corrections }
+  const { name, websiteUrl, socialUrl, location, numbers } = account
+  const corrections = coverage?.corrections
+  const watched = { id: ref.id, name, websiteUrl, location, numbers, mergedIds, corrections }
   if (!snapshot.stub) return { ref, watched, snapshot, coverage }
   const isNamed = Boolean(own?.name) || told !== undefined
   const card = isNamed ? { ...accountCard({ ...account, version: version + LATER }), websiteUrl } : undefined

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { AccountCoverage, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
+import { AccountCoverage, CoveredNumber, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
@@ -63,6 +63,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   DecisionMaker,
   DataAnswer: dataApi.endpoints.queryData.reply,
   AccountCoverage,
+  CoveredNumber,
   CoveredPlace,
   UncoveredPlace,
   Interval,

@@ -1,5 +1,6 @@
 import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { NumberCorrections } from './number-corrections.ts'
 import type { Observation } from './observation.ts'
 import type { PlaceCorrections } from './place-corrections.ts'
 import type { KeywordQuery } from './text/keyword-query.ts'
@@ -89,11 +90,13 @@ export interface WatchedAccount {
   readonly id: string
   readonly name: string
   readonly websiteUrl: string | null
+  /** Where its record says that it is. */
+  readonly location?: string | null | undefined
   readonly numbers?: RegisterNumbers | undefined
   /** Ids that lead to it too. */
   readonly mergedIds?: readonly string[]
   /** What the organization that watches it says about its places. */
-  readonly corrections?: PlaceCorrections | undefined
+  readonly corrections?: (PlaceCorrections & NumberCorrections) | undefined
 }
 
 export interface CompanyWatch {

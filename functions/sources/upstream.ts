@@ -12,6 +12,8 @@ export interface Upstream<Name extends string = string> {
   readonly isWebsites?: true
   /** How long one of its answers serves everybody, where it asks for more than the usual time. */
   readonly sharedMs?: number
+  /** The same for single paths whose answers change less often. */
+  readonly sharedMsAt?: Readonly<Record<string, number>>
 }
 
 export const upstreamAt = <U extends Upstream>(upstreams: readonly U[], url: string): U | undefined => {

@@ -9,6 +9,7 @@ import {
 } from '../../local/simulator/companies/company-contents.ts'
 import type { CompanySite } from '../../local/simulator/companies/company-site.ts'
 import { COMPANY_SITES } from '../../local/simulator/companies/company-sites.ts'
+import { legalName } from '../../local/simulator/companies/site-imprint.ts'
 import { wordsOf } from '../../local/simulator/companies/site-words.ts'
 import { happenedAt } from './days.ts'
 import { DIARY } from './diary.ts'
@@ -37,8 +38,11 @@ export const isSo = (
 function companyOn(site: CompanySite, day: number): CompanyContents {
   const first = contentsOf(site)
   const [feed] = begun(site.name, 'feed moves', day).slice(-1)
+  const { title, imprint } = calledOn(first, day)
   return {
     ...first,
+    title,
+    imprint,
     site: isSo(site.name, 'cookie wall', day) ? { ...site, consentWall: true } : site,
     articles: articlesOn(first, day),
     openings: isSo(site.name, 'board is empty', day) ? [] : openingsOn(first, day),
@@ -46,6 +50,16 @@ function companyOn(site: CompanySite, day: number): CompanyContents {
     scripts: scriptsOn(site.name, day),
     ...(feed && { feedPath: feed.to, feedIsPage: true as const }),
   }
+}
+
+/** What the website calls its company on a day, and where it says that it is. */
+function calledOn({ site, title, imprint }: CompanyContents, day: number) {
+  const [renamed] = begun(site.name, 'renamed', day).slice(-1)
+  const [campaign] = begun(site.name, 'campaign', day).filter((entry) => lasts(day, entry))
+  const [moved] = begun(site.name, 'office moves', day).slice(-1)
+  const name = renamed ? legalName(renamed.to, site) : imprint.name
+  const { street, city } = moved ?? imprint
+  return { title: campaign?.to ?? renamed?.to ?? title, imprint: { name, street, city } }
 }
 
 function articlesOn({ site, articles }: CompanyContents, day: number): SiteArticle[] {

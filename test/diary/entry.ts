@@ -46,6 +46,10 @@ export type Entry = Happening &
     | { readonly what: 'feed moves'; readonly to: string }
     | { readonly what: 'site moves'; readonly to: string }
     | { readonly what: 'site leads elsewhere'; readonly to: string; readonly until: number }
+    /** The homepage and the imprint have another name; or only the homepage, for a campaign. */
+    | { readonly what: 'renamed'; readonly to: string }
+    | { readonly what: 'campaign'; readonly to: string; readonly until: number }
+    | { readonly what: 'office moves'; readonly street: string; readonly city: string }
     | { readonly what: 'site fails'; readonly until: number }
     | { readonly what: 'cookie wall'; readonly until: number }
     | { readonly what: 'product'; readonly loads: string; readonly until?: number }

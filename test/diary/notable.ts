@@ -51,11 +51,37 @@ const moves = (company: string, day: number, to: string): Entry => ({
   expects: { type: 'ACCOUNT_DATA_CHANGE', says: `${to}.example` },
 })
 
+/** The imprint is read again on the day after. */
+const renamed = (company: string, day: number, to: string): Entry => ({
+  what: 'renamed',
+  company,
+  day,
+  to,
+  expects: { type: 'ACCOUNT_DATA_CHANGE', says: to, within: 2 },
+})
+
+/** The imprint is read once a week, and again on the day after. */
+const officeMoves = (company: string, day: number, street: string, city: string): Entry => ({
+  what: 'office moves',
+  company,
+  day,
+  street,
+  city,
+  expects: { type: 'ACCOUNT_DATA_CHANGE', says: street, within: 9 },
+})
+
 const sites = (): Entry[] => [
   moves('cinderhill', 26, 'cinderhillgroup'),
   moves('torrealba', 40, 'solterra'),
   moves('hautecime', 52, 'maisonblanchet'),
   moves('larkfielddairy', 63, 'larkfieldfoods'),
+  renamed('zephyrlogic', 24, 'Boreal Logic'),
+  renamed('plattenbau', 49, 'Neubauwerk'),
+  renamed('havremark', 68, 'Nordmark Havn'),
+  { what: 'campaign', company: 'birchandbay', day: 33, to: 'Summer Sale', until: 40 },
+  { what: 'campaign', company: 'castellmar', day: 57, to: 'Castellmar Verde', until: 90 },
+  officeMoves('coppercrane', 20, 'Kranstraße 12', '04109 Leipzig'),
+  officeMoves('quillstone', 46, 'Steinweg 7', '28195 Bremen'),
   { what: 'site leads elsewhere', company: 'eskerfoods', day: 30, to: 'campaign', until: 30 },
   { what: 'site leads elsewhere', company: 'dunlinmarine', day: 71, to: 'campaign', until: 71 },
   { what: 'site fails', company: 'rivermeadow', day: 44, until: 44 },

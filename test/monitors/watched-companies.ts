@@ -28,7 +28,7 @@ export interface DayOfCompany {
 }
 
 /** Pages beside those of the simulator. */
-type Pages = (host: string, path: string) => SiteReply | undefined
+type Pages = (host: string, path: string, query: URLSearchParams) => SiteReply | undefined
 
 /** Team pages are read only for people who are known. */
 const EMPLOYEES = [{ id: 'per_ada', name: 'Ada Northrup', title: 'Head of Sales' }]
@@ -42,7 +42,7 @@ async function startStillWeb(pages: Pages) {
   const server = createServer(async (request, response) => {
     const received = await receive(request)
     const host = received.headers['x-forwarded-host'] ?? ''
-    const reply = pages(host, received.path) ?? answerAsSource({ ...received, host }, world)
+    const reply = pages(host, received.path, received.query) ?? answerAsSource({ ...received, host }, world)
     if (!reply) return response.writeHead(404).end()
     const etag = `"${createHash('sha256').update(reply.body).digest('hex').slice(0, 16)}"`
     if (received.headers['if-none-match'] === etag) {
@@ -136,6 +136,16 @@ export async function startWatchedCompanies(
     changes: object = {},
     spent: (ms: number) => void = () => {},
   ): Promise<DayOfCompany[]> {
+    return (await watch(name, count, changes, spent)).days
+  }
+
+  /** The same, with the names of what was watched. */
+  async function watch(
+    name: string,
+    count: number,
+    changes: object = {},
+    spent: (ms: number) => void = () => {},
+  ) {
     const { id: organizationId } = await anOrganization(tables, 10_000)
     const id = newId('acc')
     await storeAccount(tables, anAccount(id, { name, websiteUrl: `https://${name}.example`, ...changes }))
@@ -151,7 +161,7 @@ export async function startWatchedCompanies(
       await play(world, { organizationId, id: listId, at })
       all.push(await endOfDay(organizationId, listId, spent))
     }
-    return all
+    return { days: all, organizationId, accountId: id }
   }
 
   /** The same addresses, asked without anything around them. */
@@ -162,5 +172,5 @@ export async function startWatchedCompanies(
     }
   }
 
-  return { days, bareRequests, stop: web.stop }
+  return { days, watch, coverages: bench.coverages, bareRequests, stop: web.stop }
 }

@@ -114,4 +114,7 @@ const FOUND_BY: Readonly<Record<Place['foundBy'], string>> = {
   given: 'Given as the website',
   correction: 'Your correction',
   number: 'By its number',
+  website: 'Stated by the website',
+  register: 'Another register leads to it',
+  name: 'The only company of its name in its country',
 }

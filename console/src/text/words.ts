@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'stored-data-changed': 'Known data changed',
   'website-technology': 'The website uses it',
   'website-address': 'The website has another address',
+  'website-name': 'The website and its imprint have another name',
+  'website-imprint': 'The website states another postal address',
   'sec-form-d': 'A notice of a sale of securities (Form D)',
   feed: 'Feed',
   news: 'News page',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { BOARD_NAMES } from '../boards/systems/boards.ts'
+import { ImprintState } from '../imprint/imprint-state.ts'
+import { FoundNumbers } from '../numbers/found-numbers.ts'
 import { TechnologyState } from '../technology/compare-technologies.ts'
 import { AddressState } from './compare-addresses.ts'
 import { TeamState } from './compare-teams.ts'
@@ -57,10 +59,11 @@ export const CompanyPlaces = v.object({
   /** Where the organization says that something is. These are read instead of what was found. */
   corrected: v.optional(v.array(CompanyPlace)),
   registers: v.optional(v.array(RegisterPlace)),
-  /** In registers, as the homepage states them. */
-  numbers: v.optional(v.object({ lei: v.optional(v.string()), companyNumber: v.optional(v.string()) })),
+  /** In registers that know companies by a number. */
+  identity: v.optional(FoundNumbers),
   technology: v.optional(TechnologyState),
   address: v.optional(AddressState),
+  imprint: v.optional(ImprintState),
   team: v.optional(TeamState),
 })
 export type CompanyPlaces = v.InferOutput<typeof CompanyPlaces>

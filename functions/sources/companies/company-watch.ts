@@ -3,18 +3,25 @@ import type { Clock } from '../../shared/clock.ts'
 import { companyFeed } from '../adapters/company-feed.ts'
 import { wikidata } from '../adapters/wikidata.ts'
 import { BOARDS } from '../boards/systems/boards.ts'
+import { watchImprint } from '../imprint/watch-imprint.ts'
+import { correctedNumbers } from '../number-corrections.ts'
+import { findNumbers } from '../numbers/find-numbers.ts'
+import { numbersFound } from '../numbers/found-numbers.ts'
+import { type ListedFilers, listedFilers } from '../numbers/listed-filers.ts'
+import { seatOf } from '../numbers/seat.ts'
 import type { RegisterSetup } from '../registers/define-register.ts'
 import { REGISTERS } from '../registers/registers.ts'
-import type { CompanyWatch, SourceAccess, WatchedAccount } from '../source.ts'
+import type { CompanyWatch, SourceAccess, WatchedAccount, WatchResult } from '../source.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { afterLook } from './after-look.ts'
 import { attempt } from './attempt.ts'
-import { CompanyPlaces, registerKey } from './company-places.ts'
+import { CompanyPlaces } from './company-places.ts'
 import { compareAddresses } from './compare-addresses.ts'
-import { correctedPlaces, placesToRead } from './corrected-places.ts'
+import { placesToRead, withRobotsRules } from './corrected-places.ts'
 import { discoverPlaces, FIRST_REQUESTS, LATER_REQUESTS } from './discover-places.ts'
 import type { HomepageLook } from './look-at-homepage.ts'
-import { mergedPlaces, placeReaders, readPlaces, registerReaders, registersOf } from './read-places.ts'
+import { withNamedPlaces } from './named-places.ts'
+import { mergedPlaces, placeReaders, readPlaces, registerReaders } from './read-places.ts'
 import { type FoundPlaces, watchHomepage } from './watch-homepage.ts'
 import { type EmployeesOf, watchTeam } from './watch-team.ts'
 import { type SourceFailures, whyNoSite, whyUnseen } from './why-unseen.ts'
@@ -30,38 +37,55 @@ export const companyWatch = (
   clock: Clock,
   setup: RegisterSetup = {},
   employeesOf: EmployeesOf = NOBODY,
-): CompanyWatch => ({
-  async observe(given, before, fetch) {
-    const site = websiteOf(given)
-    const access = { fetch, clock }
-    const failures: SourceFailures = []
-    const known = knownPlaces(before)
-    const visit = site === undefined ? NOT_VISITED : await visited(given, site, known, access, failures)
-    const account = { ...given, numbers: { ...visit.state?.numbers, ...given.numbers } }
-    const now = clock().toISOString()
-    const state = withNamedPlaces(visit.state, known, account, { setup, now })
-    const readable = state ? placesToRead(state, account.corrections) : []
-    const reads = [
-      ...placeReaders(readable, account.name, access),
-      ...registerReaders(account, { ...access, setup }),
-    ]
-    const place = readable.find(({ kind }) => kind === 'team')
-    const [places, team] = await Promise.all([
-      readPlaces(reads, failures),
-      watchTeam(account, { place, before: state?.team, employeesOf }, access, failures),
-    ])
-    const asked = new Set([...reads, ...(team ? [team] : [])].map((each) => each.place))
-    const read = [...places, ...(team?.isRead ? [{ ...team, observations: [] }] : [])]
-    const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
-    return {
-      places,
-      changes: [...visit.changes, ...(team?.changes ?? [])],
-      state: state && withTeam(afterLook(state, { asked, read, failures, at: now }), team),
-      unseen: places.length > 0 ? null : why,
-      failures,
-    }
-  },
-})
+): CompanyWatch => {
+  const filers = listedFilers(clock)
+  return { observe: (...asked) => observeCompany({ clock, setup, employeesOf, filers }, ...asked) }
+}
+
+interface Watcher {
+  readonly clock: Clock
+  readonly setup: RegisterSetup
+  readonly employeesOf: EmployeesOf
+  readonly filers: ListedFilers
+}
+
+async function observeCompany(
+  { clock, setup, employeesOf, filers }: Watcher,
+  ...[given, before, fetch]: Parameters<CompanyWatch['observe']>
+): Promise<WatchResult> {
+  const site = websiteOf(given)
+  const access = { fetch, clock }
+  const failures: SourceFailures = []
+  const known = knownPlaces(before)
+  const visit = site === undefined ? NOT_VISITED : await visited(given, site, known, access, failures)
+  const stated = (visit.state ?? known)?.imprint?.stated ?? {}
+  const search = { account: given, seat: seatOf(given.location), stated, filers }
+  const identity = await findNumbers(known?.identity, search, { ...access, setup }, failures)
+  const numbers = correctedNumbers({ ...numbersFound(identity), ...given.numbers }, given.corrections)
+  const account = { ...given, numbers }
+  const now = clock().toISOString()
+  const state = withNamedPlaces(visit.state, known, account, { setup, now, identity })
+  const readable = state ? placesToRead(state, account.corrections) : []
+  const reads = [
+    ...placeReaders(readable, account.name, access),
+    ...registerReaders(account, { ...access, setup }),
+  ]
+  const place = readable.find(({ kind }) => kind === 'team')
+  const [places, team] = await Promise.all([
+    readPlaces(reads, failures),
+    watchTeam(account, { place, before: state?.team, employeesOf }, access, failures),
+  ])
+  const asked = new Set([...reads, ...(team ? [team] : [])].map((each) => each.place))
+  const read = [...places, ...(team?.isRead ? [{ ...team, observations: [] }] : [])]
+  const why = reads.length === 0 && site === undefined ? whyNoSite(account) : whyUnseen(failures)
+  return {
+    places,
+    changes: [...visit.changes, ...(team?.changes ?? [])],
+    state: state && withTeam(afterLook(state, { asked, read, failures, at: now }), team),
+    unseen: places.length > 0 ? null : why,
+    failures,
+  }
+}
 
 const withTeam = (state: CompanyPlaces, team: Awaited<ReturnType<typeof watchTeam>>): CompanyPlaces =>
   team?.state ? { ...state, team: team.state } : state
@@ -73,26 +97,6 @@ function knownPlaces(before: unknown): CompanyPlaces | null {
   return known.success ? known.output : null
 }
 
-/** With the places that need no website: those of corrections, and registers that know the account by a number. */
-function withNamedPlaces(
-  found: CompanyPlaces | null,
-  known: CompanyPlaces | null,
-  account: WatchedAccount,
-  { setup, now }: { readonly setup: RegisterSetup; readonly now: string },
-): CompanyPlaces | null {
-  const corrected = correctedPlaces(account.corrections, known?.corrected)
-  const registers = registersOf(account, setup).map(
-    (each) =>
-      known?.registers?.find((one) => registerKey(one) === registerKey(each)) ?? { ...each, since: now },
-  )
-  if (!found && corrected.length === 0 && registers.length === 0) return null
-  return {
-    ...(found ?? { discoveredAt: null, found: [] }),
-    corrected: corrected.length > 0 ? corrected : undefined,
-    registers: registers.length > 0 ? registers : undefined,
-  }
-}
-
 async function visited(
   account: WatchedAccount,
   site: string,
@@ -102,7 +106,13 @@ async function visited(
 ) {
   const before = known?.discoveredAt === null ? null : known
   const found = await knownOrDiscovered(site, before, access, failures)
-  return watchHomepage(account, site, found, access, failures)
+  const { state, changes, look } = await watchHomepage(account, site, found, access, failures)
+  if (!state || !look) return { state, changes }
+  const imprint = await watchImprint(account, state.imprint, look, {
+    ...access,
+    fetch: withRobotsRules(access.fetch),
+  })
+  return { state: { ...state, imprint: imprint.state }, changes: [...changes, ...imprint.changes] }
 }
 
 function websiteOf({ websiteUrl }: WatchedAccount): string | undefined {

@@ -13,7 +13,6 @@ import { registeredLabel } from '../text/registered-label.ts'
 import { type CompanyPlace, type CompanyPlaces, type FoundBy, fewPlaces, placeKey } from './company-places.ts'
 import type { HomepageLook } from './look-at-homepage.ts'
 import { SiteVisit, type VisitedPage } from './site-visit.ts'
-import { statedNumbers } from './stated-numbers.ts'
 
 /** On the first day; later looks find most of it known. */
 export const FIRST_REQUESTS = 20
@@ -51,7 +50,7 @@ export async function discoverPlaces(
     }
   const look = new SiteLook(visit, home, now)
   await look.around()
-  return { places: { discoveredAt, found: look.places(), numbers: statedNumbers(home.html) }, home }
+  return { places: { discoveredAt, found: look.places() }, home }
 }
 
 const boardPlace = (board: BoardAddress, foundBy: FoundBy, since: string): CompanyPlace => ({

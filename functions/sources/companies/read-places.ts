@@ -116,8 +116,8 @@ export function mergedPlaces(known: CompanyPlaces, discovered: CompanyPlaces): C
     .filter((place) => !before.has(placeKey(place)))
     .map((place) => standingIn(place, known.found))
   const found = fewPlaces([...kept, ...fresh])
-  const { technology, address, team } = known
-  return { ...discovered, found, technology, address, team }
+  const { technology, address, imprint, identity, team } = known
+  return { ...discovered, found, technology, address, imprint, identity, team }
 }
 
 const TOLD: readonly CompanyPlace['kind'][] = ['feed', 'news']

@@ -1,11 +1,9 @@
+import { BETWEEN, namesInHead } from '../markup/names-in-head.ts'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
-import { walkMarkup } from '../markup/walk-markup.ts'
 import { OF_A_WEBSITE, plainName } from '../text/plain-name.ts'
 import { letters, registeredLabel } from '../text/registered-label.ts'
 
 const SHORTEST_SHARED = 3
-const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
-const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
 
 /**
  * The name that a company's homepage gives itself. It must have to do with the host, because names decide whom a
@@ -13,7 +11,7 @@ const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
  */
 export function siteName(html: string, host: string): string | undefined {
   const label = registeredLabel(host)
-  const candidates = namesIn(html)
+  const candidates = namesInHead(html)
     .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
     .flatMap((text) => [text, ...text.split(BETWEEN)])
     .flatMap((text) => plainName(text, OF_A_WEBSITE) ?? [])
@@ -21,28 +19,6 @@ export function siteName(html: string, host: string): string | undefined {
     candidates.find((text) => letters(text) === label) ??
     candidates.find((text) => resemble(letters(text), label))
   )
-}
-
-/** What the head of a page calls the site, the title last. */
-function namesIn(html: string): readonly string[] {
-  const names: string[] = []
-  let title: string | undefined
-  let inTitle = false
-  walkMarkup(html, 'html', {
-    open(name, { property, name: meta, content }) {
-      if (name === 'body') return 'stop'
-      if (name === 'meta' && NAMED.test(property ?? meta ?? '')) names.push(content ?? '')
-      inTitle = name === 'title' && title === undefined
-      return undefined
-    },
-    close() {
-      inTitle = false
-    },
-    text(part) {
-      if (inTitle) title = `${title ?? ''}${part}`
-    },
-  })
-  return [...names, title ?? '']
 }
 
 /** Whether what stands on the second host may name who has the first. */

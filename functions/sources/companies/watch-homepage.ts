@@ -22,6 +22,13 @@ export interface FoundPlaces {
   readonly home: HomepageLook | undefined
 }
 
+interface WatchedHomepage {
+  readonly state: CompanyPlaces | null
+  readonly changes: readonly Observation[]
+  /** The homepage, if it was read now and is the company's. */
+  readonly look: HomepageLook | undefined
+}
+
 const LOOK_AGAIN_MS = 20 * 3_600_000
 
 /** Looks at the homepage once a day: at its products, and where its address leads. The first look is the baseline. */
@@ -31,17 +38,17 @@ export async function watchHomepage(
   { places, home }: FoundPlaces,
   { fetch, clock }: SourceAccess,
   failures: SourceFailures,
-): Promise<{ readonly state: CompanyPlaces | null; readonly changes: readonly Observation[] }> {
+): Promise<WatchedHomepage> {
   const before = places?.technology
   const isDue = before && clock().getTime() - Date.parse(before.lookedAt) > LOOK_AGAIN_MS
   const look = () => attempt(failures, companyFeed.name, () => lookAtHomepage(places?.home ?? site, fetch))
   const found = home ?? (isDue ? await look() : undefined)
-  if (!places || !found) return { state: places, changes: [] }
+  if (!places || !found) return { state: places, changes: [], look: undefined }
   const now = clock().toISOString()
   const address = compareAddresses(places.address, found.url, now)
   // A page elsewhere may be another company's, until a second look shows it too.
   if (address.state?.next !== undefined)
-    return { state: { ...places, home: undefined, address: address.state }, changes: [] }
+    return { state: { ...places, home: undefined, address: address.state }, changes: [], look: undefined }
   const technology = compareTechnologies(before, found.technologies, now)
   return {
     state: { ...places, home: found.url, technology: technology.state, address: address.state },
@@ -53,6 +60,7 @@ export async function watchHomepage(
         ? [addressChanged(account, address.change, places.address)]
         : []),
     ],
+    look: found,
   }
 }
 

@@ -26,7 +26,8 @@ function hopsOf(options: PacedCachedFetchOptions) {
   const { cache, clock, cacheKey, upstreams, since = Number.POSITIVE_INFINITY } = options
   const freshReply = async (url: string) => {
     const cached = await cache.get(cacheKey(url))
-    const sharedMs = upstreamAt(upstreams, url)?.sharedMs
+    const upstream = upstreamAt(upstreams, url)
+    const sharedMs = upstream?.sharedMsAt?.[new URL(url).pathname] ?? upstream?.sharedMs
     const isFresh =
       cached && (cached.at >= since || clock().getTime() - cached.at < (sharedMs ?? lifetimeMs(cached.reply)))
     return { cached, fresh: isFresh ? cached.reply : undefined }

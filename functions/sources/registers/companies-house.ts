@@ -5,6 +5,7 @@ import { filledText, maybe, maybeText } from '../fetch/reply-fields.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import type { Observation } from '../observation.ts'
 import { parseTime } from '../text/parse-time.ts'
+import { companiesHouseRequest } from './companies-house-request.ts'
 import { defineRegister } from './define-register.ts'
 
 const PAGE = 100
@@ -35,13 +36,12 @@ export const companiesHouse = defineRegister({
   isUsable: ({ companiesHouseKey }) => companiesHouseKey !== undefined,
 
   async entries({ name, number }, { fetch, clock, setup, unreadable }) {
-    const secret = await setup.companiesHouseKey?.()
-    const headers = { authorization: `Basic ${Buffer.from(`${secret}:`).toString('base64')}` }
     const found = new Map<string, Omit<Observation, 'source'>>()
     let start = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const url = `https://api.company-information.service.gov.uk/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${start}`
-      const { items, total_results: total } = await getJson(fetch, { url, headers }, OfficersReply)
+      const path = `/company/${encodeURIComponent(number)}/officers?items_per_page=${PAGE}&start_index=${start}`
+      const request = await companiesHouseRequest(path, setup)
+      const { items, total_results: total } = await getJson(fetch, request, OfficersReply)
       const officers = readEntries(Officer, items, unreadable)
       unreadable(officers.filter(isUndated).length)
       const before = found.size

@@ -46,6 +46,9 @@ interface Filing {
 
 const REPORT = '8-K'
 
+/** The list of companies that are listed on a stock exchange. One request a day is enough for everybody. */
+export const FILERS_PATH = '/files/company_tickers_exchange.json'
+
 const MOST_BYTES = 16 * 1024 * 1024
 const MOST_FILINGS = 100
 /** A notice of an offering is a document of its own to read. */
@@ -60,6 +63,7 @@ export const edgar = defineRegister({
   // It allows ten requests a second, of both hosts together.
   everyMs: 250,
   sharedMs: 3_600_000,
+  sharedMsAt: { [FILERS_PATH]: 86_400_000 },
   number: 'cik',
   // The SEC blocks programs that don't say who they are.
   isUsable: ({ contact }) => contact !== undefined,

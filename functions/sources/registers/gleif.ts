@@ -6,6 +6,7 @@ import type { Observation } from '../observation.ts'
 import type { CountUnreadable } from '../source.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { defineRegister } from './define-register.ts'
+import { JSON_API } from './gleif-record.ts'
 
 const Event = v.object({
   type: filledText,
@@ -47,9 +48,6 @@ const EVENTS = {
 } as const
 type EventName = keyof typeof EVENTS
 const isEvent = (text: string): text is EventName => Object.hasOwn(EVENTS, text)
-
-/** It refuses `application/json` alone at times. */
-const JSON_API = { accept: 'application/vnd.api+json' }
 
 export const gleif = defineRegister({
   name: 'gleif',

@@ -3,6 +3,7 @@ import { boardAddress, loadedByBoard } from './board-links.ts'
 import { builtCompany, type CompanyAt, type CompanyContents } from './company-contents.ts'
 import type { CompanySite } from './company-site.ts'
 import { feedLink, feedPathOf, feedReply } from './feed-markup.ts'
+import { imprintMarkup } from './site-imprint.ts'
 import { jobsMarkup, newsMarkup, teamMarkup } from './site-markup.ts'
 import { wordsOf } from './site-words.ts'
 
@@ -39,6 +40,7 @@ function pageOf(company: CompanyContents, path: string): SiteReply | undefined {
   if (plain === `/${newsPath}` && !site.newsHost && (site.news || site.feed === 'news')) return news(company)
   if (plain === `/${teamPath}` && site.team) return page(company, teamMarkup(company))
   if (plain === `/${careersPath}` && site.jobs) return careers(company)
+  if (plain === '/imprint') return page(company, imprintMarkup(company.imprint, site))
   if (site.feed && plain === feedPathOf(company)) return feed(company)
   if (company.feedIsPage && plain === '/rss.xml') return page(company, '<h1>Our feed has moved</h1>')
   if (plain === '/sitemap.xml' && site.onlySitemap) return reply('application/xml', sitemapOf(site))

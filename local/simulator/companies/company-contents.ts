@@ -1,6 +1,7 @@
 import { chance } from '../sources/happenings.ts'
 import type { CompanySite } from './company-site.ts'
 import { COMPANY_SITES } from './company-sites.ts'
+import { imprintOf, type SiteImprint } from './site-imprint.ts'
 import { wordsOf } from './site-words.ts'
 
 export interface SiteArticle {
@@ -28,6 +29,7 @@ export interface CompanyContents {
   readonly articles: readonly SiteArticle[]
   readonly openings: readonly SiteOpening[]
   readonly people: readonly SitePerson[]
+  readonly imprint: SiteImprint
   /** Addresses of what the homepage loads. */
   readonly scripts?: readonly string[]
   readonly feedPath?: string
@@ -65,6 +67,7 @@ export const contentsOf = (site: CompanySite): CompanyContents => ({
   articles: articlesOf(site),
   openings: openingsOf(site),
   people: peopleOf(site),
+  imprint: imprintOf(site, titled(site.name)),
 })
 
 const articlesOf = ({ name, language }: CompanySite): SiteArticle[] =>

@@ -1,5 +1,6 @@
 import { isoTime, json, reply, type Site } from '../sources/site.ts'
 import type { World } from '../sources/world.ts'
+import { REGISTERED_SITES } from './registered-sites.ts'
 
 const SUBMISSIONS = /^\/submissions\/CIK(\d{10})\.json$/
 const NOTICE = /^\/Archives\/edgar\/data\/(\d+)\/(\d+)\/primary_doc\.xml$/
@@ -7,11 +8,17 @@ const NOTICE = /^\/Archives\/edgar\/data\/(\d+)\/(\d+)\/primary_doc\.xml$/
 const LIST = '/files/company_tickers_exchange.json'
 const LISTED = [1001, 1002, 1003]
 
-const nameOf = (cik: string | number) => `Simulated ${cik} Inc.`
+const SITES = REGISTERED_SITES.flatMap(({ cik, ...site }) => (cik === undefined ? [] : [{ ...site, cik }]))
+const siteOf = (cik: string | number) => SITES.find((site) => site.cik === Number(cik))
+const nameOf = (cik: string | number) => siteOf(cik)?.name ?? `Simulated ${cik} Inc.`
 
 export const edgarSite: Site = {
   answer({ path }, world) {
-    if (path === LIST) return json({ fields: ['cik', 'name'], data: LISTED.map((cik) => [cik, nameOf(cik)]) })
+    if (path === LIST)
+      return json({
+        fields: ['cik', 'name'],
+        data: [...LISTED, ...SITES.map(({ cik }) => cik)].map((cik) => [cik, nameOf(cik)]),
+      })
     const [, padded] = SUBMISSIONS.exec(path) ?? []
     if (padded !== undefined) return submissions(String(Number(padded)), world)
     const [, cik = '', folder] = NOTICE.exec(path) ?? []
@@ -31,7 +38,9 @@ function submissions(cik: string, world: World) {
     acceptanceDateTime: filings.map(({ at }) => isoTime(at)),
     primaryDocument: filings.map(({ form }) => (form === 'D' ? 'xslFormDX01/primary_doc.xml' : 'report.htm')),
   }
-  return json({ cik, name: nameOf(cik), filings: { recent, files: [] } })
+  const { city } = siteOf(cik) ?? { city: 'Dover' }
+  const addresses = { business: { city, stateOrCountry: siteOf(cik) ? 'TX' : 'DE' } }
+  return json({ cik, name: nameOf(cik), addresses, filings: { recent, files: [] } })
 }
 
 const notice = (sold: number) =>

@@ -8,6 +8,7 @@ import { originOverride } from '../../../functions/sources/fetch/override-origin
 import { Deferred } from '../../../functions/sources/fetch/pace.ts'
 import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-fetch.ts'
 import { userAgentOf } from '../../../functions/sources/fetch/user-agent.ts'
+import type { Upstream } from '../../../functions/sources/upstream.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
 import { useWebsite } from './website.ts'
 
@@ -34,7 +35,7 @@ function aReader(
   patienceMs = 0,
   turns = new Map<string, number>(),
   organizationId = 'org_a',
-  more: { readonly since?: number } = {},
+  more: { readonly since?: number; readonly upstreams?: readonly Upstream[] } = {},
 ) {
   const client = tables.documentClient()
   const { table } = tables.tableNames
@@ -58,6 +59,33 @@ function aReader(
 const aSite = () => `https://${newId('job').slice(4).toLowerCase()}.example`
 
 describe('an answer', () => {
+  test('of a path that changes less often serves all callers for as long as its source says', async () => {
+    const site = aSite()
+    const daily: Upstream = {
+      name: 'registry',
+      override: 'SOURCE_WEBSITE_URL',
+      hosts: [new URL(site).host],
+      everyMs: 1,
+      sharedMs: 3_600_000,
+      sharedMsAt: { '/list.json': 86_400_000 },
+    }
+    const ask = (path: string) =>
+      aReader(0, undefined, undefined, { upstreams: [daily] })({ url: `${site}${path}` })
+    for (const hours of [0, 1, 22]) {
+      later(hours * 3_600_000 + 1000)
+      for (const path of ['/list.json', '/record']) {
+        // The next turn of the host.
+        later(1000)
+        await ask(path)
+      }
+    }
+    const paths = website.requests.map(({ url }) => url)
+    expect([paths.filter((path) => path === '/list.json').length, paths.length]).toEqual([1, 4])
+    later(2 * 3_600_000)
+    await ask('/list.json')
+    expect(website.requests).toHaveLength(5)
+  })
+
   test('serves all callers for fifteen minutes', async () => {
     const url = `${aSite()}/feed`
     expect(await aReader()({ url })).toMatchObject({ status: 200, body: 'hello' })

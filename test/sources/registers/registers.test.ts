@@ -159,7 +159,11 @@ describe('the company watch', () => {
     )
     expect(places.map(({ place }) => place)).toEqual(['edgar/320193'])
     expect(unseen).toBeNull()
-    expect(requests.map(({ url }) => url)).toEqual(['https://data.sec.gov/submissions/CIK0000320193.json'])
+    expect(requests.map(({ url }) => new URL(url)).map((url) => url.host + url.pathname)).toEqual([
+      // Its British number may lead to its LEI.
+      'api.gleif.org/api/v1/lei-records',
+      'data.sec.gov/submissions/CIK0000320193.json',
+    ])
     const silent = await companyWatch(clock).observe(account, null, fetch)
     expect(silent).toMatchObject({ places: [], unseen: 'no website is known' })
   })
@@ -167,7 +171,9 @@ describe('the company watch', () => {
   test('says which register failed', async () => {
     const { fetch } = scripted(status(503))
     const { unseen, failures } = await companyWatch(clock, SETUP).observe(account, null, fetch)
-    expect(unseen).toBe('the register edgar answered 503; the register companies-house answered 503')
-    expect(failures.map(({ source }) => source)).toEqual(['edgar', 'companies-house'])
+    expect(unseen).toBe(
+      'the register gleif answered 503; the register edgar answered 503; the register companies-house answered 503',
+    )
+    expect(failures.map(({ source }) => source)).toEqual(['gleif', 'edgar', 'companies-house'])
   })
 })

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { pageTree, visibleText } from '../markup/page-tree.ts'
+import { isLei } from './number-checks.ts'
+import { type Registration, registrationsIn } from './registrations.ts'
+
+/** The numbers that the website of a company states of it. */
+export const StatedNumbers = v.object({
+  lei: v.optional(v.string()),
+  /** At Companies House. */
+  companyNumber: v.optional(v.string()),
+  /** In the register of companies of another country. */
+  registration: v.optional(
+    v.object({ country: v.string(), number: v.string(), court: v.optional(v.string()) }),
+  ),
+  vat: v.optional(v.string()),
+})
+export type StatedNumbers = v.InferOutput<typeof StatedNumbers>
+
+const LONGEST = 300_000
+const LEI = /\bLEI\b[^A-Z\d]{1,20}([A-Z\d]{18}\d{2})\b/g
+const BRITISH =
+  /\b(?:company|registered|registration|co\.?) (?:registration )?(?:number|no\.?)[: ]{0,3}(?:is )?((?:SC|NI|OC|SO|NC)?\d{6,8})\b/gi
+const BRITAIN = /\b(?:England|Wales|Scotland|Northern Ireland|United Kingdom|Companies House)\b/
+const NEAR = 200
+const VAT =
+  /\b(?:VAT|USt|UID|TVA|BTW|IVA|NIP|MwSt|moms|Umsatzsteuer)[^\n]{0,60}?(?<![\p{L}\d])((?:DE|PL|SE|DK|FI|NO|IE|IT|GB|CZ|PT) ?\d{8,12}|ATU ?\d{8}|BE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}|FR ?[A-Z\d]{2} ?\d{3} ?\d{3} ?\d{3}|NL ?\d{9} ?B ?\d{2}|ES ?[A-Z]\d{7}[A-Z\d])\b/gu
+
+/** The numbers that pages of a company state, where they leave no doubt. */
+export function statedNumbers(...pages: readonly string[]): StatedNumbers {
+  const text = pages.map((html) => visibleText(pageTree(html), LONGEST)).join('\n')
+  const lei = only([...text.matchAll(LEI)].flatMap(([, number = '']) => (isLei(number) ? [number] : [])))
+  const british = [...text.matchAll(BRITISH)].flatMap(({ 1: number = '', index }) =>
+    BRITAIN.test(text.slice(Math.max(0, index - NEAR), index + NEAR)) ? [britishNumber(number)] : [],
+  )
+  const companyNumber = only(british)
+  const registration = onlyRegistration(registrationsIn(text))
+  const vat = only([...text.matchAll(VAT)].map(([, number = '']) => number.replace(/[ .]/g, '')))
+  return {
+    ...(lei !== undefined && { lei }),
+    ...(companyNumber !== undefined && { companyNumber }),
+    ...(registration && { registration }),
+    ...(vat !== undefined && { vat }),
+  }
+}
+
+/** A page that states several is also of others. */
+function only(found: readonly string[]): string | undefined {
+  const [first, second] = new Set(found)
+  return second === undefined ? first : undefined
+}
+
+function onlyRegistration(found: readonly Registration[]): Registration | undefined {
+  const number = only(found.map(({ country, number: each }) => `${country} ${each}`))
+  if (number === undefined) return undefined
+  return found.find(({ court }) => court !== undefined) ?? found[0]
+}
+
+/** Eight characters, as the register writes it. */
+function britishNumber(written: string): string {
+  const number = written.toUpperCase()
+  return /^\d/.test(number) ? number.padStart(8, '0') : number
+}
