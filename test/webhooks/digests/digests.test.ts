@@ -83,6 +83,7 @@ describe('a destination with a rhythm', () => {
     expect(body.signals[0]).toMatchObject({ text: signals[2]?.text, person: null, account: null })
     expect(await left()).toEqual([])
     const [row] = await webhooks.log()
+    expect(row.signal).toEqual({ type: 'digest', text: '3 new signals' })
     expect(row).toMatchObject({ status: 'delivered', destination: { kind: 'destination', id } })
   })
 
