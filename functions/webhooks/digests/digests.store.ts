@@ -7,21 +7,19 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { getItems, writeItems } from '../../shared/dynamo/batch.store.ts'
-import { ifConditionHolds, tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
+import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import { logger } from '../../shared/telemetry.ts'
 import { attemptShard } from '../attempts/attempt-key.ts'
-import { pack, unpack } from '../attempts/packed-text.ts'
 import { ChosenSettings } from '../destinations/chosen.ts'
 import { MaybeSealed } from '../destinations/sealed-url.ts'
-import { dueItem } from '../retries/due-deliveries.store.ts'
 import type { DueDeliveries } from '../retries/sweep-due-deliveries.ts'
 import { DEFAULT_ITEMS } from '../rhythm/rhythm.ts'
-import { KEPT_DAYS, unpackedNotice } from './collected-signal.ts'
+import { unpackedNotice } from './collected-signal.ts'
 import type { CollectedRef, Digests, DueDigest, SealedDigest } from './digest.ts'
+import { sealedDigests } from './sealed-digests.store.ts'
 
 const PAGE = 100
-const MANIFESTS_A_PAGE = 10
 /** Of one digest: its list fits into one row, and what is collected is read within seconds. */
 const MOST_SIGNALS = 10_000
 const MOST_PAGES = 64
@@ -41,12 +39,6 @@ const RefItem = v.pipe(
   }),
 )
 const NoticeItem = v.object({ sk: v.string(), body: v.instance(Uint8Array) })
-const ManifestItem = v.object({
-  sk: v.string(),
-  sealedAt: v.string(),
-  signals: v.instance(Uint8Array),
-})
-
 interface DigestParts {
   readonly client: DynamoDBDocumentClient
   readonly table: string
@@ -70,6 +62,8 @@ export function dynamoDigests({
     client.send(new QueryCommand({ TableName, ConsistentRead: true, ...input }))
 
   return {
+    ...sealedDigests(client, TableName, keptDays),
+
     async due(until, after) {
       const { pk, sk } = key.dueDigest(until.toISOString(), '~', '')
       const { Items = [] } = await client.send(
@@ -113,28 +107,6 @@ export function dynamoDigests({
       return { refs, isAll: false }
     },
 
-    async sealedSince({ organizationId, destinationId }, since) {
-      const signals = new Set<string>()
-      let next = 1
-      let start: QueryCommandInput['ExclusiveStartKey']
-      do {
-        const { Items, LastEvaluatedKey } = await query({
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': key.sentDigest(organizationId, destinationId, 0).pk },
-          ScanIndexForward: false,
-          Limit: MANIFESTS_A_PAGE,
-          ...(start && { ExclusiveStartKey: start }),
-        })
-        for (const { sk, sealedAt, signals: packed } of v.parse(v.array(ManifestItem), Items)) {
-          next = Math.max(next, Number(sk) + 1)
-          if (sealedAt < since.toISOString()) return { signals, next }
-          for (const id of unpack(packed).split('\n')) signals.add(id)
-        }
-        start = LastEvaluatedKey
-      } while (start)
-      return { signals, next }
-    },
-
     async notices(due, refs) {
       const keys = refs.map((ref) => collectedKey(due, ref))
       const items = v.parse(v.array(NoticeItem), await getItems(client, TableName, keys, true))
@@ -151,26 +123,6 @@ export function dynamoDigests({
         }
       })
     },
-
-    seal: ({ number, sealedAt, signalIds, message }) =>
-      tryTransaction(client, [
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...key.sentDigest(message.organizationId, message.destination.id, number),
-              kind: 'sentDigest',
-              organizationId: message.organizationId,
-              sealedAt: sealedAt.toISOString(),
-              deliveryId: message.deliveryId,
-              signals: pack(signalIds.join('\n')),
-              expiresAt: Math.floor(sealedAt.getTime() / 1000) + Math.max(keptDays, KEPT_DAYS) * 86_400,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        { Put: { TableName, Item: dueItem(message, sealedAt) } },
-      ]),
 
     async send({ message, sealedAt }: SealedDigest) {
       await deliveries.enqueue(
