@@ -30,6 +30,8 @@ const REDELIVERIES_AT_ONCE = 10
 /** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
 const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 const FANNED_OUT = [anyDestination, ...ABOUT]
+/** What waits for digests, and when they are due. */
+const COLLECTED = [key.collected('*', '*', '', '').pk, key.dueDigest('', '', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -108,6 +110,8 @@ export class Webhooks extends Construct {
     tables.signalbox.grantItems(fn, FANNED_OUT, 'Query', 'BatchGetItem')
     // What rows of uploads told; the lists and keywords that destinations belong to.
     tables.signalbox.grantItems(fn, [key.organization('*').pk], 'BatchGetItem')
+    // Signals that wait for a digest.
+    tables.webhookLog.grantItems(fn, COLLECTED, 'BatchWriteItem')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -171,7 +175,11 @@ export class Webhooks extends Construct {
 
   #sweep() {
     const fn = this.#function('SweepDue', 'every-minute/sweep-due-deliveries.handler.ts', 55)
-    this.#props.tables.webhookLog.grant(fn, 'Query', 'BatchWriteItem')
+    const { signalbox, webhookLog } = this.#props.tables
+    webhookLog.grant(fn, 'Query', 'BatchWriteItem')
+    // Digests are sealed with their destinations as they are then.
+    signalbox.grantItems(fn, [anyDestination], 'GetItem')
+    webhookLog.grant(fn, 'BatchGetItem', 'PutItem', 'DeleteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     everyMinute(this, 'Sweep', fn)
     return fn

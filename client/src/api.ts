@@ -675,7 +675,7 @@ export interface paths {
         put?: never;
         /**
          * Have signals sent to one more place
-         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them.
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -721,7 +721,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a destination
-         * @description A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing is sent to it, and signals of that time are not sent later.
+         * @description A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -1843,6 +1843,28 @@ export interface components {
                 id: string;
             }[];
             filter: components["schemas"]["SignalFilter"] | null;
+            rhythm: ({
+                /** @enum {string} */
+                every: "15m" | "1h";
+                /** @default 50 */
+                most: number;
+            } | {
+                /** @constant */
+                every: "1d";
+                hour: number;
+                timeZone: string;
+                /** @default 50 */
+                most: number;
+            } | {
+                /** @constant */
+                every: "7d";
+                /** @enum {string} */
+                day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+                hour: number;
+                timeZone: string;
+                /** @default 50 */
+                most: number;
+            }) | null;
             paused: boolean;
             readOnly: boolean;
             createdAt: string | null;
@@ -4005,6 +4027,29 @@ export interface operations {
                         /** @enum {string} */
                         about?: "account" | "person";
                     } | null;
+                    /** @default null */
+                    rhythm?: ({
+                        /** @enum {string} */
+                        every: "15m" | "1h";
+                        /** @default 50 */
+                        most?: number;
+                    } | {
+                        /** @constant */
+                        every: "1d";
+                        hour: number;
+                        timeZone: string;
+                        /** @default 50 */
+                        most?: number;
+                    } | {
+                        /** @constant */
+                        every: "7d";
+                        /** @enum {string} */
+                        day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+                        hour: number;
+                        timeZone: string;
+                        /** @default 50 */
+                        most?: number;
+                    }) | null;
                     /** @default false */
                     paused?: boolean;
                 };
@@ -4196,6 +4241,28 @@ export interface operations {
                         /** @enum {string} */
                         about?: "account" | "person";
                     } | null;
+                    rhythm?: ({
+                        /** @enum {string} */
+                        every: "15m" | "1h";
+                        /** @default 50 */
+                        most?: number;
+                    } | {
+                        /** @constant */
+                        every: "1d";
+                        hour: number;
+                        timeZone: string;
+                        /** @default 50 */
+                        most?: number;
+                    } | {
+                        /** @constant */
+                        every: "7d";
+                        /** @enum {string} */
+                        day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+                        hour: number;
+                        timeZone: string;
+                        /** @default 50 */
+                        most?: number;
+                    }) | null;
                     paused?: boolean;
                 };
             };

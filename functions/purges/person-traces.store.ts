@@ -26,7 +26,7 @@ const Alias = v.object({ kind: v.literal('alias'), entityId: v.string() })
 const Signal = v.object({ id: v.string() })
 const LogRow = v.object({
   signalId: v.optional(v.string()),
-  message: v.optional(v.object({ signalId: v.string() })),
+  message: v.optional(v.object({ signalId: v.string(), body: v.optional(v.string()) })),
   body: v.optional(v.instance(Uint8Array)),
 })
 
@@ -128,10 +128,13 @@ const signalsOf = (id: string) => ({
 })
 
 function isOfLog(item: ScannedItem, ids: PersonIds, signals: ReadonlySet<string>): boolean {
-  const { signalId, message, body } = v.parse(LogRow, item)
+  const { signalId, message, body = sentBody(message?.body) } = v.parse(LogRow, item)
   if (signals.has(signalId ?? message?.signalId ?? '')) return true
   return body !== undefined && namesPerson(unpack(body), ids)
 }
+
+/** A digest that is not sent yet is in its message only. */
+const sentBody = (body: string | undefined) => (body === undefined ? undefined : Buffer.from(body, 'base64'))
 
 const mentioned = (digest: DigestItem | undefined, ids: PersonIds) =>
   digest !== undefined && withoutTraces(digest, ids) !== digest

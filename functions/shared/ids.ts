@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'job'
   | 'att'
   | 'dst'
+  | 'dgt'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

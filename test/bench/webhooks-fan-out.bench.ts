@@ -58,6 +58,7 @@ async function fanningOut(service: WebhookService): Promise<Row[]> {
       listed: dynamoListed(client, table),
       owners: destinationOwners(client, table),
       enqueue,
+      collect: async () => undefined,
     }
     const signals = 200
     const batch = 20
@@ -128,6 +129,7 @@ async function beside(service: WebhookService): Promise<Row[]> {
       listed: dynamoListed(client, table),
       owners: destinationOwners(client, table),
       enqueue,
+      collect: async () => undefined,
     }
     const times: number[] = []
     for (let round = 0; round < 100; round += 1) {

@@ -177,6 +177,7 @@ async function bodiesOf(accountId: string) {
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
     owners: destinationOwners(client, table),
+    collect: async () => undefined,
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const signals = (await scanAll(client, table)).filter(

@@ -48,6 +48,7 @@ async function namesIn(signals: readonly Signal[]) {
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
     owners: destinationOwners(client, table),
+    collect: async () => undefined,
     enqueue: async (messages: readonly DeliveryMessage[]) => void sent.push(...messages),
   }
   const card = accountCard({ ...hostStubOf(HOST, NOW), name: NAME, version: 0.5 })

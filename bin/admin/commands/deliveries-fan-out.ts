@@ -6,6 +6,7 @@ import { systemClock } from '../../../functions/shared/clock.ts'
 import { QuotasText } from '../../../functions/shared/quotas.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
+import { dynamoCollector } from '../../../functions/webhooks/digests/collected-signals.store.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { fanOutAgain, type StoredSignals } from '../../../functions/webhooks/fan-out/fan-out-again.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
@@ -28,7 +29,7 @@ export const fanOutStored: Command = {
     checkLog(target, since, now)
     const result = await fanOutAgain(serviceOf(target), signalsOf(target, since, until), progressOn(err))
     const broken = result.broken > 0 ? ` ${result.broken} rows are no valid signals.` : ''
-    const text = `Fanned out ${result.signals} signals: ${result.deliveries} deliveries are in the queue. Those that were attempted before are not sent again.${broken}`
+    const text = `Fanned out ${result.signals} signals: ${result.deliveries} deliveries are in the queue, and ${result.collected} wait for digests. Those that were attempted before are not sent again.${broken}`
     return { result, text }
   },
 }
@@ -58,6 +59,7 @@ function serviceOf(target: Target): FanOut {
     ...dynamoSignalSubjects(target.client, table),
     listed: dynamoListed(target.client, table),
     owners: destinationOwners(target.client, table),
+    collect: dynamoCollector(target.client, target.output('WebhookLogName'), systemClock),
     enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
   }
 }

@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'website-address': 'The website has another address',
   'website-name': 'The website has another name',
   'website-imprint': 'The website has another postal address',
-  'sec-form-d': 'A notice of a sale of securities (Form D)',
+  'sec-form-d': 'A sale of securities (Form D)',
   feed: 'Feed',
   news: 'News page',
   careers: 'Careers page',

@@ -8,6 +8,19 @@ export interface SignalNotice {
   readonly reasons: readonly Reason[]
 }
 
+/** What a destination gets at once, of the signals since its last digest. */
+export interface DigestNotice {
+  /** The id of the request. */
+  readonly id: string
+  /** When the first of them was captured, and when the digest was made. */
+  readonly from: string
+  readonly to: string
+  /** How many there are. */
+  readonly count: number
+  /** Some of them, the newest first. */
+  readonly notices: readonly SignalNotice[]
+}
+
 /** A complete answer. */
 interface ChannelAnswer {
   readonly status: number
@@ -33,6 +46,8 @@ export interface Channel {
   placeProblem(url: URL): string | undefined
   /** The body of the request for a signal, as JSON. */
   body(notice: SignalNotice): string
+  /** The body for several signals. It shows as many as fit, and counts the others. */
+  digest(notice: DigestNotice): string
   verdict(answer: ChannelAnswer): ChannelVerdict
   /** Least time between two requests to one URL; 0 without a limit. */
   readonly spacingMs: number

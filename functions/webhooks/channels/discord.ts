@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
+import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
 
 const HOSTS = ['discord.com', 'canary.discord.com', 'ptb.discord.com', 'discordapp.com']
@@ -33,6 +34,30 @@ export function discordMessage(notice: SignalNotice) {
         description: within(text.what, LONGEST_DESCRIPTION),
         ...(text.link !== null && { url: text.link }),
         footer: { text: cutVisibly([aboutOf(text), text.host].filter(Boolean).join(' · '), LONGEST_FOOTER) },
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  }
+}
+
+const LONGEST_LINE = 1200
+
+/** The words of the link are the host that it leads to. Brackets in an address would end the link. */
+const linkTo = (link: string, host: string) =>
+  ` [${escaped(host)}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})`
+
+const lineOf = ({ text, link, host }: DigestLine) =>
+  `• ${within(text, LONGEST_LINE)}${link === null || host === null ? '' : linkTo(link, host)}`
+
+export function discordDigest(notice: DigestNotice) {
+  const lines = thatFit(digestLines(notice).map(lineOf), ({ length }) => length + 1, LONGEST_DESCRIPTION)
+  const more = moreThan(notice, lines.length)
+  return {
+    embeds: [
+      {
+        title: digestTitle(notice),
+        description: lines.join('\n'),
+        ...(more !== null && { footer: { text: more } }),
       },
     ],
     allowed_mentions: { parse: [] },
@@ -79,6 +104,7 @@ export const discord = {
       ? undefined
       : 'Must be the URL of a webhook of a channel: https://discord.com/api/webhooks/…/…',
   body: (notice) => JSON.stringify(discordMessage(notice)),
+  digest: (notice) => JSON.stringify(discordDigest(notice)),
   verdict: chatVerdict(refusalOf),
   ...CHAT,
 } as const satisfies Channel

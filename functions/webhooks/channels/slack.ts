@@ -1,6 +1,7 @@
-import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
+import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
 const HOSTS = ['hooks.slack.com', 'hooks.slack-gov.com']
@@ -42,9 +43,14 @@ function blocksOf(text: NoticeText) {
 }
 
 /** The words of the link are the host that it leads to. Slack does not decode signs in the address itself. */
+const linkTo = (link: string, host: string) => ({
+  type: 'mrkdwn' as const,
+  text: `<${link.replaceAll('|', '%7C')}|${escaped(host)}>`,
+})
+
 const linkBlock = (link: string, host: string) => ({
   type: 'context' as const,
-  elements: [{ type: 'mrkdwn' as const, text: `<${link.replaceAll('|', '%7C')}|${escaped(host)}>` }],
+  elements: [linkTo(link, host)],
 })
 
 export function slackMessage(notice: SignalNotice) {
@@ -57,6 +63,34 @@ export function slackMessage(notice: SignalNotice) {
     unfurl_links: false,
     unfurl_media: false,
     blocks: blocksOf(text),
+  }
+}
+
+/** Messages of more blocks or characters are refused. Two blocks are the title and the count of the others. */
+const MOST_LINES = 48
+const ROOM_FOR_LINES = 11_500
+
+const lineBlock = ({ text, link, host }: DigestLine) => ({
+  type: 'context' as const,
+  elements: [plain(text, LONGEST_SECTION), ...(link === null || host === null ? [] : [linkTo(link, host)])],
+})
+
+const sizeOf = (block: object) => JSON.stringify(block).length + 1
+
+export function slackDigest(notice: DigestNotice) {
+  const all = digestLines(notice).slice(0, MOST_LINES).map(lineBlock)
+  const lines = thatFit(all, sizeOf, ROOM_FOR_LINES)
+  const more = moreThan(notice, lines.length)
+  return {
+    text: digestTitle(notice),
+    mrkdwn: false,
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      { type: 'header' as const, text: plain(digestTitle(notice), LONGEST_HEADER) },
+      ...lines,
+      ...(more === null ? [] : [{ type: 'context' as const, elements: [plain(more, LONGEST_SECTION)] }]),
+    ],
   }
 }
 
@@ -97,6 +131,7 @@ export const slack = {
       ? undefined
       : 'Must be the URL of an incoming webhook: https://hooks.slack.com/services/…/…/…',
   body: (notice) => JSON.stringify(slackMessage(notice)),
+  digest: (notice) => JSON.stringify(slackDigest(notice)),
   verdict: chatVerdict((status, body) => refusalOf(status, body.trim())),
   ...CHAT,
 } as const satisfies Channel

@@ -1,6 +1,7 @@
-import type { Channel, ChannelVerdict, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
+import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 
 /** Workflows of Power Automate, of the Azure clouds of governments too. */
@@ -14,12 +15,16 @@ const run = (text: string, look: object = {}) => ({
   inlines: [{ type: 'TextRun' as const, text, ...look }],
 })
 
+const CARD = {
+  $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+  type: 'AdaptiveCard' as const,
+  version: '1.4' as const,
+}
+
 function cardOf(text: NoticeText) {
   const { what, link, host } = text
   return {
-    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-    type: 'AdaptiveCard' as const,
-    version: '1.4' as const,
+    ...CARD,
     /** Notifications show it. */
     fallbackText: cutVisibly(headlineOf(text), LONGEST_TITLE),
     body: [
@@ -32,16 +37,48 @@ function cardOf(text: NoticeText) {
   }
 }
 
-export const teamsMessage = (notice: SignalNotice) => ({
+const messageOf = <C>(content: C) => ({
   type: 'message' as const,
   attachments: [
-    {
-      contentType: 'application/vnd.microsoft.card.adaptive' as const,
-      contentUrl: null,
-      content: cardOf(noticeText(notice)),
-    },
+    { contentType: 'application/vnd.microsoft.card.adaptive' as const, contentUrl: null, content },
   ],
 })
+
+export const teamsMessage = (notice: SignalNotice) => messageOf(cardOf(noticeText(notice)))
+
+/** Some larger messages were refused. The rest is for the title and the count of the others. */
+const ROOM_FOR_LINES = 18_000
+
+const lineBlock = ({ text, link, host }: DigestLine) => ({
+  type: 'RichTextBlock' as const,
+  inlines: [
+    { type: 'TextRun' as const, text },
+    ...(link === null || host === null
+      ? []
+      : [
+          {
+            type: 'TextRun' as const,
+            text: ` ${host}`,
+            selectAction: { type: 'Action.OpenUrl' as const, title: host, url: link },
+          },
+        ]),
+  ],
+})
+
+const sizeOf = (block: object) => Buffer.byteLength(JSON.stringify(block)) + 1
+
+export function teamsDigest(notice: DigestNotice) {
+  const lines = thatFit(digestLines(notice).map(lineBlock), sizeOf, ROOM_FOR_LINES)
+  const more = moreThan(notice, lines.length)
+  const title = run(digestTitle(notice), { weight: 'Bolder', size: 'Medium' })
+  const last = more === null ? [] : [run(more, { isSubtle: true, size: 'Small' })]
+  return messageOf({
+    ...CARD,
+    fallbackText: digestTitle(notice),
+    body: [title, ...lines, ...last],
+    actions: [],
+  })
+}
 
 const CODE = /"code"\s*:\s*"(\w{1,80})"/
 
@@ -67,6 +104,7 @@ export const teams = {
       ? undefined
       : 'Must be the URL of a workflow that begins with a webhook request, with its sig: https://….logic.azure.com/… or https://….api.powerplatform.com/…',
   body: (notice) => JSON.stringify(teamsMessage(notice)),
+  digest: (notice) => JSON.stringify(teamsDigest(notice)),
   verdict: chatVerdict(refusalOf),
   ...CHAT,
 } as const satisfies Channel

@@ -7,12 +7,14 @@ import { key } from '../../shared/table.ts'
 import { ChosenSettings } from '../destinations/chosen.ts'
 import { destinationWrites } from '../destinations/destination.writes.ts'
 import { organizationDestinations } from '../destinations/organization-destinations.store.ts'
-import type { ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
+import { MaybeSealed } from '../destinations/sealed-url.ts'
+import type { ChangedChosen, ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
 
 const Item = v.object({
   organizationId: v.string(),
   id: v.string(),
   url: v.string(),
+  sealedUrl: MaybeSealed,
   createdAt: v.string(),
   updatedAt: v.string(),
   chosen: ChosenSettings,
@@ -24,12 +26,13 @@ export function dynamoChosenDestinations(
   clock: Clock,
 ): ChosenDestinations {
   const writes = (
-    { organizationId, id, createdAt }: Omit<StoredChosen, 'updatedAt' | 'url' | 'chosen'>,
-    after: Pick<StoredChosen, 'url' | 'chosen'> | null,
+    { organizationId, id, createdAt }: Pick<StoredChosen, 'organizationId' | 'id' | 'createdAt'>,
+    after: ChangedChosen | null,
     given: boolean,
     seen: string | null,
   ) => {
-    const settings = after === null ? { url: null } : { url: after.url, chosen: after.chosen }
+    const settings =
+      after === null ? { url: null } : { url: after.url, sealedUrl: after.sealedUrl, chosen: after.chosen }
     const change = { kind: 'destination', organizationId, id, createdAt, given, ...settings } as const
     return destinationWrites(TableName, change, clock(), { seen })
   }

@@ -1,15 +1,20 @@
 import type { QuotaRoom } from '../../shared/quotas.ts'
 import type { ChosenSettings } from '../destinations/chosen.ts'
+import type { SealedUrl } from '../destinations/sealed-url.ts'
 
 export interface StoredChosen {
   readonly organizationId: string
   readonly id: string
+  /** Without its secrets where it is sealed. */
   readonly url: string
+  readonly sealedUrl?: SealedUrl | undefined
   readonly createdAt: string
   /** Changes with every write. */
   readonly updatedAt: string
   readonly chosen: ChosenSettings
 }
+
+export type ChangedChosen = Pick<StoredChosen, 'url' | 'sealedUrl' | 'chosen'>
 
 export interface ChosenDestinations {
   get(organizationId: string, id: string): Promise<StoredChosen | undefined>
@@ -17,6 +22,6 @@ export interface ChosenDestinations {
   /** False when it is there already. */
   create(destination: Omit<StoredChosen, 'updatedAt'>, room: QuotaRoom): Promise<boolean>
   /** False when it has changed since it was read. With `given`, a disabled one is enabled. */
-  replace(before: StoredChosen, after: Pick<StoredChosen, 'url' | 'chosen'>, given: boolean): Promise<boolean>
+  replace(before: StoredChosen, after: ChangedChosen, given: boolean): Promise<boolean>
   remove(before: StoredChosen): Promise<boolean>
 }

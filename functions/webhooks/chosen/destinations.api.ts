@@ -6,6 +6,7 @@ import { webhookUrl } from '../../shared/sender/webhook-url.ts'
 import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
 import { GivenSignalFilter } from '../destinations/signal-filter.ts'
 import { LogEntry } from '../log/webhook-log.ts'
+import { Rhythm } from '../rhythm/rhythm.ts'
 import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from '../test-webhook.ts'
 import { ShownDestination } from './shown-destination.ts'
 
@@ -26,6 +27,7 @@ export const NewDestination = strict({
   url: webhookUrl,
   owners: v.optional(Owners, []),
   filter: v.optional(Filter, null),
+  rhythm: v.optional(v.nullable(Rhythm), null),
   paused: v.optional(v.boolean(), false),
 })
 export type NewDestination = v.InferOutput<typeof NewDestination>
@@ -35,6 +37,7 @@ export const DestinationUpdate = strict({
   url: v.optional(webhookUrl),
   owners: v.optional(Owners),
   filter: v.optional(Filter),
+  rhythm: v.optional(v.nullable(Rhythm)),
   paused: v.optional(v.boolean()),
 })
 export type DestinationUpdate = v.InferOutput<typeof DestinationUpdate>
@@ -60,7 +63,9 @@ export const destinationsApi = api('Destinations', {
     summary: 'Have signals sent to one more place',
     description:
       `Kinds: ${KINDS}. Without owners, it gets all signals of the organization; with some, those of these lists ` +
-      'and keywords. The filter has the words of GET /data; a signal must meet all of them.',
+      'and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each ' +
+      'signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows ' +
+      'the newest `most` signals and counts the others.',
     body: NewDestination,
     status: 201,
     reply: ShownDestination,
@@ -94,7 +99,8 @@ export const destinationsApi = api('Destinations', {
     summary: 'Change, pause or resume a destination',
     description:
       'A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing ' +
-      'is sent to it, and signals of that time are not sent later.',
+      'is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm ' +
+      'is changed: they are sent when the digest before the change was due.',
     body: DestinationUpdate,
     status: 200,
     reply: ShownDestination,

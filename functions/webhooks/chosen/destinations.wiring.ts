@@ -12,6 +12,7 @@ import { dynamoAttempts } from '../attempts/attempts.store.ts'
 import { destinationOwners } from '../destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../fan-out/subjects.store.ts'
 import { logEntry } from '../log/webhook-log.ts'
+import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { webhookTests } from '../test-webhook.wiring.ts'
 import { dynamoWebhookStates } from '../webhook-states.store.ts'
 import { dynamoChosenDestinations } from './chosen-destinations.store.ts'
@@ -60,6 +61,7 @@ export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsW
     holding: dynamoMemberships(client, table),
     test: webhookTests(client, { table, webhookLog }, attempts),
     policy: receiverPolicy(),
+    sealingKey: signingKey(client, systemClock),
     clock: systemClock,
   }
 }

@@ -7,6 +7,8 @@ import { urlProblem } from '../../shared/sender/webhook-url.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { type ChannelName, channelOf } from '../channels/channels.ts'
 import type { ChosenSettings, DestinationOwner } from '../destinations/chosen.ts'
+import { openedUrl, type StoredUrl, sealedUrl } from '../destinations/sealed-url.ts'
+import type { SigningKey } from '../signatures/signing.ts'
 import { testWebhook, type WebhookTestParts } from '../test-webhook.ts'
 import type { DestinationState, WebhookStates } from '../webhook-state.ts'
 import type { ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
@@ -21,6 +23,8 @@ export interface DestinationWorld extends OwnerWorld {
   readonly madeSoFar: MadeSoFar
   readonly test: WebhookTestParts
   readonly policy: ReceiverPolicy
+  /** Seals URLs. Undefined where the operator has set none: then they are stored as they are. */
+  readonly sealingKey: SigningKey | undefined
   readonly clock: Clock
 }
 
@@ -51,15 +55,16 @@ export async function createDestination(
   world: DestinationWorld,
   organizationId: string,
   operationId: string,
-  { kind: channel, name, url, owners: given, filter, paused }: NewDestination,
+  { kind: channel, name, url, owners: given, filter, rhythm, paused }: NewDestination,
 ): Promise<ShownDestination> {
   const id = idOf('dst', operationId)
   requirePlace(world, channel, url)
-  const chosen = { channel, name, owners: distinct(given), filter, paused }
+  const chosen = { channel, name, owners: distinct(given), filter, rhythm, paused }
   await requireOwners(world, organizationId, id, chosen)
   const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForOne(world, organizationId, id))
   const createdAt = world.clock().toISOString()
-  await world.destinations.create({ organizationId, id, url, createdAt, chosen }, room)
+  const stored = await storedUrl(world, { organizationId, id }, channel, url)
+  await world.destinations.create({ organizationId, id, ...stored, createdAt, chosen }, room)
   return getDestination(world, organizationId, id)
 }
 
@@ -91,21 +96,37 @@ export async function updateDestination(
     const chosen = changed(before.chosen, change)
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)
-    const after = { url: url ?? before.url, chosen }
+    const after = { ...(await urlAfter(world, before, url)), chosen }
     if (await world.destinations.replace(before, after, url !== undefined))
       return getDestination(world, organizationId, id)
   }
   throw tooFast()
 }
 
+const urlAfter = async (
+  world: DestinationWorld,
+  before: StoredChosen,
+  url: string | undefined,
+): Promise<StoredUrl> => (url === undefined ? before : storedUrl(world, before, before.chosen.channel, url))
+
+async function storedUrl(
+  { sealingKey }: DestinationWorld,
+  owner: Pick<StoredChosen, 'organizationId' | 'id'>,
+  channel: ChannelName,
+  url: string,
+): Promise<StoredUrl> {
+  return sealingKey === undefined ? { url } : sealedUrl(url, channel, owner, await sealingKey())
+}
+
 const changed = (
   before: ChosenSettings,
-  { name, owners, filter, paused }: Omit<DestinationUpdate, 'url'>,
+  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url'>,
 ): ChosenSettings => ({
   ...before,
   ...(name !== undefined && { name }),
   ...(owners !== undefined && { owners: distinct(owners) }),
   ...(filter !== undefined && { filter }),
+  ...(rhythm !== undefined && { rhythm }),
   ...(paused !== undefined && { paused }),
 })
 
@@ -137,8 +158,11 @@ export async function testDestination(
   id: string,
 ): Promise<AttemptRow> {
   const { destination } = await stateOf(world, organizationId, id)
-  return testWebhook(world.test, organizationId, testedAs(destination))
+  return testWebhook(world.test, organizationId, await testedAs(world, destination))
 }
 
-const testedAs = ({ id, url, chosen }: DestinationState['destination']) =>
-  chosen ? { url, channel: chosen.channel, destinationId: id } : { url, channel: 'webhook' as const }
+async function testedAs({ sealingKey }: DestinationWorld, destination: DestinationState['destination']) {
+  const { id, chosen, sealedUrl: sealed } = destination
+  const url = openedUrl(destination, destination, sealed && (await sealingKey?.()))
+  return chosen ? { url, channel: chosen.channel, destinationId: id } : { url, channel: 'webhook' as const }
+}

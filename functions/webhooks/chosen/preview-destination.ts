@@ -28,7 +28,7 @@ export async function previewDestination(
   organizationId: string,
   wanted: Wanted,
 ) {
-  const chosen: ChosenSettings = { channel: 'webhook', name: '', paused: false, ...wanted }
+  const chosen: ChosenSettings = { channel: 'webhook', name: '', paused: false, rhythm: null, ...wanted }
   await requireOwners(world, organizationId, '', chosen)
   const destination: Chosen = { ...NOT_STORED, organizationId, chosen }
   const owners = ownersOf(destination)

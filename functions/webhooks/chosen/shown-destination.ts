@@ -3,6 +3,7 @@ import { Timestamp } from '../../shared/fields.ts'
 import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
 import { shownUrl } from '../channels/shown-url.ts'
 import { SignalFilter } from '../destinations/signal-filter.ts'
+import { Rhythm } from '../rhythm/rhythm.ts'
 import type { DestinationState } from '../webhook-state.ts'
 import { WebhookState } from '../webhook-state.ts'
 
@@ -17,6 +18,8 @@ export const ShownDestination = v.object({
   owners: v.array(v.object({ kind: v.picklist(['organization', 'list', 'keyword']), id: v.string() })),
   /** null: all signals of its owners. */
   filter: v.nullable(SignalFilter),
+  /** null: each signal is sent at once. */
+  rhythm: v.nullable(Rhythm),
   paused: v.boolean(),
   /** A `webhookUrl`, which is changed where it is set. */
   readOnly: v.boolean(),
@@ -32,7 +35,7 @@ export const ShownDestination = v.object({
 export type ShownDestination = v.InferOutput<typeof ShownDestination>
 
 export function shownDestination({ destination, state, lastSuccessAt }: DestinationState): ShownDestination {
-  const { kind, id, url, chosen, organizationId, createdAt } = destination
+  const { kind, id, url, sealedUrl, chosen, organizationId, createdAt } = destination
   const { state: current, reason, failures, failingSince, retryAt, disabledAt } = state
   const paused = chosen?.paused ?? false
   const health = { reason, failures, failingSince, retryAt, disabledAt, lastSuccessAt }
@@ -40,9 +43,10 @@ export function shownDestination({ destination, state, lastSuccessAt }: Destinat
     id,
     kind: chosen?.channel ?? 'webhook',
     name: chosen?.name ?? null,
-    url: shownUrl(channelOf(chosen?.channel ?? 'webhook'), url),
+    url: sealedUrl ? url : shownUrl(channelOf(chosen?.channel ?? 'webhook'), url),
     owners: kind === 'destination' ? ownersShown(organizationId, chosen?.owners ?? []) : [{ kind, id }],
     filter: chosen?.filter ?? null,
+    rhythm: chosen?.rhythm ?? null,
     paused,
     readOnly: chosen === undefined,
     createdAt,

@@ -47,6 +47,7 @@ const sqs = new SQSClient(clientOptions())
 const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
 const pace = dynamoPace(client, table, systemClock)
 const turns = hostTurns(pace, systemClock)
+const sealingKey = signingKey(client, systemClock)
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
@@ -60,10 +61,10 @@ export const handler = deliverSignals(
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
-    secrets: openedSecrets(signingKey(client, systemClock), systemClock),
+    secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,
   },
-  (messages) => readReceivers(client, tables, messages),
+  (messages) => readReceivers(client, tables, messages, sealingKey),
 )

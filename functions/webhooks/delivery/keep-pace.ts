@@ -1,6 +1,6 @@
 import type { HostLine } from '../../shared/host-turns/pace.ts'
 import { channelOf } from '../channels/channels.ts'
-import { urlName } from '../receivers/url-trial.ts'
+import { urlName } from '../channels/url-name.ts'
 import type { DeliveryParts, SendableDelivery } from './delivery.ts'
 
 /** The longest delay that SQS allows. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CHANNEL_NAMES } from '../channels/channels.ts'
+import { Rhythm } from '../rhythm/rhythm.ts'
 import { SignalFilter } from './signal-filter.ts'
 
 /** A list or keyword whose signals a destination gets. Without any, it gets all signals of the organization. */
@@ -16,5 +17,7 @@ export const ChosenSettings = v.object({
   owners: v.array(DestinationOwner),
   filter: v.nullable(SignalFilter),
   paused: v.boolean(),
+  /** null: each signal is sent at once. */
+  rhythm: v.optional(v.nullable(Rhythm), null),
 })
 export type ChosenSettings = v.InferOutput<typeof ChosenSettings>

@@ -1,4 +1,5 @@
 import type { ChosenSettings } from './chosen.ts'
+import type { SealedUrl } from './sealed-url.ts'
 
 /** A test is no destination of signals: it is sent at once, to the URL of the request. */
 type DestinationKind = 'organization' | 'list' | 'keyword' | 'destination'
@@ -22,4 +23,5 @@ export interface DestinationChange {
   readonly createdAt?: string
   /** Of a destination that is no `webhookUrl`. */
   readonly chosen?: ChosenSettings
+  readonly sealedUrl?: SealedUrl | undefined
 }

@@ -45,7 +45,7 @@ const settings = (change: DestinationChange) => ({
   selected: change.selected ?? false,
   includeFields: change.includeFields ?? false,
   createdAt: change.createdAt ?? null,
-  ...(change.chosen && { chosen: change.chosen }),
+  ...(change.chosen && { chosen: change.chosen, sealedUrl: change.sealedUrl ?? null }),
 })
 
 interface Expected {

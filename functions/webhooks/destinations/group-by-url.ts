@@ -1,17 +1,17 @@
-import { receiverUrl } from '../../shared/sender/receiver-url.ts'
+import { urlName } from '../channels/url-name.ts'
 import type { Destination } from './stored-destination.ts'
 
-type DestinationsOfUrl = readonly [Destination, ...Destination[]]
+export type DestinationsOfUrl = readonly [Destination, ...Destination[]]
 
-/** URLs are compared for every signal, so each is brought into its common form once. */
-const urls = new WeakMap<Destination, string>()
+/** URLs are compared for every signal, so each gets its name once. */
+const names = new WeakMap<Destination, string>()
 
-function commonUrl(destination: Destination): string {
-  const known = urls.get(destination)
+function nameOf(destination: Destination): string {
+  const known = names.get(destination)
   if (known !== undefined) return known
-  const url = receiverUrl(destination.url ?? '')
-  urls.set(destination, url)
-  return url
+  const name = destination.sealedUrl?.name ?? urlName(destination.url ?? '')
+  names.set(destination, name)
+  return name
 }
 
 /**
@@ -21,7 +21,7 @@ function commonUrl(destination: Destination): string {
 export function groupByUrl(destinations: readonly Destination[]): DestinationsOfUrl[] {
   const groups = new Map<string, [Destination, ...Destination[]]>()
   for (const destination of destinations) {
-    const receiver = `${destination.organizationId} ${channelIn(destination)} ${commonUrl(destination)}`
+    const receiver = `${destination.organizationId} ${channelIn(destination)} ${nameOf(destination)}`
     const group = groups.get(receiver)
     if (group) group.push(destination)
     else groups.set(receiver, [destination])
@@ -33,10 +33,14 @@ export function groupByUrl(destinations: readonly Destination[]): DestinationsOf
 /** A `webhookUrl` gets the signal as JSON. */
 export const channelIn = ({ chosen }: Destination) => chosen?.channel ?? 'webhook'
 
+/** What is sent at once comes before what is collected. */
+const isCollecting = ({ chosen }: Destination) => Number((chosen?.rhythm ?? null) !== null)
+
 const ORDER = { keyword: 0, list: 1, organization: 2, destination: 3 } as const
 
 /** Of several lists, the oldest: those without a time are from before it was kept. */
 const mostSpecificFirst = (a: Destination, b: Destination) =>
   ORDER[a.kind] - ORDER[b.kind] ||
+  isCollecting(a) - isCollecting(b) ||
   (a.createdAt ?? '').localeCompare(b.createdAt ?? '') ||
   a.id.localeCompare(b.id)

@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import { ListFilters } from '../../search/filter-schemas.ts'
 import { ChosenSettings } from './chosen.ts'
+import { MaybeSealed } from './sealed-url.ts'
 
 export const Destination = v.pipe(
   v.object({
     destination: v.picklist(['organization', 'list', 'keyword', 'destination']),
     organizationId: v.string(),
     id: v.string(),
+    /** Without its secrets where it is sealed. */
     url: v.nullable(v.string()),
     filters: v.nullable(ListFilters),
     selected: v.boolean(),
     includeFields: v.optional(v.boolean()),
     createdAt: v.optional(v.nullable(v.string()), null),
-    /** Of the kind `destination` only. */
+    /** This and the next one are of the kind `destination` only. */
     chosen: v.optional(ChosenSettings),
+    sealedUrl: MaybeSealed,
   }),
   v.transform(({ destination: kind, ...rest }) => ({ kind, ...rest })),
 )

@@ -16,13 +16,14 @@ export async function fanOutAgain(
   signals: StoredSignals,
   report: (signals: number) => void = () => {},
 ) {
-  const sum = { signals: 0, deliveries: 0, broken: 0 }
+  const sum = { signals: 0, deliveries: 0, collected: 0, broken: 0 }
   await signals(async (stored) => {
     for (const some of inBatches(stored, SIGNALS_AT_ONCE)) {
       const changes = some.map((after) => ({ before: undefined, after, at: new Date() }))
-      const { deliveries, broken } = await fanOut(service, changes)
+      const { deliveries, collected, broken } = await fanOut(service, changes)
       sum.signals += some.length - broken.length
       sum.deliveries += deliveries
+      sum.collected += collected
       sum.broken += broken.length
     }
     report(sum.signals)

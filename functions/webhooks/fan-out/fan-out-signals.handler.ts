@@ -8,6 +8,7 @@ import { fromStream } from '../../shared/stream.ts'
 import { logger, record } from '../../shared/telemetry.ts'
 import { cachedDestinations } from '../destinations/destinations.store.ts'
 import { destinationOwners } from '../destinations/owners.store.ts'
+import { dynamoCollector } from '../digests/collected-signals.store.ts'
 import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
@@ -21,6 +22,7 @@ export function fanOutSignals(service: FanOut) {
       SignalsFannedOut: result.status === 'fulfilled' ? changes.length : 0,
       ...(result.status === 'fulfilled' && {
         DeliveriesQueued: result.value.deliveries,
+        SignalsCollected: result.value.collected,
         SignalsBroken: result.value.broken.length,
         WebhooksSetAside: reportAside(result.value.setAside),
       }),
@@ -50,7 +52,7 @@ function asideReporter() {
   }
 }
 
-const env = readEnv(ENV.table, ENV.deliveries)
+const env = readEnv(ENV.table, ENV.webhookLog, ENV.deliveries)
 const client = documentClient()
 const enqueue = sqsDeliveries(new SQSClient(clientOptions()), env[ENV.deliveries])
 
@@ -59,5 +61,6 @@ export const handler = fanOutSignals({
   ...dynamoSignalSubjects(client, env[ENV.table]),
   listed: dynamoListed(client, env[ENV.table]),
   owners: destinationOwners(client, env[ENV.table]),
+  collect: dynamoCollector(client, env[ENV.webhookLog], systemClock),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import type { ItemChange } from '../../shared/stream.ts'
 import type { Signal } from '../../signals/signal.ts'
 import type { DestinationIndex } from '../destinations/destination-index.ts'
+import { groupByUrl } from '../destinations/group-by-url.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
+import type { CollectedSignal } from '../digests/collected-signal.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { CapturedSignal, withCards } from './captured-signal.ts'
+import { shareOut } from './collected-signals.ts'
 import { firstMessages } from './first-messages.ts'
 import { type BodyParts, signalBodies } from './signal-bodies.ts'
 import { entitiesOf, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
@@ -15,6 +18,8 @@ export interface FanOut extends SubjectReader, BodyParts {
   /** Lists with this account or person as a member; only the organization's own when one is given. */
   listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
+  /** Keeps signals for the next digests of their destinations. */
+  collect(signals: readonly CollectedSignal[]): Promise<void>
 }
 
 /** A row that can't be delivered as it is. It must not stop the others. */
@@ -25,6 +30,8 @@ interface Broken {
 
 interface FannedOut {
   readonly deliveries: number
+  /** Signals that wait for a digest, once for each destination. */
+  readonly collected: number
   readonly broken: readonly Broken[]
   /** Webhooks that are out of their organization's share, by organization, with the reason. */
   readonly setAside: ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -59,30 +66,45 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
     await sender.sendWhen(MOST_BYTES)
   }
   await sender.sendWhen(0)
-  return { deliveries: sender.sent(), broken, setAside: index.setAside() }
+  return { ...sender.sent(), broken, setAside: index.setAside() }
 }
 
-function sending(service: Pick<FanOut, 'enqueue'>) {
+function sending(service: Pick<FanOut, 'enqueue' | 'collect'>) {
   let waiting: DeliveryMessage[] = []
+  let collecting: CollectedSignal[] = []
   let bytes = 0
-  let sent = 0
+  const sent = { deliveries: 0, collected: 0 }
   return {
-    add(messages: readonly DeliveryMessage[]) {
+    add({ messages, collected }: Handed) {
       for (const message of messages) {
         waiting.push(message)
         bytes += BYTES_A_MESSAGE + (message.body?.length ?? 0)
       }
+      for (const signal of collected) {
+        collecting.push(signal)
+        bytes += BYTES_A_MESSAGE + signal.body.length
+      }
     },
     async sendWhen(most: number) {
       if (bytes <= most) return
-      await service.enqueue(waiting)
-      sent += waiting.length
+      if (waiting.length > 0) await service.enqueue(waiting)
+      if (collecting.length > 0) await service.collect(collecting)
+      sent.deliveries += waiting.length
+      sent.collected += collecting.length
       waiting = []
+      collecting = []
       bytes = 0
     },
     sent: () => sent,
   }
 }
+
+interface Handed {
+  readonly messages: readonly DeliveryMessage[]
+  readonly collected: readonly CollectedSignal[]
+}
+
+const NOTHING: Handed = { messages: [], collected: [] }
 
 interface Occasion {
   readonly signal: CapturedSignal
@@ -95,15 +117,17 @@ interface Occasion {
 async function messagesOf(
   service: FanOut,
   { signal, at, index, subjects, heldBy }: Occasion,
-): Promise<DeliveryMessage[]> {
+): Promise<Handed> {
   const { account, person, employer } = entitiesOf(signal, subjects)
   const found = { subjects: subjectsOf(account, person, employer), heldBy }
   const plain = index.of({ signal, ...found })
   const chosen = index.chosenFor({ signal: withCards(signal, person, account), ...found })
   const destinations = [...plain, ...chosen.map(({ destination }) => destination)]
-  if (destinations.length === 0) return []
-  const body = await signalBodies(service, { signal, person, account, plain, chosen })
-  return firstMessages(signal.id, body, firstAt(signal.storedAt, at), destinations)
+  if (destinations.length === 0) return NOTHING
+  const bodies = await signalBodies(service, { signal, person, account, plain, chosen })
+  const first = firstAt(signal.storedAt, at)
+  const { now, collected } = shareOut(groupByUrl(destinations), signal.id, first, bodies.notice)
+  return { messages: firstMessages(signal.id, bodies.text, first, now), collected }
 }
 
 async function holders(

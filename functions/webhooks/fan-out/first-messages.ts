@@ -1,7 +1,7 @@
 import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
-import { channelIn, groupByUrl } from '../destinations/group-by-url.ts'
+import { channelIn, type DestinationsOfUrl } from '../destinations/group-by-url.ts'
 import type { Destination } from '../destinations/stored-destination.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
@@ -14,11 +14,10 @@ export function firstMessages(
   signalId: string,
   text: (destination: Destination) => string,
   at: string,
-  destinations: readonly Destination[],
+  receivers: readonly DestinationsOfUrl[],
 ): DeliveryMessage[] {
-  if (destinations.length === 0) return []
   const packed = packer()
-  return groupByUrl(destinations).map(([first, ...others]) => ({
+  return receivers.map(([first, ...others]) => ({
     ...deliveryOf(signalId, first),
     ...(others.length > 0 && { also: someOf(others).map(refOf) }),
     attempt: 1,
@@ -41,10 +40,12 @@ function packer() {
 }
 
 function deliveryOf(signalId: string, destination: Destination) {
-  const { organizationId, url } = destination
-  const deliveryId = deliveryIdFor(signalId, organizationId, url ?? '', channelIn(destination))
+  const { organizationId, url, sealedUrl } = destination
+  const place = sealedUrl?.name
+  const deliveryId = deliveryIdFor(signalId, organizationId, place ?? url ?? '', channelIn(destination))
   const shard = attemptShard(deliveryId)
-  return { organizationId, destination: refOf(destination), shard, signalId, deliveryId, url: url ?? '' }
+  const known = { organizationId, destination: refOf(destination), shard, signalId, deliveryId }
+  return { ...known, url: url ?? '', ...(place !== undefined && { place }) }
 }
 
 const refOf = ({ kind, id }: Destination): DestinationRef => ({ kind, id })

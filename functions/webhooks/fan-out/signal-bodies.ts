@@ -6,7 +6,7 @@ import type { Person } from '../../entities/person.ts'
 import { withOwnTime } from '../../entities/private-stub.ts'
 import { Signal } from '../../signals/signal.ts'
 import { type SignalRecord, signalRecord } from '../../signals/signal-record.ts'
-import type { Reason } from '../channels/channel.ts'
+import type { Reason, SignalNotice } from '../channels/channel.ts'
 import { channelOf } from '../channels/channels.ts'
 import type { ChosenMatch, OwnerRef, OwnerSettings } from '../destinations/chosen-index.ts'
 import { channelIn } from '../destinations/group-by-url.ts'
@@ -29,21 +29,32 @@ interface SignalOccasion {
   readonly chosen: readonly ChosenMatch[]
 }
 
+interface SignalBodies {
+  /** What a destination gets of it at once. */
+  text(destination: Destination): string
+  /** What waits for its next digest. */
+  notice(destination: Destination): SignalNotice
+}
+
 /** What each destination of a signal gets. */
 export async function signalBodies(
   parts: BodyParts,
   { signal, person, account, plain, chosen }: SignalOccasion,
-): Promise<(destination: Destination) => string> {
+): Promise<SignalBodies> {
   const [told, reasons] = await Promise.all([
     toldBy(parts.listed, signal, plain),
     reasonsFor(parts, signal, chosen),
   ])
   const record = once(() => recordOf(v.parse(Signal, signal), person, asOnCard(account, signal)))
   const json = once(() => JSON.stringify(record()))
-  return (destination) => {
-    const channel = channelIn(destination)
-    if (channel === 'webhook') return withTold(json(), told.get(destination.id))
-    return channelOf(channel).body({ record: record(), reasons: reasons.get(destination.id) ?? [] })
+  const notice = ({ id }: Destination) => ({ record: record(), reasons: reasons.get(id) ?? [] })
+  return {
+    notice,
+    text(destination) {
+      const channel = channelIn(destination)
+      if (channel === 'webhook') return withTold(json(), told.get(destination.id))
+      return channelOf(channel).body(notice(destination))
+    },
   }
 }
 

@@ -29,8 +29,14 @@ const LoggedSignal = v.object({ type: v.string(), text: v.string() })
 
 const LONGEST_TEXT = 200
 
+/** A digest for a URL of one's own. Messages to chats have a form of their own. */
+const LoggedDigest = v.pipe(
+  v.object({ type: v.literal('digest'), count: v.number() }),
+  v.transform(({ type, count }) => ({ type, text: `${count} new signal${count === 1 ? '' : 's'}` })),
+)
+
 const signalIn = (body: string | null) => {
-  const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), LoggedSignal), body)
+  const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([LoggedSignal, LoggedDigest])), body)
   return signal.success ? { ...signal.output, text: signal.output.text.slice(0, LONGEST_TEXT) } : null
 }
 

@@ -16,6 +16,8 @@ export const DeliveryMessage = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The URL when the signal was stored. The delivery goes to the URL that is set when it is sent. */
   url: v.string(),
+  /** The name of this URL, where its secrets are left out. */
+  place: v.optional(v.string()),
   /** First attempts carry the packed body, in base64; later ones name the row that has it. */
   body: v.optional(v.string()),
   from: v.optional(v.string()),

@@ -1,5 +1,5 @@
-import { receiverUrl } from '../../shared/sender/receiver-url.ts'
 import type { DestinationRef } from '../attempts/attempt.ts'
+import { urlName } from '../channels/url-name.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { WebhookTarget } from './receiver.ts'
 
@@ -21,9 +21,9 @@ export function forCurrentWebhook(
 ): DeliveryMessage {
   const webhooks = webhooksOf(message)
   if (webhooks.length === 1) return message
-  const url = receiverUrl(message.url)
+  const place = message.place ?? urlName(message.url)
   const known = webhooks.map((webhook) => ({ webhook, ...statusOf(webhook) }))
-  const same = known.filter(({ target }) => target && receiverUrl(target.url) === url)
+  const same = known.filter(({ target }) => target && urlName(target.url) === place)
   const chosen =
     same.find(({ disabled }) => !disabled) ?? same[0] ?? known.find(({ target }) => target) ?? known[0]
   if (!chosen || chosen.webhook === message.destination) return message

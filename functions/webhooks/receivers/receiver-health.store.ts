@@ -9,10 +9,10 @@ import * as v from 'valibot'
 import type { Clock } from '../../shared/clock.ts'
 import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
+import { urlName } from '../channels/url-name.ts'
 import { breakerOpensUntil } from './circuit-breaker.ts'
 import type { ReceiverHealthLog } from './receiver.ts'
 import { disablingReason, isSlow, ReceiverHealth, SLOW_FOR_MS } from './receiver-health.ts'
-import { urlName } from './url-trial.ts'
 import { PASSED_DAYS } from './url-trials.store.ts'
 
 const KEPT_DAYS = 30

@@ -5,21 +5,15 @@ import { type Key, key, keyText } from '../../shared/table.ts'
 import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptKey } from '../attempts/attempt-key.ts'
 import { attemptRow } from '../attempts/attempts.store.ts'
-import { ChosenSettings } from '../destinations/chosen.ts'
+import { urlName } from '../channels/url-name.ts'
 import { type DeliveryMessage, otherVersionsIds } from '../queue/delivery-message.ts'
-import { StoredSigning } from '../signatures/signing.ts'
+import { type SigningKey, StoredSigning } from '../signatures/signing.ts'
 import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import { HostFailuresItem, hostFailuresKey } from './host-failures.store.ts'
-import type { Receivers, WebhookTarget } from './receiver.ts'
+import type { Receivers } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
-import { urlName } from './url-trial.ts'
+import { webhookTargets } from './webhook-targets.ts'
 
-const TargetItem = v.pipe(
-  v.object({ url: v.string(), since: v.string(), chosen: v.optional(ChosenSettings) }),
-  v.transform(({ url, since, chosen }): WebhookTarget => {
-    return { url, since, channel: chosen?.channel ?? 'webhook', paused: chosen?.paused ?? false }
-  }),
-)
 const within = (table: string) => (key: Key) => ({ table, key })
 
 export interface WebhookTables {
@@ -31,6 +25,7 @@ export async function readReceivers(
   client: DynamoDBDocumentClient,
   tables: WebhookTables,
   messages: readonly DeliveryMessage[],
+  sealingKey: SigningKey | undefined,
 ): Promise<Receivers> {
   const targetKey = ({ organizationId }: DeliveryMessage, { id }: DestinationRef) =>
     key.destination(organizationId, id)
@@ -59,9 +54,12 @@ export async function readReceivers(
     messages.filter((message) => !items.has(keyText(targetKey(message, message.destination)))),
   )
   const noted = new Map<string, number>()
+  const open = await webhookTargets(items, sealingKey)
+  const itemOf = (message: DeliveryMessage, webhook: DestinationRef) => keyText(targetKey(message, webhook))
+  /** Undefined also where its URL does not open: `target` says so, for that delivery only. */
   const target = (message: DeliveryMessage, webhook = message.destination) => {
-    const item = items.get(keyText(targetKey(message, webhook)))
-    return item && v.parse(TargetItem, item)
+    const found = open(itemOf(message, webhook), message.organizationId, webhook.id)
+    return found && 'problem' in found ? undefined : found
   }
   const health = (message: DeliveryMessage, webhook = message.destination) => {
     const item = items.get(keyText(healthKey(message, webhook)))
@@ -78,8 +76,17 @@ export async function readReceivers(
     current: forNow,
     wasMade: (message) => otherKeys(message).some((key) => items.has(keyText(key))),
     isOrphan: (message) =>
-      target(message) === undefined && !owners.has(keyText(key.organization(message.organizationId))),
-    target: (message) => target(message),
+      !items.has(itemOf(message, message.destination)) &&
+      !owners.has(keyText(key.organization(message.organizationId))),
+    target({ organizationId, destination, ...message }) {
+      const found = open(
+        itemOf({ organizationId, destination, ...message }, destination),
+        organizationId,
+        destination.id,
+      )
+      if (found && 'problem' in found) throw found.problem
+      return found
+    },
     health: (message) => health(message),
     hasAnswered(given) {
       const message = forNow(given)

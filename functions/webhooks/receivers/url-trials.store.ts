@@ -2,7 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as v from 'valibot'
 import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import { key } from '../../shared/table.ts'
-import { type UrlTrials, urlName } from './url-trial.ts'
+import { urlName } from '../channels/url-name.ts'
+import type { UrlTrials } from './url-trial.ts'
 
 /** Then one more trial costs little. */
 export const PASSED_DAYS = 365

@@ -17,6 +17,7 @@ export interface Redeliveries {
 
 interface RedeliveryTarget {
   readonly url: string
+  readonly shown?: string | undefined
   readonly channel: ChannelName
   readonly paused: boolean
 }

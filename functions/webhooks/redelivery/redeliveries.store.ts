@@ -6,6 +6,7 @@ import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
 import { attemptKey, attemptShard } from '../attempts/attempt-key.ts'
 import { attemptItem } from '../attempts/attempts.store.ts'
 import { ChosenSettings } from '../destinations/chosen.ts'
+import { MaybeSealed } from '../destinations/sealed-url.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import type { EnqueueDeliveries } from '../queue/parcel.ts'
 import type { WebhookTables } from '../receivers/receivers.store.ts'
@@ -21,9 +22,10 @@ interface RedeliveryParts {
 }
 
 const Target = v.pipe(
-  v.object({ url: v.string(), chosen: v.optional(ChosenSettings) }),
-  v.transform(({ url, chosen }) => {
-    return { url, channel: chosen?.channel ?? 'webhook', paused: chosen?.paused ?? false } as const
+  v.object({ url: v.string(), sealedUrl: MaybeSealed, chosen: v.optional(ChosenSettings) }),
+  v.transform(({ url, sealedUrl, chosen }) => {
+    const { channel, paused } = chosen ?? { channel: 'webhook', paused: false }
+    return { url, channel, paused, ...(sealedUrl && { shown: url }) } as const
   }),
 )
 

@@ -41,6 +41,11 @@ async function changes({ suite, api, receiver, tag }: World, made: Json) {
     const changed = await api.accepted('PATCH /destinations/{id}', { params, body: { paused: true } })
     assert.deepEqual([changed.paused, changed.health.state], [true, 'paused'])
     await api.accepted('PATCH /destinations/{id}', { params, body: { paused: false } })
+    const rhythm = { every: '1d', hour: 9, timeZone: 'Europe/Berlin', most: 20 }
+    const daily = await api.accepted('PATCH /destinations/{id}', { params, body: { rhythm } })
+    assert.deepEqual(daily.rhythm, rhythm)
+    const atOnce = await api.accepted('PATCH /destinations/{id}', { params, body: { rhythm: null } })
+    assert.equal(atOnce.rhythm, null)
   })
   await suite.check('a preview says how many of the newest signals would have come', async () => {
     const { filter } = made
@@ -90,6 +95,9 @@ async function refusals({ suite, api, stranger }: World, { id }: Json) {
     await api.refused('POST /destinations', refusedFor(...fields), { body: wrong })
     const unknown = { owners: [{ kind: 'list', id: 'lst_unknown' }] }
     await api.refused('POST /destinations/preview', refusedFor('owners.0.id'), { body: unknown })
+    const odd = { rhythm: { every: '1d', hour: 24, timeZone: 'Mars/Base' } }
+    const rhythmFields = ['rhythm.hour', 'rhythm.timeZone']
+    await api.refused('PATCH /destinations/{id}', refusedFor(...rhythmFields), { params: { id }, body: odd })
     const change = { params: { id }, body: unknown }
     await api.refused('PATCH /destinations/{id}', refusedFor('owners.0.id'), change)
     await stranger.refused('GET /destinations', { status: 401, code: 'missing_key' })

@@ -182,7 +182,10 @@ async function destinations({ receiver }: TourWorld, visit: Visiting) {
   await visit('listDestinations')
   await visit('getDestination', { params: { id } })
   await visit('testDestination', { params: { id } })
-  await visit('updateDestination', { params: { id }, body: { paused: true } })
+  await visit('updateDestination', {
+    params: { id },
+    body: { rhythm: { every: '1d', hour: 9, timeZone: 'Europe/Berlin' } },
+  })
   await visit('deleteDestination', { params: { id } })
 }
 

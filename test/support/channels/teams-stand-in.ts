@@ -9,6 +9,13 @@ const Run = v.strictObject({
   weight: v.optional(v.picklist(['Default', 'Lighter', 'Bolder'])),
   size: v.optional(v.picklist(['Default', 'Small', 'Medium', 'Large', 'ExtraLarge'])),
   isSubtle: v.optional(v.boolean()),
+  selectAction: v.optional(
+    v.strictObject({
+      type: v.literal('Action.OpenUrl'),
+      title: v.string(),
+      url: v.pipe(v.string(), v.url()),
+    }),
+  ),
 })
 
 const Card = v.strictObject({

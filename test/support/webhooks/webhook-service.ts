@@ -22,6 +22,9 @@ import type { DestinationChange } from '../../../functions/webhooks/destinations
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
+import { dynamoCollector } from '../../../functions/webhooks/digests/collected-signals.store.ts'
+import { dynamoDigests } from '../../../functions/webhooks/digests/digests.store.ts'
+import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
@@ -129,7 +132,8 @@ export async function startWebhookService(between: Between = {}) {
   }
   const delivery = between.delivery?.(real) ?? real
   const enqueue: Enqueue = (messages) => toQueue(messages.map((message) => ({ message })))
-  const receiversOf = (messages: readonly DeliveryMessage[]) => readReceivers(client, names, messages)
+  const receiversOf = (messages: readonly DeliveryMessage[]) =>
+    readReceivers(client, names, messages, signingKey)
   const due = dynamoDueDeliveries({ client, webhookLog, enqueue: toQueue })
   const log = dynamoWebhookLog(client, webhookLog, attempts)
   const redeliveries = dynamoRedeliveries({
@@ -146,11 +150,14 @@ export async function startWebhookService(between: Between = {}) {
     continueJob: sqsRedeliveryJobs(queues.client, queues.url('redeliveries')),
     clock,
   })
+  const collect = dynamoCollector(client, webhookLog, clock)
+  const digests = dynamoDigests({ client, table, webhookLog, keptDays: 30, deliveries: due })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, clock),
     ...dynamoSignalSubjects(client, table),
     listed: dynamoListed(client, table),
     owners: destinationOwners(client, table),
+    collect,
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
@@ -160,7 +167,15 @@ export async function startWebhookService(between: Between = {}) {
   const api = serveWebhooks({ log, redeliveries, jobs, states, signing: signatures, test, clock }, gate)
   const destinations = (policy: ReceiverPolicy) =>
     serveDestinations(
-      destinationsFor({ client, names: tables.tableNames, states, test, policy, clock }),
+      destinationsFor({
+        client,
+        names: tables.tableNames,
+        states,
+        test,
+        policy,
+        clock,
+        sealingKey: signingKey,
+      }),
       gate,
     )
   const [anywhere, publicOnly] = [destinations('any'), destinations('public')]
@@ -230,6 +245,8 @@ export async function startWebhookService(between: Between = {}) {
     deliverEvent: (event: SQSEvent) => deliver(event, lambdaContext),
     redeliver: () => drain('redeliveries', (event) => redeliver(event, lambdaContext)),
     sweep: () => sweepDueDeliveries(due, ATTEMPT_SHARDS, clock(), () => true),
+    digests,
+    sweepDigests: () => sweepDigests(digests, clock, () => true),
 
     /** Advances the clock in steps, and sweeps and delivers after each. */
     async pass(milliseconds: number) {

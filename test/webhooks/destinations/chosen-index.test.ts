@@ -45,7 +45,7 @@ const DESTINATION = fc.constantFrom(...ORGANIZATIONS).chain((organizationId) =>
       ({ id, ...rest }): Chosen => ({
         ...aDestination({ kind: 'destination', organizationId, id: `dst_${id}` }),
         url: 'https://example.com/',
-        chosen: { channel: 'webhook', name: 'one', ...rest },
+        chosen: { channel: 'webhook', name: 'one', rhythm: null, ...rest },
       }),
     ),
 )
@@ -142,7 +142,7 @@ describe('the destinations of a signal', () => {
       return {
         ...aDestination({ kind: 'destination', organizationId, id: `dst_${number}` }),
         url: 'https://example.com/',
-        chosen: { channel: 'webhook', name: 'one', paused: false, owners, filter },
+        chosen: { channel: 'webhook', name: 'one', paused: false, rhythm: null, owners, filter },
       }
     })
     const index = indexOf(many)

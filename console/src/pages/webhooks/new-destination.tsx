@@ -10,6 +10,7 @@ import { say } from '../../parts/toasts.tsx'
 import { formatNumber } from '../../text/numbers.ts'
 import { SIGNAL_TYPES, wordOf } from '../../text/words.ts'
 import { KIND_OPTIONS, KINDS, type Kind } from './kinds.ts'
+import { RHYTHM_OPTIONS, type RhythmName, rhythmHint, rhythmOf } from './rhythms.ts'
 
 const EVERY = ''
 
@@ -19,9 +20,10 @@ export function NewDestination({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('')
   const [owner, setOwner] = useState(EVERY)
   const [type, setType] = useState(EVERY)
+  const [rhythm, setRhythm] = useState<RhythmName>('now')
   const wanted = { owners: ownersOf(owner), filter: filterOf(type) }
   const { isBusy, error, submit } = useSubmit(async () => {
-    const body = { kind, name: name.trim(), url: url.trim(), ...wanted }
+    const body = { kind, name: name.trim(), url: url.trim(), rhythm: rhythmOf(rhythm), ...wanted }
     const made = await dataOf(signalbox.POST('/destinations', { body }))
     destinations.refresh()
     say(`${made.name} gets signals from now on. Send it a test.`)
@@ -51,6 +53,13 @@ export function NewDestination({ onClose }: { onClose: () => void }) {
         />
         <OwnerChoice value={owner} set={setOwner} />
         <Choice label="Type" value={type} set={setType} options={TYPES} hint={<Previewed {...wanted} />} />
+        <Choice
+          label="When"
+          value={rhythm}
+          set={setRhythm}
+          options={RHYTHM_OPTIONS}
+          hint={rhythmHint(rhythm)}
+        />
         {error !== undefined && <ErrorNote error={error} shown={['name', 'url']} />}
         <footer>
           <button type="submit" class="primary" disabled={isBusy}>

@@ -1,0 +1,45 @@
+import type { Digests, DueDigest } from './digest.ts'
+import { sealDigest } from './seal-digest.ts'
+
+const AT_ONCE = 8
+
+export interface SweptDigests {
+  readonly digests: number
+  readonly signals: number
+  /** How late the latest one was. */
+  readonly overdueMs: number
+  /** Why some were not sealed. They stay due. */
+  readonly failures: readonly { readonly due: DueDigest; readonly reason: unknown }[]
+}
+
+/** Seals the digests that are due. One that fails stops no other. When time is up, the next run goes on. */
+export async function sweepDigests(
+  digests: Digests,
+  now: () => Date,
+  hasTime: () => boolean,
+): Promise<SweptDigests> {
+  const until = now()
+  const swept = { digests: 0, signals: 0, overdueMs: 0 }
+  const failures: { due: DueDigest; reason: unknown }[] = []
+  let last: DueDigest | undefined
+  const seal = async (due: DueDigest) => {
+    swept.overdueMs = Math.max(swept.overdueMs, until.getTime() - Date.parse(due.at))
+    const [result] = await Promise.allSettled([sealDigest(digests, due, now())])
+    if (result.status === 'rejected') failures.push({ due, reason: result.reason })
+    else if (result.value > 0) {
+      swept.digests += 1
+      swept.signals += result.value
+    }
+  }
+  while (hasTime()) {
+    const page = await digests.due(until, last)
+    if (page.length === 0) break
+    last = page.at(-1)
+    const waiting = page.values()
+    const worker = async () => {
+      for (const due of waiting) if (hasTime()) await seal(due)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+  return { ...swept, failures }
+}
