@@ -15,6 +15,7 @@ import {
   PARCELS_PER_BATCH,
   SLOW_CONCURRENCY,
 } from '../functions/webhooks/delivery/delivery-limits.ts'
+import { digestKey } from '../functions/webhooks/digests/digest-keys.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
@@ -31,7 +32,7 @@ const REDELIVERIES_AT_ONCE = 10
 const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 const FANNED_OUT = [anyDestination, ...ABOUT]
 /** What waits for digests, and when they are due. */
-const COLLECTED = [key.collected('*', '*', '', '').pk, key.dueDigest('', '', '').pk]
+const COLLECTED = [digestKey.collected('*', '*', '', '').pk, digestKey.due('', '', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -177,7 +178,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('SweepDue', 'every-minute/sweep-due-deliveries.handler.ts', 55)
     const { signalbox, webhookLog } = this.#props.tables
     webhookLog.grant(fn, 'Query', 'BatchWriteItem')
-    // Digests are sealed with their destinations as they are then.
+    // MessageDigests are sealed with their destinations as they are then.
     signalbox.grantItems(fn, [anyDestination], 'GetItem')
     webhookLog.grant(fn, 'BatchGetItem', 'PutItem', 'DeleteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)

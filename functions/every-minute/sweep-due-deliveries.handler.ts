@@ -6,7 +6,7 @@ import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
 import { ATTEMPT_SHARDS } from '../webhooks/attempts/attempt-key.ts'
-import { dynamoDigests } from '../webhooks/digests/digests.store.ts'
+import { dynamoMessageDigests } from '../webhooks/digests/digests.store.ts'
 import { sweepDigests } from '../webhooks/digests/sweep-digests.ts'
 import { sqsDeliveries } from '../webhooks/queue/delivery.queue.ts'
 import { dynamoDueDeliveries } from '../webhooks/retries/due-deliveries.store.ts'
@@ -23,7 +23,7 @@ const deliveries = dynamoDueDeliveries({
 })
 
 const keptDays = Number(env[ENV.webhookLogDays])
-const digests = dynamoDigests({ client, table: env[ENV.table], webhookLog, keptDays, deliveries })
+const digests = dynamoMessageDigests({ client, table: env[ENV.table], webhookLog, keptDays, deliveries })
 
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const mayGoOn = () => context.getRemainingTimeInMillis() > STOP_BEFORE_MS

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey, type Key, key, scopeOf } from '../shared/table.ts'
+import { digestKey } from '../webhooks/digests/digest-keys.ts'
 import type { OrganizationHoldings } from './delete-organization.ts'
 import { wholeTable } from './whole-table.store.ts'
 
@@ -56,6 +57,8 @@ function ownedBy(organizationId: string) {
     ':digests': beginningOf(key.digest(organizationId, ANY)),
     ':entities': beginningOf(key.membership(ANY, '', '')),
     ':destinations': 'DESTINATIONS#',
+    ':due': digestKey.due('', '', '').pk,
+    ':amid': `#${organizationId}#`,
     ':scopes': beginningOf(indexKey.scopes(ANY, '')),
     ':within': `${organizationId}#`,
     ':names': key.organizationName('', '').pk,
@@ -67,6 +70,7 @@ function ownedBy(organizationId: string) {
     'begins_with(pk, :index)',
     'begins_with(pk, :digests)',
     '((begins_with(pk, :entities) OR begins_with(pk, :destinations)) AND begins_with(sk, :within))',
+    '(pk = :due AND contains(sk, :amid))',
     '(begins_with(pk, :scopes) AND sk = :organization)',
     '(pk = :names AND #id = :id)',
     'organizationId = :id',

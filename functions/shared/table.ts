@@ -183,21 +183,6 @@ export const key = {
   }),
   /** Attempts by the time they are due, across organizations. */
   due: (shard: number, at: string, id: string): Key => ({ pk: `DUE#${shard}`, sk: `${at}#${id}` }),
-  /** What waits for the next digest of a destination, in the order of capture. */
-  collected: (organizationId: string, destinationId: string, at: string, signalId: string): Key => ({
-    pk: `${org(organizationId)}#COLLECTED#${destinationId}`,
-    sk: `${at}#${signalId}`,
-  }),
-  /** The digests of a destination. Numbers count from 1. */
-  sentDigest: (organizationId: string, destinationId: string, number: number): Key => ({
-    pk: `${org(organizationId)}#DIGESTS#${destinationId}`,
-    sk: String(number).padStart(12, '0'),
-  }),
-  /** Destinations with something collected, by the time when their digest is due, across organizations. */
-  dueDigest: (at: string, organizationId: string, destinationId: string): Key => ({
-    pk: 'DUE#DIGESTS',
-    sk: `${at}#${organizationId}#${destinationId}`,
-  }),
   health: (organizationId: string, destinationId: string): Key => ({
     pk: `${org(organizationId)}#HEALTH`,
     sk: destinationId,

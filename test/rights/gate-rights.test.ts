@@ -21,6 +21,7 @@ const CREATE = [
   'ServeMonitors',
   'ServePush',
   'ServeUploads',
+  'ServeFeedback',
   'ServeMcp',
 ]
 /** It signs in and out, and serves pages. */

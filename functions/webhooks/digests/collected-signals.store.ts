@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
 import { writeItems } from '../../shared/dynamo/batch.store.ts'
-import { key, keyText } from '../../shared/table.ts'
+import { keyText } from '../../shared/table.ts'
 import { nextDue } from '../rhythm/next-due.ts'
 import { type CollectedSignal, KEPT_DAYS } from './collected-signal.ts'
+import { digestKey } from './digest-keys.ts'
 
 /** Longer than a batch takes from its first look at the clock to its last write, with clocks that differ. */
 const SURELY_BEFORE_MS = 120_000
@@ -48,7 +49,7 @@ export function dynamoCollector(
 }
 
 const rowOf = ({ organizationId, destinationId, at, signalId, body }: CollectedSignal, now: Date) => ({
-  ...key.collected(organizationId, destinationId, at, signalId),
+  ...digestKey.collected(organizationId, destinationId, at, signalId),
   kind: 'collected',
   organizationId,
   signalId,
@@ -57,7 +58,7 @@ const rowOf = ({ organizationId, destinationId, at, signalId, body }: CollectedS
 })
 
 const dueItem = (due: { organizationId: string; destinationId: string; at: string }) => ({
-  ...key.dueDigest(due.at, due.organizationId, due.destinationId),
+  ...digestKey.due(due.at, due.organizationId, due.destinationId),
   kind: 'dueDigest',
   ...due,
   /** Tells the sweep that something was collected since it looked. */

@@ -42,7 +42,7 @@ export interface SealedDigest {
   readonly message: DeliveryMessage
 }
 
-export interface Digests {
+export interface MessageDigests {
   due(until: Date, after: DueDigest | undefined): Promise<readonly DueDigest[]>
   /** Undefined when it is gone. */
   destination(due: DueDigest): Promise<DigestDestination | undefined>

@@ -16,7 +16,8 @@ import { MaybeSealed } from '../destinations/sealed-url.ts'
 import type { DueDeliveries } from '../retries/sweep-due-deliveries.ts'
 import { DEFAULT_ITEMS } from '../rhythm/rhythm.ts'
 import { unpackedNotice } from './collected-signal.ts'
-import type { CollectedRef, Digests, DueDigest, SealedDigest } from './digest.ts'
+import type { CollectedRef, DueDigest, MessageDigests, SealedDigest } from './digest.ts'
+import { digestKey } from './digest-keys.ts'
 import { sealedDigests } from './sealed-digests.store.ts'
 
 const PAGE = 100
@@ -48,15 +49,15 @@ interface DigestParts {
   readonly deliveries: Pick<DueDeliveries, 'enqueue'>
 }
 
-export function dynamoDigests({
+export function dynamoMessageDigests({
   client,
   table,
   webhookLog: TableName,
   keptDays,
   deliveries,
-}: DigestParts): Digests {
+}: DigestParts): MessageDigests {
   const collectedKey = ({ organizationId, destinationId }: DueDigest, { at, signalId }: CollectedRef) =>
-    key.collected(organizationId, destinationId, at, signalId)
+    digestKey.collected(organizationId, destinationId, at, signalId)
 
   const query = async (input: Omit<QueryCommandInput, 'TableName'>) =>
     client.send(new QueryCommand({ TableName, ConsistentRead: true, ...input }))
@@ -65,14 +66,14 @@ export function dynamoDigests({
     ...sealedDigests(client, TableName, keptDays),
 
     async due(until, after) {
-      const { pk, sk } = key.dueDigest(until.toISOString(), '~', '')
+      const { pk, sk } = digestKey.due(until.toISOString(), '~', '')
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk AND sk < :until',
           ExpressionAttributeValues: { ':pk': pk, ':until': sk },
           ...(after && {
-            ExclusiveStartKey: key.dueDigest(after.at, after.organizationId, after.destinationId),
+            ExclusiveStartKey: digestKey.due(after.at, after.organizationId, after.destinationId),
           }),
           Limit: PAGE,
         }),
@@ -95,7 +96,7 @@ export function dynamoDigests({
       for (let pages = 0; pages < MOST_PAGES && refs.length < MOST_SIGNALS; pages += 1) {
         const { Items, LastEvaluatedKey } = await query({
           KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': key.collected(organizationId, destinationId, '', '').pk },
+          ExpressionAttributeValues: { ':pk': digestKey.collected(organizationId, destinationId, '', '').pk },
           ProjectionExpression: 'sk',
           Limit: MOST_SIGNALS - refs.length,
           ...(start && { ExclusiveStartKey: start }),
@@ -142,7 +143,7 @@ export function dynamoDigests({
     async done({ at, organizationId, destinationId, token }) {
       const command = new DeleteCommand({
         TableName,
-        Key: key.dueDigest(at, organizationId, destinationId),
+        Key: digestKey.due(at, organizationId, destinationId),
         ConditionExpression: '#token = :token',
         ExpressionAttributeNames: { '#token': 'token' },
         ExpressionAttributeValues: { ':token': token },

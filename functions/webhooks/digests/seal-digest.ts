@@ -3,7 +3,7 @@ import { attemptShard } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
 import type { DigestNotice, SignalNotice } from '../channels/channel.ts'
 import { channelOf } from '../channels/channels.ts'
-import type { CollectedRef, DigestDestination, Digests, DueDigest, SealedDigest } from './digest.ts'
+import type { CollectedRef, DigestDestination, DueDigest, MessageDigests, SealedDigest } from './digest.ts'
 
 /** Clocks of workers differ, and the time of a capture is rounded up. */
 const CLOCKS_DIFFER_MS = 600_000
@@ -14,7 +14,7 @@ const MOST_BYTES = 250_000
  * Seals what was collected into one digest. Each step may run again after a crash: a sealed digest is never changed, and
  * what it has is left out of all later ones.
  */
-export async function sealDigest(digests: Digests, due: DueDigest, now: Date): Promise<number> {
+export async function sealDigest(digests: MessageDigests, due: DueDigest, now: Date): Promise<number> {
   const [destination, { refs, isAll }] = await Promise.all([digests.destination(due), digests.collected(due)])
   const signals = destination === undefined ? 0 : await sealNew(digests, due, { destination, refs, now })
   if (signals === 'underway') return 0
@@ -30,7 +30,7 @@ interface Sealing {
 }
 
 async function sealNew(
-  digests: Digests,
+  digests: MessageDigests,
   due: DueDigest,
   { destination, refs, now }: Sealing,
 ): Promise<number | 'underway'> {

@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
-import { key } from '../../shared/table.ts'
 import { pack, unpack } from '../attempts/packed-text.ts'
 import { dueItem } from '../retries/due-deliveries.store.ts'
 import { KEPT_DAYS } from './collected-signal.ts'
-import type { Digests } from './digest.ts'
+import type { MessageDigests } from './digest.ts'
+import { digestKey } from './digest-keys.ts'
 
 const PAGE = 10
 
@@ -20,7 +20,7 @@ export function sealedDigests(
   client: DynamoDBDocumentClient,
   TableName: string,
   keptDays: number,
-): Pick<Digests, 'sealedSince' | 'seal'> {
+): Pick<MessageDigests, 'sealedSince' | 'seal'> {
   return {
     async sealedSince({ organizationId, destinationId }, since) {
       const signals = new Set<string>()
@@ -32,7 +32,7 @@ export function sealedDigests(
             TableName,
             ConsistentRead: true,
             KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': key.sentDigest(organizationId, destinationId, 0).pk },
+            ExpressionAttributeValues: { ':pk': digestKey.sent(organizationId, destinationId, 0).pk },
             ScanIndexForward: false,
             Limit: PAGE,
             ...(start && { ExclusiveStartKey: start }),
@@ -54,7 +54,7 @@ export function sealedDigests(
           Put: {
             TableName,
             Item: {
-              ...key.sentDigest(message.organizationId, message.destination.id, number),
+              ...digestKey.sent(message.organizationId, message.destination.id, number),
               kind: 'sentDigest',
               organizationId: message.organizationId,
               sealedAt: sealedAt.toISOString(),

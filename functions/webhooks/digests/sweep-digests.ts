@@ -1,4 +1,4 @@
-import type { Digests, DueDigest } from './digest.ts'
+import type { DueDigest, MessageDigests } from './digest.ts'
 import { sealDigest } from './seal-digest.ts'
 
 const AT_ONCE = 8
@@ -14,7 +14,7 @@ export interface SweptDigests {
 
 /** Seals the digests that are due. One that fails stops no other. When time is up, the next run goes on. */
 export async function sweepDigests(
-  digests: Digests,
+  digests: MessageDigests,
   now: () => Date,
   hasTime: () => boolean,
 ): Promise<SweptDigests> {

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
 import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
-import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
-import type { AttemptRow } from '../../../functions/webhooks/attempts/attempt.ts'
 import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
@@ -23,12 +21,11 @@ import { destinationWrites } from '../../../functions/webhooks/destinations/dest
 import { cachedDestinations } from '../../../functions/webhooks/destinations/destinations.store.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import { dynamoCollector } from '../../../functions/webhooks/digests/collected-signals.store.ts'
-import { dynamoDigests } from '../../../functions/webhooks/digests/digests.store.ts'
+import { dynamoMessageDigests } from '../../../functions/webhooks/digests/digests.store.ts'
 import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.ts'
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
-import type { LogPage } from '../../../functions/webhooks/log/webhook-log.ts'
 import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
 import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
@@ -54,6 +51,8 @@ import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
+import { dueRowsOf } from './due-rows.ts'
+import { loggedRows } from './logged-rows.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 const MODELS = [
@@ -151,7 +150,7 @@ export async function startWebhookService(between: Between = {}) {
     clock,
   })
   const collect = dynamoCollector(client, webhookLog, clock)
-  const digests = dynamoDigests({ client, table, webhookLog, keptDays: 30, deliveries: due })
+  const digests = dynamoMessageDigests({ client, table, webhookLog, keptDays: 30, deliveries: due })
   const fanOut = fanOutSignals({
     destinations: cachedDestinations(client, table, DEFAULT_QUOTAS, clock),
     ...dynamoSignalSubjects(client, table),
@@ -289,26 +288,8 @@ export async function startWebhookService(between: Between = {}) {
     const rows = await Promise.all(Array.from({ length: ATTEMPT_SHARDS }, (_, shard) => dueRows(shard, 1)))
     return Math.max(1000, Math.min(...rows.flat(), Number.MAX_SAFE_INTEGER) - queues.clock() - 60_000)
   }
-  const dueRows = async (shard: number, Limit: number) => {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: webhookLog,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': key.due(shard, '', '').pk },
-        Limit,
-      }),
-    )
-    return Items.map(({ sk }) => Date.parse(String(sk).slice(0, 24)))
-  }
-  const rowsOf = async (organizationId: string) => {
-    const rows: AttemptRow[] = []
-    for (let before: string | null = null; ; ) {
-      const page: LogPage = await log.page(organizationId, {}, 1000, before)
-      rows.push(...page.rows)
-      if (page.last === null) return rows
-      before = page.last
-    }
-  }
+  const dueRows = dueRowsOf(client, webhookLog)
+  const rowsOf = loggedRows(log)
 
   return service
 }

@@ -1,0 +1,19 @@
+import { type Key, scopeOf } from '../../shared/table.ts'
+
+export const digestKey = {
+  /** What waits for the next digest of a destination, in the order of capture. */
+  collected: (organizationId: string, destinationId: string, at: string, signalId: string): Key => ({
+    pk: `${scopeOf(organizationId)}#COLLECTED#${destinationId}`,
+    sk: `${at}#${signalId}`,
+  }),
+  /** The digests of a destination. Numbers count from 1. */
+  sent: (organizationId: string, destinationId: string, number: number): Key => ({
+    pk: `${scopeOf(organizationId)}#DIGESTS#${destinationId}`,
+    sk: String(number).padStart(12, '0'),
+  }),
+  /** Destinations with something collected, by the time when their digest is due, across organizations. */
+  due: (at: string, organizationId: string, destinationId: string): Key => ({
+    pk: 'DUE#DIGESTS',
+    sk: `${at}#${organizationId}#${destinationId}`,
+  }),
+}
