@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { TEST_MS, WITHIN_MS } from './test/support/patience.ts'
 import { testsWithEnvironment } from './test/support/tests-with-environment.ts'
 
-const NOT_HERE = ['scale', 'faults', 'attacks', 'bench'].map((folder) => `test/${folder}/**`)
+const NOT_HERE = ['scale', 'faults', 'attacks', 'bench', 'python'].map((folder) => `test/${folder}/**`)
 const STACK = 'test/lib/**/*.test.ts'
 const withEnvironment = testsWithEnvironment()
 /** Each takes ten seconds of processor and more: whole services, browsers, processes, random cases. */

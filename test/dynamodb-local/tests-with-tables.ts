@@ -7,7 +7,7 @@ const ABOUT_THE_ENGINE = [
   'test/local/aws/dynamodb.test.ts',
   'test/local/aws/event-sources/stream-latest.test.ts',
 ]
-const NOT_HERE = /^test\/(scale|faults|attacks|bench|local\/crash)/
+const NOT_HERE = /^test\/(scale|faults|attacks|bench|python|local\/crash)/
 
 /** It asks from outside, so it imports no tables. */
 const THE_CONTRACT = 'test/e2e/contract.test.ts'

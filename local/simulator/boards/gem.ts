@@ -7,7 +7,7 @@ export const gemSite: Site = {
   boards: 'https://jobs.gem.com/{slug}',
 
   answer({ path, body }, world) {
-    if (path !== '/api/public/graphql/batch') return undefined
+    if (path !== '/api/public/graphql/batch' || body === '') return undefined
     const [first] = v.parse(Asked, JSON.parse(body))
     const jobPostings = world
       .openings(nameOfSlug(first?.variables.boardId ?? ''))
