@@ -35,6 +35,7 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /lists/{id}/items': '{"selected":[{"id":"acc_1","type":"account"}]}',
   'DELETE /lists/{id}/items': '{"ids":["acc_1"]}',
   'POST /lists/{id}/upload': '{"urls":["acme.com"]}',
+  'POST /signals/{id}/feedback': '{"verdict":"right"}',
 }
 
 const QUERIES: Readonly<Record<string, string>> = {
