@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import { slackStandIn } from '../../support/channels/slack-stand-in.ts'
 import { scanAll } from '../../support/scan.ts'
@@ -13,6 +13,8 @@ beforeEach(() => {
   slack = slackStandIn(() => webhooks.service.clock().getTime())
   webhooks.answer = slack.answer
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const make = async (url = `${webhooks.receiver.url}${PATH}`) => {
   const request = {
@@ -57,6 +59,8 @@ describe('a Slack destination', () => {
   })
 
   test('gets one message a second, and every one', async () => {
+    // Only the test moves time on, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     await make()
     await webhooks.service.fanOut(...Array.from({ length: 12 }, own))
     await webhooks.service.deliver()
