@@ -7,7 +7,7 @@ import { ServiceFunction } from './building-blocks/service-function.ts'
 const OWN_ITEMS = key.organization('*').pk
 const SIGNALS = key.signal(null, '*').pk
 
-/** What organizations say of signals, and what they get back for it. */
+/** The endpoint with which organizations judge signals and get credits back. */
 export class SignalFeedback extends Construct {
   readonly #tables: CapabilityProps['tables']
 

@@ -31,7 +31,7 @@ const REDELIVERIES_AT_ONCE = 10
 /** The webhooks of the service, and the accounts and people of a signal with the lists that hold them. */
 const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 const FANNED_OUT = [anyDestination, ...ABOUT]
-/** What waits for digests, and when they are due. */
+/** Keys of signals that wait for digests, and of digests that are due. */
 const COLLECTED = [digestKey.collected('*', '*', '', '').pk, digestKey.due('', '', '').pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
@@ -178,7 +178,7 @@ export class Webhooks extends Construct {
     const fn = this.#function('SweepDue', 'every-minute/sweep-due-deliveries.handler.ts', 55)
     const { signalbox, webhookLog } = this.#props.tables
     webhookLog.grant(fn, 'Query', 'BatchWriteItem')
-    // MessageDigests are sealed with their destinations as they are then.
+    // Digests are sealed with their destinations as they are then.
     signalbox.grantItems(fn, [anyDestination], 'GetItem')
     webhookLog.grant(fn, 'BatchGetItem', 'PutItem', 'DeleteItem')
     this.#maySend(fn, ENV.deliveries, this.#deliveries)

@@ -15,7 +15,7 @@ export function withoutForm(name: string): string {
 
 const SIGNS = ' ,;|•·'
 
-/** Without what stands between a name and the next words. */
+/** Cuts the signs between a name and the next words off. */
 export function withoutSignsAtEnd(text: string): string {
   let end = text.length
   while (end > 0 && SIGNS.includes(text.charAt(end - 1))) end -= 1

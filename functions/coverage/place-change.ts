@@ -66,7 +66,7 @@ const numberOf = (kind: NumberKind) =>
     ),
   )
 
-/** What a user says of the places of a company, and of its numbers in registers. */
+/** A user's corrections of a company's places and of its numbers in registers. */
 export const PlaceChange = strict({
   feed: placeOf('feed'),
   news: placeOf('news'),

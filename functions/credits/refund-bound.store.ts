@@ -6,7 +6,7 @@ import { refundRoomOf, WRONG } from './refund-bound.ts'
 
 const Spending = v.object({ spent: v.optional(v.number(), 0), [WRONG]: v.optional(v.number(), 0) })
 
-/** What may still be refunded for wrong signals that were charged in a month. */
+/** Reads how many credits the service may still refund for wrong signals of a month. */
 export const refundRoom =
   (client: DynamoDBDocumentClient, TableName: string) =>
   async (organizationId: string, month: string): Promise<number> => {

@@ -4,7 +4,7 @@ export const WRONG = 'wrong'
 /** Of the charges of a calendar month, this part is refunded at most for wrong signals. */
 const BOUND = 10
 
-/** What may still be refunded. `spent` is what is left of the charges after all refunds. */
+/** How many credits the service may still refund. `spent` are the charges of the month less all refunds. */
 export const refundRoomOf = (sums: readonly { readonly spent: number; readonly wrong: number }[]) => {
   const spent = sums.reduce((sum, one) => sum + one.spent, 0)
   const wrong = sums.reduce((sum, one) => sum + one.wrong, 0)

@@ -7,7 +7,7 @@ export const RegisterNumbers = v.object({
   lei: v.optional(v.string()),
   /** At the SEC, without leading zeros. */
   cik: v.optional(v.string()),
-  /** At Companies House. */
+  /** The number at Companies House. */
   companyNumber: v.optional(v.string()),
   wikidataId: v.optional(v.string()),
 })

@@ -16,6 +16,10 @@ export function webHost(text: string): string | undefined {
   return NAME.test(host) && !isPrivateName(host) ? host : undefined
 }
 
+/** Whether a host is this one or a subdomain of it. */
+export const isWithinHost = (host: string, outer: string): boolean =>
+  host === outer || host.endsWith(`.${outer}`)
+
 /** The host that stands for one company; undefined for a page on a host that many companies share. */
 export function companyHost(text: string | null): string | undefined {
   const host = webHost(text ?? '')

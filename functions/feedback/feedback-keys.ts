@@ -1,6 +1,6 @@
 import { type Key, scopeOf } from '../shared/table.ts'
 
-/** What an organization says of a signal. */
+/** The verdict of one organization on one signal. */
 export const verdictKey = (organizationId: string, signalId: string): Key => ({
   pk: `${scopeOf(organizationId)}#VERDICTS`,
   sk: signalId,

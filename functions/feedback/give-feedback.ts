@@ -83,7 +83,7 @@ export async function giveFeedback(
   })
 }
 
-/** What settles the refund without one. Otherwise the next read shows what was stored. */
+/** Tries to refund. An object is the refund that the caller stores; after a string, the next read shows the outcome. */
 async function refundOf(
   verdicts: Verdicts,
   change: VerdictChange,

@@ -8,7 +8,7 @@ import { verdictKey } from './feedback-keys.ts'
 import { type LabelledSignal, labelled } from './quality.ts'
 import { StoredVerdict } from './verdict.ts'
 
-/** What an organization has judged since then. A signal that was erased meanwhile is left out. */
+/** The verdicts of an organization since a time, with their signals. Leaves out signals that were erased meanwhile. */
 export async function labelledSignals(
   client: DynamoDBDocumentClient,
   TableName: string,

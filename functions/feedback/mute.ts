@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import { webHost } from '../entities/web-host.ts'
 import { SignalType } from '../shared/fields.ts'
 import type { Signal } from '../signals/signal.ts'
+import { LONGEST_MUTED_PHRASE } from './muted.ts'
 
-/** As long as a muted phrase may be. */
-const LONGEST_PHRASE = 200
-
-/** What a keyword can leave out from now on. */
+/** The source, phrase and type of a signal that its keyword can leave out from now on. */
 export const MuteOffer = v.object({
   /** The keyword that brought the signal. */
   keywordId: v.string(),
   /** The host of its page. */
   source: v.nullable(v.string()),
-  /** What was found in its text. */
+  /** The words of the signal's text that matched the keyword. */
   phrase: v.nullable(v.string()),
   type: SignalType,
 })
@@ -30,6 +28,6 @@ export const muteOffer = ({
     : {
         keywordId,
         source: webHost(source) ?? null,
-        phrase: highlights[0]?.slice(0, LONGEST_PHRASE) ?? null,
+        phrase: highlights[0]?.slice(0, LONGEST_MUTED_PHRASE) ?? null,
         type,
       }

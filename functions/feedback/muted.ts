@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { webHost } from '../entities/web-host.ts'
+import { isWithinHost, webHost } from '../entities/web-host.ts'
 import { SignalType, text } from '../shared/fields.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import type { Signal } from '../signals/signal.ts'
 
 const MOST = 50
 const LONGEST_HOST = 253
-const LONGEST_PHRASE = 200
+export const LONGEST_MUTED_PHRASE = 200
 
 const Host = v.pipe(
   text(LONGEST_HOST),
@@ -18,7 +18,7 @@ const Host = v.pipe(
 export const GivenMutes = v.pipe(
   strict({
     sources: v.optional(listOf(Host, { max: MOST, unit: 'sources' }), () => []),
-    phrases: v.optional(listOf(text(LONGEST_PHRASE), { max: MOST, unit: 'phrases' }), () => []),
+    phrases: v.optional(listOf(text(LONGEST_MUTED_PHRASE), { max: MOST, unit: 'phrases' }), () => []),
     types: v.optional(listOf(SignalType, { max: SignalType.options.length, unit: 'types' }), () => []),
   }),
   v.description(
@@ -44,5 +44,5 @@ export function isMuted(
   const written = signal.text.toLowerCase()
   if (phrases.some((phrase) => written.includes(phrase.toLowerCase()))) return true
   const host = sources.length === 0 ? undefined : webHost(signal.source)
-  return host !== undefined && sources.some((source) => host === source || host.endsWith(`.${source}`))
+  return host !== undefined && sources.some((source) => isWithinHost(host, source))
 }

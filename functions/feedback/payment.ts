@@ -6,7 +6,7 @@ import type { Signal } from '../signals/signal.ts'
 /** What an organization paid for a signal, and how it was charged. */
 export interface Payment {
   readonly credits: number
-  /** Of the charge that a refund gives back. */
+  /** The reference of the charge that the refund gives back. */
   readonly charge: string
   /** A second refund with this reference does nothing. All signals of one check have the same. */
   readonly refund: string

@@ -7,7 +7,7 @@ const Verdict = v.picklist(VERDICTS, `Must be one of ${VERDICTS.join(', ')}.`)
 
 const LONGEST_COMPANY = 200
 
-/** What is true instead. Without text of one's own, so that nobody's data gets into it. */
+/** The true type, or the name of the true company. Comments are not taken, since they could hold personal data. */
 const GivenCorrection = v.pipe(
   strict({ type: v.optional(SignalType), company: v.optional(text(LONGEST_COMPANY)) }),
   v.check(
@@ -25,7 +25,7 @@ const Correction = v.object({ type: v.optional(SignalType), company: v.optional(
 /** `operator`: a tenth of the charges of its month was refunded before, so the operator looks at it. */
 const RefundState = v.picklist(['none', 'refunded', 'operator'])
 
-/** What an organization says of a signal. */
+/** The verdict that answers show: what the organization judged, and what the service did then. */
 export const Feedback = v.object({
   verdict: Verdict,
   correction: v.nullable(Correction),
@@ -42,7 +42,7 @@ export const StoredVerdict = v.object({
   signalId: v.string(),
   /** Null for a public signal. */
   signalOf: v.nullable(v.string()),
-  /** So that it goes with the person. */
+  /** Erasing the person finds the verdict by this. */
   personId: v.nullable(v.string()),
   /** Null until it was called wrong for the first time: the refund of a signal is settled once. */
   refund: v.nullable(Feedback.entries.refund),

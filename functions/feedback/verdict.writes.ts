@@ -26,7 +26,7 @@ const verdictPut = (TableName: string, { organizationId, before, after }: Verdic
 const hiding = (TableName: string, change: VerdictChange) =>
   change.after.signalOf === null ? hidingPublic(TableName, change) : hidingOwn(TableName, change)
 
-/** Nobody else sees the signal, so it can say so itself, and its index forgets it. */
+/** Only this organization sees the signal, so the signal itself is marked hidden, and the index drops it. */
 const hidingOwn = (TableName: string, { organizationId, after }: VerdictChange): TransactItem => ({
   Update: {
     TableName,

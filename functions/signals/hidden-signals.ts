@@ -6,10 +6,10 @@ export const MOST_HIDDEN = 1000
 
 export const HIDDEN_SIGNALS = 'hiddenSignals'
 
-/** Public signals belong to everybody, so who hides one has it in a set of its own. */
+/** Everybody sees public signals, so an organization that hides one keeps its id in a set of its own. */
 const HiddenSignals = v.object({ kind: v.literal(HIDDEN_SIGNALS), ids: v.instance(Set<string>) })
 
-/** Its scope is that of the organization. */
+/** The scope must be the organization's own. */
 export const hiddenKey = (scope: string): Key => ({ pk: `${scope}#HIDDEN`, sk: 'SIGNALS' })
 
 /** Read together with the rows, so that hiding costs no request. */

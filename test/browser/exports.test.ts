@@ -7,7 +7,7 @@ import { hasBrowser, type WatchedPage } from '../support/browser.ts'
 import { bytesOf, ROWS } from '../support/exports/export-file.ts'
 import { EXPORTS } from '../support/exports/exports.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { press } from './keyboard.ts'
+import { chooseFile, press } from './keyboard.ts'
 import { signIn } from './stories.ts'
 
 let world: ConsoleWorld
@@ -33,9 +33,7 @@ describe.runIf(hasBrowser).each(EXPORTS)('the export $name', (file) => {
     writeFileSync(path, bytesOf(file, broken))
     await open(page, '#/overview')
     await open(page, '#/lists/new')
-    const chooser = page.waitForEvent('filechooser')
-    await press(page, 'File')
-    await (await chooser).setFiles(path)
+    await chooseFile(page, path)
     await page.getByText(`${ROWS} rows read, ${good} companies and people found.`).waitFor()
     for (const [name, field] of file.columns)
       expect([name, await page.getByLabel(name, { exact: true }).inputValue()]).toEqual([

@@ -34,3 +34,10 @@ export async function write(page: Page, name: string | RegExp, text: string) {
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
+
+/** Chooses a file for the field "File" without a mouse. */
+export async function chooseFile(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'File')
+  await (await chooser).setFiles(path)
+}

@@ -8,7 +8,7 @@ import { hasBrowser, type WatchedPage } from '../support/browser.ts'
 import { hubspotCompanies } from '../support/exports/hubspot-companies.ts'
 import { faultsOn, sidewaysScroll } from '../support/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { focusedName, press, tabTo, write } from './keyboard.ts'
+import { chooseFile, focusedName, press, tabTo, write } from './keyboard.ts'
 import { signIn } from './stories.ts'
 
 const COMPANIES = 5000
@@ -48,13 +48,7 @@ function fileOf(name: string, content: string | Buffer): string {
   return path
 }
 
-/** As a person does it who has no mouse. */
-async function choose(path: string) {
-  const { page } = visitor
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, 'File')
-  await (await chooser).setFiles(path)
-}
+const choose = (path: string) => chooseFile(visitor.page, path)
 
 async function textOf(download: Download) {
   return readFileSync(await download.path(), 'utf8')

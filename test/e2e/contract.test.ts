@@ -1,17 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runContract } from '../contract/run-contract.ts'
 import { createOrganization } from '../support/admin.ts'
+import { deniedRequests } from '../support/local/denied-requests.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
-
-/** What roles did not allow; also in workers, whose failures no caller sees. */
-async function deniedRequests(dataDir: string) {
-  const folder = join(dataDir, 'logs')
-  const files = await readdir(folder)
-  const logs = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return logs.flatMap((log) => log.match(/The role of .{0,300}?no identity-based policy allows it/g) ?? [])
-}
 
 let service: LocalService
 beforeAll(async () => {

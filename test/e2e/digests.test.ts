@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminAt } from '../support/local/admin-at.ts'
 import { callService } from '../support/local/call-service.ts'
 import { sharedClock } from '../support/local/clock.ts'
+import { deniedRequests } from '../support/local/denied-requests.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { WITHIN_MS } from '../support/patience.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
@@ -22,13 +23,6 @@ afterAll(async () => {
   await service.stop()
   await receiver.stop()
 })
-
-/** What roles did not allow, also in workers. */
-async function deniedRequests() {
-  const folder = join(service.dataDir, 'logs')
-  const logs = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
-  return logs.flatMap((log) => log.match(/The role of .{0,300}?no identity-based policy allows it/g) ?? [])
-}
 
 const PAGE = 'https://www.linkedin.com/company/halden-digests'
 
@@ -75,5 +69,5 @@ test('signals of a quarter of an hour come as one digest, with the rights of eac
     .poll(logged, { timeout: WITHIN_MS })
     .toMatchObject([{ status: 'delivered', attempt: 1, destination: { id } }])
   expect(receiver.received).toHaveLength(1)
-  expect(await deniedRequests()).toEqual([])
+  expect(await deniedRequests(service.dataDir)).toEqual([])
 })

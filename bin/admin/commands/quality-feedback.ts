@@ -8,7 +8,7 @@ import { stores } from './organizations.ts'
 const DAY_MS = 86_400_000
 const DAYS = 30
 
-/** What organizations say of signals. It names none of them. */
+/** The verdicts of all organizations on signals. No result names an organization. */
 export const qualityFeedback: Command = {
   name: 'quality feedback',
   usage: '[--days 30] [--out FILE]',

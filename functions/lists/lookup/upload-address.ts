@@ -1,5 +1,5 @@
 import { parseSocialUrl, type SocialUrl } from '../../entities/social-url.ts'
-import { companyHost, webHost } from '../../entities/web-host.ts'
+import { companyHost, isWithinHost, webHost } from '../../entities/web-host.ts'
 import { networkHosts } from '../../shared/env.ts'
 
 /** What a web address in an upload means. */
@@ -22,7 +22,7 @@ export function addressIn(text: string): Address {
   if (host === undefined) {
     return refused('Must be the page of a company or a profile, or a website or domain with a public name.')
   }
-  if (hosts.some((network) => host === network || host.endsWith(`.${network}`)))
+  if (hosts.some((network) => isWithinHost(host, network)))
     return refused('Must be the page of a company (/company/…) or a profile (/in/…).')
   return siteOf(text, host)
 }

@@ -18,7 +18,7 @@ const LONGEST_TITLE = 200
 const HEADING = /^h[1-6]$/
 const TITLE = /(?:^|[\s_-])(?:title|name|position)(?:$|[\s_-])/i
 const PLACE = /(?:^|[\s_-]|\b(?:job|col))(?:location|city|place|standort)(?:$|[\s_-]|s\b)/i
-/** What stands before a place that has no name of its own. */
+/** The class of an element that labels the text behind it, such as a place. */
 const LABEL = /\blabel\b/i
 const MARKER = /\bmap-marker\b/i
 const PLACE_LABEL = /^(?:job )?(?:locations?|standort|ort)\s?:?$/i

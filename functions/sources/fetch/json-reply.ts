@@ -68,3 +68,8 @@ export function readEntries<S extends v.GenericSchema>(
 /** The source does not know what was asked for. */
 export const isGone = (error: unknown): error is SourceFailure & { readonly status: number } =>
   error instanceof SourceFailure && (error.status === 404 || error.status === 410)
+
+/** Catches the failure of a source that does not know what was asked for. */
+export function noneIfGone(error: unknown): undefined {
+  if (!isGone(error)) throw error
+}

@@ -50,10 +50,10 @@ ${MARKET_NOISE}
 
 const ASKS = /^(?:is|are|can|will|could|has|have|was)$/
 
-/** Behind a remark or a part of the sentence, a verb goes on with it. */
+/** After a bracket or a comma, a verb goes on with the sentence. */
 const GOES_ON = /^[),]$/
 
-/** A verb in front asks. */
+/** A headline that begins with such a verb is a question. */
 const asks = ({ tokens }: TaggedHeadline) =>
   tokens.some(({ word }, at) => {
     const before = tokens[at - 1]

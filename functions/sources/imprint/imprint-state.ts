@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WatchedValue } from './compare-imprints.ts'
 import { StatedNumbers } from './stated-numbers.ts'
 
-/** What a website says of whose it is. */
+/** The name, address and numbers that a website states of its owner. */
 export const ImprintState = v.object({
   lookedAt: v.string(),
   /** The page that says it; the homepage where no other does. */
@@ -10,7 +10,7 @@ export const ImprintState = v.object({
   /** Since when the numbers are the same. */
   since: v.string(),
   stated: StatedNumbers,
-  /** Of the homepage, so that another name there is noticed on the same day. */
+  /** The names on the homepage at the last look. When they change, the imprint is read on the same day. */
   called: v.array(v.string()),
   name: WatchedValue,
   address: WatchedValue,

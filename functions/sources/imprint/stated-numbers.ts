@@ -6,7 +6,7 @@ import { type Registration, registrationsIn } from './registrations.ts'
 /** The numbers that the website of a company states of it. */
 export const StatedNumbers = v.object({
   lei: v.optional(v.string()),
-  /** At Companies House. */
+  /** The number at Companies House. */
   companyNumber: v.optional(v.string()),
   /** In the register of companies of another country. */
   registration: v.optional(

@@ -1,7 +1,7 @@
 import { walkMarkup } from './walk-markup.ts'
 
 const NAMED = /^(?:og:site_name|application-name|twitter:title|og:title)$/i
-/** What stands between a name and what else a title says. */
+/** The signs between the name of a site and the rest of a title. */
 export const BETWEEN = / [|–—·•:-]+ |[|–—·•]/
 
 /** What the head of a page calls the site, the title last. */

@@ -1,6 +1,6 @@
 // One company by its number. developer-specs.company-information.service.gov.uk
 import * as v from 'valibot'
-import { getJson, isGone } from '../fetch/json-reply.ts'
+import { getJson, noneIfGone } from '../fetch/json-reply.ts'
 import { filledText, maybe, maybeText } from '../fetch/reply-fields.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import { companiesHouseRequest } from '../registers/companies-house-request.ts'
@@ -18,10 +18,7 @@ export async function britishCompany(
   { fetch, setup }: RegisterAccess,
 ): Promise<RegisteredName | undefined> {
   const request = await companiesHouseRequest(`/company/${encodeURIComponent(number)}`, setup)
-  const found = await getJson(fetch, request, CompanyReply).catch((error: unknown) => {
-    if (isGone(error)) return undefined
-    throw error
-  })
+  const found = await getJson(fetch, request, CompanyReply).catch(noneIfGone)
   return (
     found && {
       names: [oneLine(found.company_name)],

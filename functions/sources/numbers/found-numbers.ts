@@ -19,7 +19,7 @@ const each = <S extends v.GenericSchema>(schema: S) => ({
 /** The numbers of an account that its record does not have, as registers were asked for them. */
 export const FoundNumbers = v.object({
   askedAt: v.string(),
-  /** What they were asked with. With anything else they are asked again at once. */
+  /** The name, place and stated numbers of the last search. When one of them changes, registers are asked again at once. */
   askedWith: v.string(),
   /** A register did not answer, so the next check asks again. */
   isOpen: v.optional(v.boolean()),

@@ -1,7 +1,7 @@
 // Filters `entity.names`, `entity.registeredAs` and `entity.legalAddress.country`. documenter.getpostman.com/view/7679680/SVYrrxuU
 import * as v from 'valibot'
 import { withoutForm } from '../../company-names/without-form.ts'
-import { getJson, isGone, readEntries } from '../fetch/json-reply.ts'
+import { getJson, noneIfGone, readEntries } from '../fetch/json-reply.ts'
 import { maybe } from '../fetch/reply-fields.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import { COMPANIES_HOUSE, JSON_API, LegalEntityRecord } from '../registers/gleif-record.ts'
@@ -15,7 +15,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 export interface LegalEntity extends RegisteredName {
   readonly lei: string
   readonly isActive: boolean
-  /** At Companies House. */
+  /** The number at Companies House. */
   readonly companyNumber: string | undefined
 }
 
@@ -34,11 +34,8 @@ const RecordsReply = v.object({
 /** Undefined for an identifier that GLEIF does not know. */
 export async function legalEntity(lei: string, fetch: Fetch): Promise<LegalEntity | undefined> {
   const request = { url: `${RECORDS}/${encodeURIComponent(lei)}`, headers: JSON_API }
-  const { data } = await getJson(fetch, request, RecordReply).catch((error: unknown) => {
-    if (isGone(error)) return { data: null }
-    throw error
-  })
-  return data ? entityOf(data) : undefined
+  const reply = await getJson(fetch, request, RecordReply).catch(noneIfGone)
+  return reply?.data ? entityOf(reply.data) : undefined
 }
 
 /** Active companies that have the name, among others. The register may write the legal form in another way. */

@@ -60,7 +60,7 @@ const plain = (name: string) =>
     .replace(/\/[A-Z]{2,3}\/?$/, '')
     .trimEnd()
 
-/** What the register has of a filer. The check of its filings gets the same answer. */
+/** The register's record of a filer. The check of its filings asks for the same answer, so it comes from the cache. */
 export async function filerOf({ cik, name }: ListedFiler, fetch: Fetch): Promise<Filer> {
   const url = `https://data.sec.gov/submissions/CIK${cik.padStart(10, '0')}.json`
   const { website, addresses } = await getJson(fetch, { url, maxBytes: MOST_BYTES }, Submissions)

@@ -1,3 +1,4 @@
+import { isWithinHost } from '../../entities/web-host.ts'
 import { letters, registeredLabel } from '../text/registered-label.ts'
 
 const SHORTEST_LABEL = 4
@@ -26,7 +27,7 @@ export function isOwnHost(host: string, siteHosts: readonly string[]): boolean {
 }
 
 function isOfSite(host: string, site: string): boolean {
-  if (host === site || host.endsWith(`.${site}`)) return true
+  if (isWithinHost(host, site)) return true
   const [label, own] = [registeredLabel(host), registeredLabel(site)]
   if (own.length < SHORTEST_LABEL) return own !== '' && label === own && domainOf(host) === domainOf(site)
   if (label === own) return true

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getJson, isGone, readEntries } from '../fetch/json-reply.ts'
+import { getJson, noneIfGone, readEntries } from '../fetch/json-reply.ts'
 import { filledText, maybeText } from '../fetch/reply-fields.ts'
 import type { Observation } from '../observation.ts'
 import { parseTime } from '../text/parse-time.ts'
@@ -36,11 +36,8 @@ export async function employeesOf(
     ANNUAL.test(form) && at !== undefined && clock().getTime() - Date.parse(at) < FRESH_MS
   if (!reports.some(isFresh)) return []
   const url = `https://data.sec.gov/api/xbrl/companyconcept/CIK${cik.padStart(10, '0')}/dei/EntityNumberOfEmployees.json`
-  const reply = await getJson(fetch, { url }, ConceptReply).catch((error: unknown) => {
-    if (isGone(error)) return { units: {} }
-    throw error
-  })
-  const facts = readEntries(Fact, Object.values(reply.units).flat(), unreadable)
+  const reply = await getJson(fetch, { url }, ConceptReply).catch(noneIfGone)
+  const facts = readEntries(Fact, Object.values(reply?.units ?? {}).flat(), unreadable)
   const [after, before] = newestOfEachDay(facts)
   if (!after || !before || after.val === before.val) return []
   const shown = (count: number) => count.toLocaleString('en-US')

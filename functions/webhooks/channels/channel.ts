@@ -8,16 +8,16 @@ export interface SignalNotice {
   readonly reasons: readonly Reason[]
 }
 
-/** What a destination gets at once, of the signals since its last digest. */
+/** The request that a destination gets for all signals since its last digest. */
 export interface DigestNotice {
   /** The id of the request. */
   readonly id: string
   /** When the first of them was captured, and when the digest was made. */
   readonly from: string
   readonly to: string
-  /** How many there are. */
+  /** The number of all signals of the digest, shown or not. */
   readonly count: number
-  /** Some of them, the newest first. */
+  /** The signals that the digest shows, the newest first. */
   readonly notices: readonly SignalNotice[]
 }
 

@@ -5,7 +5,7 @@ import { shownUrl } from './shown-url.ts'
 interface LoggedTarget {
   readonly url: string
   readonly channel: ChannelName
-  /** Of a URL that is sealed. */
+  /** The masked form of a sealed URL, and the only one that the log may have. */
   readonly shown?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { SealedUrl } from '../destinations/sealed-url.ts'
 export interface StoredChosen {
   readonly organizationId: string
   readonly id: string
-  /** Without its secrets where it is sealed. */
+  /** Where the URL is sealed, this is its masked form. */
   readonly url: string
   readonly sealedUrl?: SealedUrl | undefined
   readonly createdAt: string

@@ -33,7 +33,7 @@ export function groupByUrl(destinations: readonly Destination[]): DestinationsOf
 /** A `webhookUrl` gets the signal as JSON. */
 export const channelIn = ({ chosen }: Destination) => chosen?.channel ?? 'webhook'
 
-/** What is sent at once comes before what is collected. */
+/** Sorts destinations that get signals at once before those that collect them for digests. */
 const isCollecting = ({ chosen }: Destination) => Number((chosen?.rhythm ?? null) !== null)
 
 const ORDER = { keyword: 0, list: 1, organization: 2, destination: 3 } as const

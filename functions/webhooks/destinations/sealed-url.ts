@@ -12,7 +12,7 @@ const SealedUrl = v.object({
 })
 export type SealedUrl = v.InferOutput<typeof SealedUrl>
 
-/** As records have it: null where an earlier URL was sealed. */
+/** The field in records: null where an earlier URL was sealed and the present one is not. */
 export const MaybeSealed = v.optional(
   v.pipe(
     v.nullable(SealedUrl),
@@ -31,7 +31,7 @@ interface Owner {
   readonly id: string
 }
 
-/** What is moved to another destination does not open. */
+/** Binds a sealed URL to its destination: moved to another one, it does not open. */
 const placeOf = ({ organizationId, id }: Owner) => `${organizationId} ${id}`
 
 export const sealedUrl = (url: string, channel: ChannelName, owner: Owner, key: Uint8Array): StoredUrl => ({

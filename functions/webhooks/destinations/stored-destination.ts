@@ -8,7 +8,7 @@ export const Destination = v.pipe(
     destination: v.picklist(['organization', 'list', 'keyword', 'destination']),
     organizationId: v.string(),
     id: v.string(),
-    /** Without its secrets where it is sealed. */
+    /** Where the URL is sealed, this is its masked form. */
     url: v.nullable(v.string()),
     filters: v.nullable(ListFilters),
     selected: v.boolean(),

@@ -1,7 +1,7 @@
 import { type Key, scopeOf } from '../../shared/table.ts'
 
 export const digestKey = {
-  /** What waits for the next digest of a destination, in the order of capture. */
+  /** A signal that waits for the next digest of a destination. Sorts by the time of capture. */
   collected: (organizationId: string, destinationId: string, at: string, signalId: string): Key => ({
     pk: `${scopeOf(organizationId)}#COLLECTED#${destinationId}`,
     sk: `${at}#${signalId}`,

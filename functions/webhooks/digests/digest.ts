@@ -14,7 +14,7 @@ export interface DueDigest {
 export interface DigestDestination {
   readonly organizationId: string
   readonly id: string
-  /** Without its secrets where it is sealed, and then with its name. */
+  /** Where the URL is sealed, this is its masked form, and `place` has its name. */
   readonly url: string
   readonly place: string | undefined
   readonly channel: ChannelName
@@ -34,7 +34,7 @@ interface SealedBefore {
   readonly next: number
 }
 
-/** What never changes any more: its signals, and the request that is sent until it is delivered. */
+/** A digest whose signals and request never change again. The service sends the request until it is delivered. */
 export interface SealedDigest {
   readonly number: number
   readonly sealedAt: Date
@@ -44,12 +44,12 @@ export interface SealedDigest {
 
 export interface MessageDigests {
   due(until: Date, after: DueDigest | undefined): Promise<readonly DueDigest[]>
-  /** Undefined when it is gone. */
+  /** Undefined when the destination was removed. */
   destination(due: DueDigest): Promise<DigestDestination | undefined>
-  /** What waits for the next digest, the oldest first. Not all when it is very much. */
+  /** The signals that wait for the next digest, the oldest first. At most 10,000 of them. */
   collected(due: DueDigest): Promise<{ readonly refs: readonly CollectedRef[]; readonly isAll: boolean }>
   sealedSince(due: DueDigest, since: Date): Promise<SealedBefore>
-  /** Those of them that can be read, in their order. */
+  /** The notices of these signals that can be read, in the same order. */
   notices(due: DueDigest, refs: readonly CollectedRef[]): Promise<readonly SignalNotice[]>
   /** False when another worker has sealed a digest of this number. */
   seal(digest: SealedDigest): Promise<boolean>

@@ -9,7 +9,7 @@ interface SharedOut {
   readonly collected: readonly CollectedSignal[]
 }
 
-/** Who gets a signal now, and for whom it waits. One that is too large for a digest is sent at once. */
+/** Splits receivers into those that get the signal now, and those whose digest collects it. A large signal is sent at once. */
 export function shareOut(
   receivers: readonly DestinationsOfUrl[],
   signalId: string,

@@ -30,9 +30,9 @@ interface SignalOccasion {
 }
 
 interface SignalBodies {
-  /** What a destination gets of it at once. */
+  /** The request that a destination gets at once for the signal. */
   text(destination: Destination): string
-  /** What waits for its next digest. */
+  /** The notice that a digest of the destination shows later. */
   notice(destination: Destination): SignalNotice
 }
 

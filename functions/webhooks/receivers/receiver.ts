@@ -7,7 +7,7 @@ import type { ReceiverHealth } from './receiver-health.ts'
 /** A webhook's URL as it is set now. */
 export interface WebhookTarget {
   readonly url: string
-  /** Of a URL that is sealed: all that may be shown of it. */
+  /** The masked form of a sealed URL. */
   readonly shown?: string | undefined
   /** When this URL was set. */
   readonly since: string

@@ -3,7 +3,7 @@ import { chance } from '../sources/happenings.ts'
 import { escapeHtml } from '../sources/site.ts'
 import type { CompanySite } from './company-site.ts'
 
-/** What the page says of whose the website is. */
+/** The owner of the website, as the page states it. */
 export interface SiteImprint {
   readonly name: string
   readonly street: string

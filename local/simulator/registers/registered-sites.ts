@@ -5,12 +5,12 @@ interface RegisteredSite {
   readonly country: string
   readonly city: string
   readonly lei: string
-  /** In its own register. */
+  /** The number in the register that the next field names. */
   readonly number: string
   readonly register: string
-  /** At the SEC. */
+  /** The number at the SEC. */
   readonly cik?: number
-  /** What its imprint says. */
+  /** The line of the imprint that states the number. */
   readonly states?: string
 }
 

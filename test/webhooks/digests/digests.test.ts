@@ -50,7 +50,7 @@ async function passHour() {
   return swept
 }
 
-/** What is collected, or due. */
+/** The rows of signals that wait for a digest, and of digests that are due. */
 async function left() {
   const { client, tables } = webhooks.service
   const rows = await scanAll(client, tables.tableNames.webhookLog)

@@ -7,7 +7,7 @@ import { wordOf } from '../../text/words.ts'
 type Offer = NonNullable<FeedbackAnswer['mute']>
 type Part = 'sources' | 'phrases' | 'types'
 
-/** What the keyword of a signal can leave out from its next run on, a button each. */
+/** Buttons that tell the keyword which source, phrase or type to leave out from its next run on. */
 export function Mutes({ offer }: { offer: Offer | null }) {
   if (offer === null) return null
   const { source, phrase, type } = offer

@@ -75,7 +75,7 @@ export function SignalFeedback({ id }: { id: string }) {
   )
 }
 
-/** What follows from a verdict. A refund stays when the verdict changes. */
+/** Tells the user whether the signal is hidden, and what was refunded. A changed verdict takes no refund back. */
 const textOf = ({ verdict, hidden, refund }: Feedback) =>
   [
     refund.state === 'refunded' ? `${formatCredits(refund.credits)} refunded.` : '',

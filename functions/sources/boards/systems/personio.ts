@@ -1,6 +1,6 @@
 // The XML feed of open positions, without pages. developer.personio.de/docs/retrieving-open-job-positions
 import * as v from 'valibot'
-import { isGone, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
+import { noneIfGone, readEntries, refuseFailures } from '../../fetch/json-reply.ts'
 import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { xmlRecords } from '../../markup/xml-records.ts'
 import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
@@ -57,11 +57,6 @@ export const personio = defineBoard({
     }))
   },
 })
-
-function noneIfGone(error: unknown) {
-  if (isGone(error)) return undefined
-  throw error
-}
 
 async function positionsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   const reply = await fetch({ url, headers: { accept: 'application/xml, text/xml, */*;q=0.5' } })

@@ -1,6 +1,6 @@
 import type { RuleSources } from './rule.ts'
 
-/** Companies that exist to merge have deals in their names, so the other guards don't fit. */
+/** A company made to merge (SPAC) has "acquisition" in its name, so these rules need guards of their own. */
 export const COMBINATIONS: RuleSources = [
   {
     name: 'deal-combination',

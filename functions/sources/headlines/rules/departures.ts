@@ -1,6 +1,6 @@
 import type { RuleSources } from './rule.ts'
 
-/** Leaders who go. */
+/** Rules for leaders who leave a company. */
 export const DEPARTURES: RuleSources = [
   {
     name: 'leader-leaves',

@@ -1,6 +1,6 @@
 import type { RuleSources } from './rule.ts'
 
-/** Parts of a company that are sold. */
+/** Rules for parts of a company that are sold. */
 export const SALES: RuleSources = [
   {
     name: 'deal-sells',
