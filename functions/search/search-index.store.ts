@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { Account } from '../entities/account.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import { type Key, key, PUBLIC } from '../shared/table.ts'
-import { hiddenKeys, shownItems } from '../signals/hidden-signals.ts'
+import { type Key, key } from '../shared/table.ts'
+import { hiddenKeysBeside, shownItems } from '../signals/hidden-signals.ts'
 import { StoredSignal } from '../signals/signal-item.ts'
 import type { StoredRow } from './document.ts'
 import {
@@ -31,11 +31,8 @@ export const dynamoSearchIndex = (
 
   async rows({ dataset, scopes }, postings) {
     const keys = postings.map(({ position, scope }) => rowKey(dataset, scope, idAt(position)))
-    const isAnyPublic = postings.some(({ scope }) => scope === PUBLIC)
-    const items = await getItems(client, table, [
-      ...keys,
-      ...(isAnyPublic ? hiddenKeys(dataset, scopes) : []),
-    ])
+    const hidden = hiddenKeysBeside(postings, dataset, scopes)
+    const items = await getItems(client, table, [...keys, ...hidden])
     const byId = new Map(
       shownItems(items.filter(isRowOf(dataset)), items).map((item) => [String(item.id), item]),
     )

@@ -12,7 +12,13 @@ const HiddenSignals = v.object({ kind: v.literal(HIDDEN_SIGNALS), ids: v.instanc
 /** The scope must be the organization's own. */
 export const hiddenKey = (scope: string): Key => ({ pk: `${scope}#HIDDEN`, sk: 'SIGNALS' })
 
-/** Read together with the rows, so that hiding costs no request. */
+/** Read together with public rows, so that hiding costs no request. */
+export const hiddenKeysBeside = (
+  rows: readonly { readonly scope: string }[],
+  dataset: string,
+  scopes: readonly string[],
+): Key[] => (rows.some(({ scope }) => scope === PUBLIC) ? hiddenKeys(dataset, scopes) : [])
+
 export const hiddenKeys = (dataset: string, scopes: readonly string[]): Key[] =>
   dataset === 'signals' ? scopes.filter((scope) => scope !== PUBLIC).map(hiddenKey) : []
 

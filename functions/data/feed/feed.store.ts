@@ -4,8 +4,8 @@ import type { Dataset } from '../../search/document.ts'
 import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
-import { indexKey, type Key, PUBLIC } from '../../shared/table.ts'
-import { hiddenKeys, shownItems } from '../../signals/hidden-signals.ts'
+import { indexKey, type Key } from '../../shared/table.ts'
+import { hiddenKeysBeside, shownItems } from '../../signals/hidden-signals.ts'
 import type { FeedRow, Feeds } from './feed.ts'
 
 const LAST = 999_999_999_999
@@ -60,8 +60,7 @@ export const dynamoFeeds = (
 
   async rows(entries, scopes) {
     const keys = entries.map(({ scope, id }) => reader.rowKey(dataset, scope, id))
-    const isAnyPublic = entries.some(({ scope }) => scope === PUBLIC)
-    const hidden = isAnyPublic ? hiddenKeys(dataset, scopes) : []
+    const hidden = hiddenKeysBeside(entries, dataset, scopes)
     const items = await getItems(client, table, [...keys, ...hidden], true)
     return shownItems(items.filter(reader.isRowOf(dataset)), items).flatMap((item) =>
       readable(() => reader.indexedRow(dataset, item)),
