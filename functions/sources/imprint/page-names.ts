@@ -2,7 +2,7 @@ import { readCompanyName } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
 import { withoutForm, withoutSignsAtEnd } from '../../company-names/without-form.ts'
 import { BETWEEN, namesInHead } from '../markup/names-in-head.ts'
-import { type PageNode, pageTree } from '../markup/page-tree.ts'
+import type { PageNode } from '../markup/page-tree.ts'
 import { LONGEST_TITLE, oneLine } from '../markup/plain-text.ts'
 import { hasType, type JsonRecord, jsonLdObjects, textIn } from '../pages/json-ld.ts'
 import { OF_A_SOURCE, OF_A_WEBSITE, plainName } from '../text/plain-name.ts'
@@ -15,11 +15,8 @@ export const organizationsIn = (root: PageNode): JsonRecord[] =>
   jsonLdObjects(root).filter((object) => hasType(object, ORGANIZATION))
 
 /** The names that a homepage gives the company: in its head, and to machines. */
-export function homepageNames(html: string): string[] {
-  const stated = organizationsIn(pageTree(html)).flatMap(({ name, legalName }) => [
-    textIn(name),
-    textIn(legalName),
-  ])
+export function homepageNames(html: string, root: PageNode): string[] {
+  const stated = organizationsIn(root).flatMap(({ name, legalName }) => [textIn(name), textIn(legalName)])
   return [...namesInHead(html), ...stated]
     .map((text) => oneLine(text).slice(0, LONGEST_TITLE))
     .flatMap((text) => [text, ...text.split(BETWEEN)])

@@ -1,4 +1,4 @@
-import { pageTree } from '../markup/page-tree.ts'
+import type { PageNode } from '../markup/page-tree.ts'
 import { oneLine } from '../markup/plain-text.ts'
 import { isRecord, textIn } from '../pages/json-ld.ts'
 import { letters } from '../text/registered-label.ts'
@@ -8,8 +8,8 @@ import { organizationsIn } from './page-names.ts'
 const LONGEST = 160
 
 /** The only address of the company that a page has for machines, or shows; undefined where it has several. */
-export function postalAddress(html: string, lines: readonly string[]): Shown | undefined {
-  const stated = organizationsIn(pageTree(html)).flatMap(({ address }) => addressIn(address))
+export function postalAddress(root: PageNode, lines: readonly string[]): Shown | undefined {
+  const stated = organizationsIn(root).flatMap(({ address }) => addressIn(address))
   return only(stated.length > 0 ? stated : written(lines))
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageTree, visibleText } from '../markup/page-tree.ts'
+import { type PageNode, visibleText } from '../markup/page-tree.ts'
 import { isLei } from './number-checks.ts'
 import { type Registration, registrationsIn } from './registrations.ts'
 
@@ -26,8 +26,8 @@ const VAT =
   /\b(?:VAT|USt|UID|TVA|BTW|IVA|NIP|MwSt|moms|Umsatzsteuer)[^\n]{0,60}?(?<![\p{L}\d])((?:DE|PL|SE|DK|FI|NO|IE|IT|GB|CZ|PT) ?\d{8,12}|ATU ?\d{8}|BE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}|FR ?[A-Z\d]{2} ?\d{3} ?\d{3} ?\d{3}|NL ?\d{9} ?B ?\d{2}|ES ?[A-Z]\d{7}[A-Z\d])\b/gu
 
 /** The numbers that pages of a company state, where they leave no doubt. */
-export function statedNumbers(...pages: readonly string[]): StatedNumbers {
-  const text = pages.map((html) => visibleText(pageTree(html), LONGEST)).join('\n')
+export function statedNumbers(...pages: readonly PageNode[]): StatedNumbers {
+  const text = pages.map((root) => visibleText(root, LONGEST)).join('\n')
   const lei = only([...text.matchAll(LEI)].flatMap(([, number = '']) => (isLei(number) ? [number] : [])))
   const british = [...text.matchAll(BRITISH)].flatMap(({ 1: number = '', index }) =>
     BRITAIN.test(text.slice(Math.max(0, index - NEAR), index + NEAR)) ? [britishNumber(number)] : [],

@@ -2,6 +2,7 @@ import { companyKey } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
 import { pageRequest } from '../fetch/page-request.ts'
+import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import type { Observation } from '../observation.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
@@ -29,7 +30,8 @@ export async function watchImprint(
   home: ReadPage,
   access: SourceAccess,
 ): Promise<{ readonly state: ImprintState | undefined; readonly changes: readonly Observation[] }> {
-  const names = homepageNames(home.html)
+  const homepage = pageTree(home.html)
+  const names = homepageNames(home.html, homepage)
   const called = [...new Set(names.map(nameKey))].slice(0, MOST_NAMES)
   if (before && !isDue(before, called, access.clock())) return { state: before, changes: [] }
   const page = await imprintOf(home, access)
@@ -37,11 +39,11 @@ export async function watchImprint(
   // The homepage alone says less: nothing is compared with it.
   if (!page && before && before.url !== home.url)
     return { state: { ...before, lookedAt: now, called, ...withoutDoubts(before) }, changes: [] }
-  const html = page?.html ?? ''
-  const lines = textLines(html)
-  const stated = statedNumbers(home.html, html)
+  const imprint = pageTree(page?.html ?? '')
+  const lines = textLines(imprint)
+  const stated = statedNumbers(homepage, imprint)
   const name = compareShown(before?.name, shownNameOf(account, names, lines, before), now)
-  const address = compareShown(before?.address, shownAddress(home.html, html, lines), now)
+  const address = compareShown(before?.address, shownAddress(homepage, imprint, lines), now)
   return {
     state: {
       lookedAt: now,
@@ -112,5 +114,5 @@ function shownNameOf(
   return isMentioned ? (before?.name ?? shownName(name)) : undefined
 }
 
-const shownAddress = (home: string, imprint: string, lines: readonly string[]): Shown | undefined =>
+const shownAddress = (home: PageNode, imprint: PageNode, lines: readonly string[]): Shown | undefined =>
   postalAddress(imprint, lines) ?? postalAddress(home, [])

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { statedNumbers } from '../../../functions/sources/imprint/stated-numbers.ts'
+import { pageTree } from '../../../functions/sources/markup/page-tree.ts'
 
-const page = (footer: string) => `<html><body><h1>Acme</h1><footer><p>${footer}</p></footer></body></html>`
+const page = (footer: string) =>
+  pageTree(`<html><body><h1>Acme</h1><footer><p>${footer}</p></footer></body></html>`)
 
 describe('the numbers that a website states', () => {
   test.each([
