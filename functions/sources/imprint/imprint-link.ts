@@ -1,5 +1,4 @@
-import { oneLine } from '../markup/plain-text.ts'
-import { walkMarkup } from '../markup/walk-markup.ts'
+import { type LinkedAddress, linkedAddresses } from '../markup/linked-addresses.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 import { foldText } from '../text/words.ts'
 
@@ -19,7 +18,6 @@ const OTHERS = list(
   kontakt, contacto, contatti, contato, yhteystiedot, agb`,
 )
 const LONGEST_TEXT = 60
-const LONGEST_ADDRESS = 2048
 
 interface Rated {
   readonly url: string
@@ -28,47 +26,24 @@ interface Rated {
 
 /** The page that says whose the website is, as its homepage links it. Undefined where no link says so. */
 export function imprintLink(html: string, pageUrl: string): string | undefined {
-  let best: Rated | undefined
   const host = URL.parse(pageUrl)?.hostname ?? ''
-  let open: { readonly href: string; text: string } | undefined
-  walkMarkup(html, 'html', {
-    open(name, { href = '' }) {
-      if (name === 'a') open = href.length > LONGEST_ADDRESS ? undefined : { href, text: '' }
-      return undefined
-    },
-    close(name) {
-      if (name !== 'a') return
-      const link = open && rated(open, pageUrl, host)
-      if (link && link.rate > (best?.rate ?? 0)) best = link
-      open = undefined
-    },
-    text(part) {
-      if (open && open.text.length < 2 * LONGEST_TEXT) open.text += part
-    },
-  })
+  let best: Rated | undefined
+  for (const link of linkedAddresses(html, pageUrl).links) {
+    const rate = rateOf(link, pageUrl, host)
+    if (rate > (best?.rate ?? 0)) best = { url: link.url, rate }
+  }
   return best?.url
 }
 
-function rated(
-  { href, text }: { readonly href: string; readonly text: string },
-  pageUrl: string,
-  host: string,
-): Rated | undefined {
-  const url = URL.parse(href, pageUrl)
-  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.hostname, [host])) return undefined
-  const page = url.href.replace(/#.*$/s, '')
-  if (page === pageUrl.replace(/#.*$/s, '')) return undefined
-  const words = plain(oneLine(text))
-  const segment = plain(
-    (
-      url.pathname
-        .split('/')
-        .filter((part) => part !== '')
-        .at(-1) ?? ''
-    ).replace(/\.\w{3,5}$/, ''),
-  )
-  const rate = [IMPRINT.has(words), IMPRINT.has(segment), OTHERS.has(words)].findIndex((is) => is)
-  return rate === -1 ? undefined : { url: page, rate: 3 - rate }
+/** The surer, the higher. */
+function rateOf({ url, texts }: LinkedAddress, pageUrl: string, host: string): number {
+  const { hostname, pathname } = new URL(url)
+  if (!isOwnHost(hostname, [host]) || url === pageUrl.replace(/#.*$/s, '')) return 0
+  const words = texts.map(plain)
+  const last = pathname.split('/').findLast((part) => part !== '') ?? ''
+  if (words.some((each) => IMPRINT.has(each))) return 3
+  if (IMPRINT.has(plain(last.replace(/\.\w{3,5}$/, '')))) return 2
+  return words.some((each) => OTHERS.has(each)) ? 1 : 0
 }
 
 const plain = (text: string) =>

@@ -1,3 +1,4 @@
+import type { LinkedAddress } from '../markup/linked-addresses.ts'
 import { foldText } from '../text/words.ts'
 import {
   FLUFF,
@@ -8,12 +9,6 @@ import {
   TELLING_WORDS,
   WEAK_PHRASES,
 } from './place-words.ts'
-
-export interface PageLink {
-  readonly url: string
-  /** What readers see of it, and what is written for those who don't see it. */
-  readonly texts: readonly string[]
-}
 
 export type PlaceScores = ReadonlyMap<PageKind, number>
 
@@ -32,7 +27,7 @@ const MOST_WORDS = 6
 const MOST_WORDS_OF_PART = 4
 
 /** Which pages of a company a link may lead to, and how surely. */
-export function placeScores(link: PageLink, companyWords: ReadonlySet<string>): PlaceScores {
+export function placeScores(link: LinkedAddress, companyWords: ReadonlySet<string>): PlaceScores {
   const scores = new Map<PageKind, number>()
   const url = new URL(link.url)
   const add = (found: PlaceScores) => {
