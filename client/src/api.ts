@@ -726,6 +726,26 @@ export interface paths {
         patch: operations["updateDestination"];
         trace?: never;
     };
+    "/destinations/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a destination a secret of its own, or replace it; it is shown in this answer only
+         * @description For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signing null forgets it.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/destinations/{id}/test": {
         parameters: {
             query?: never;
@@ -1866,6 +1886,10 @@ export interface components {
                 most: number;
             }) | null;
             paused: boolean;
+            signing: {
+                createdAt: string | null;
+                previousUntil: string | null;
+            } | null;
             readOnly: boolean;
             createdAt: string | null;
             health: {
@@ -4264,6 +4288,7 @@ export interface operations {
                         most?: number;
                     }) | null;
                     paused?: boolean;
+                    signing?: null;
                 };
             };
         };
@@ -4275,6 +4300,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignalDestination"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of a destination, `dst_…`, or of whose `webhookUrl` it is. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 24 */
+                    overlapHours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string | null;
+                        previousUntil: string | null;
+                        secret: string;
+                    };
                 };
             };
             400: components["responses"]["InvalidInput"];

@@ -14,6 +14,8 @@ import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostWebhook } from './delivery/delivery.ts'
 import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
 import type { UrlTrials } from './receivers/url-trial.ts'
+import type { DestinationSigning } from './signatures/opened-secrets.ts'
+import type { StoredSigning } from './signatures/signing.ts'
 
 export const MOST_TESTS_A_MINUTE = 10
 /** A test waits no longer for its answer. The caller waits too. */
@@ -28,8 +30,11 @@ export interface WebhookTestParts {
   readonly trials: UrlTrials
   readonly turns: Pick<HostTurns, 'giveBack'>
   readonly hosts: Pick<HostFailures, 'count'>
-  /** What the organization signs its webhooks with. */
-  readonly secrets: (organizationId: string) => Promise<readonly string[]>
+  /** What the organization or, with a secret of its own, the destination signs its webhooks with. */
+  readonly secrets: (
+    organizationId: string,
+    own: DestinationSigning | undefined,
+  ) => Promise<readonly string[]>
   readonly post: PostWebhook
   readonly sample: (now: Date) => SignalRecord
   readonly userAgent: string
@@ -41,17 +46,20 @@ interface TestedReceiver {
   readonly channel: ChannelName
   /** Of a destination; a URL alone has none. */
   readonly destinationId?: string
+  readonly signing?: StoredSigning | undefined
 }
 
 /** Sends a sample signal once, and logs it like any other attempt. */
 export async function testWebhook(
   parts: WebhookTestParts,
   organizationId: string,
-  { url, channel: name, destinationId = organizationId }: TestedReceiver,
+  { url, channel: name, destinationId = organizationId, signing }: TestedReceiver,
 ): Promise<AttemptRow> {
   const now = parts.clock()
   const channel = channelOf(name)
-  const secrets = channel.signed ? await parts.secrets(organizationId) : []
+  const secrets = channel.signed
+    ? await parts.secrets(organizationId, signing && { destinationId, signing })
+    : []
   const wait = await parts.quota(organizationId, now)
   if (wait !== undefined) throw tooMany(wait)
   const turn = await requireTurn(parts, organizationId, url)

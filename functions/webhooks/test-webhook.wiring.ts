@@ -9,7 +9,7 @@ import { dynamoHostFailures } from './receivers/host-failures.store.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
 import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
 import { sampleSignal } from './sample-signal.ts'
-import { openedSecrets } from './signatures/opened-secrets.ts'
+import { secretsOfTests } from './signatures/opened-secrets.ts'
 import { dynamoSigning } from './signatures/signing.store.ts'
 import { signingKey } from './signatures/signing-key.wiring.ts'
 import { dynamoTestQuota } from './test-quota.store.ts'
@@ -21,15 +21,13 @@ export function webhookTests(
   attempts: WebhookTestParts['attempts'],
 ): WebhookTestParts {
   const turns = hostTurns(dynamoPace(client, table, systemClock), systemClock)
-  const [signing, key] = [dynamoSigning(client, table), signingKey(client, systemClock)]
   return {
     attempts,
     trials: dynamoUrlTrials(client, webhookLog, turns),
     turns,
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     quota: dynamoTestQuota(client, webhookLog),
-    secrets: async (organizationId) =>
-      openedSecrets(key, systemClock)(organizationId, await signing.get(organizationId)),
+    secrets: secretsOfTests(signingKey(client, systemClock), systemClock, dynamoSigning(client, table)),
     post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
     sample: sampleSignal,
     userAgent: USER_AGENT,

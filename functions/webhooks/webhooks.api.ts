@@ -5,7 +5,8 @@ import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { LogEntry, LogRow } from './log/webhook-log.ts'
 import { RedeliveryJob } from './redelivery/redelivery-job.ts'
-import { DEFAULT_OVERLAP_HOURS, MOST_OVERLAP_HOURS, Signing } from './signatures/signing.ts'
+import { OverlapOfSecrets } from './signatures/overlap.ts'
+import { Signing } from './signatures/signing.ts'
 import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from './test-webhook.ts'
 import { WebhookState } from './webhook-state.ts'
 
@@ -82,17 +83,7 @@ export const webhooksApi = api('Webhooks', {
     path: '/webhooks/signing-secret',
     summary: 'Have every webhook signed, or replace the secret; it is shown in this answer only',
     description: `Requests then carry \`webhook-signature\`, as Standard Webhooks describes it. A secret that is replaced stays valid beside the new one for \`overlapHours\`.`,
-    body: strict({
-      overlapHours: v.optional(
-        v.pipe(
-          v.number(),
-          v.integer('Must be a whole number.'),
-          v.minValue(0, 'Must be at least 0.'),
-          v.maxValue(MOST_OVERLAP_HOURS, `Must be at most ${MOST_OVERLAP_HOURS}.`),
-        ),
-        DEFAULT_OVERLAP_HOURS,
-      ),
-    }),
+    body: OverlapOfSecrets,
     status: 201,
     reply: v.object({ ...Signing.entries, secret: v.string() }),
     refuses: ['conflict'],

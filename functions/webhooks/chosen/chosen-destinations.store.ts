@@ -8,6 +8,7 @@ import { ChosenSettings } from '../destinations/chosen.ts'
 import { destinationWrites } from '../destinations/destination.writes.ts'
 import { organizationDestinations } from '../destinations/organization-destinations.store.ts'
 import { MaybeSealed } from '../destinations/sealed-url.ts'
+import { MaybeSigning } from '../signatures/signing.ts'
 import type { ChangedChosen, ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
 
 const Item = v.object({
@@ -15,6 +16,7 @@ const Item = v.object({
   id: v.string(),
   url: v.string(),
   sealedUrl: MaybeSealed,
+  signing: MaybeSigning,
   createdAt: v.string(),
   updatedAt: v.string(),
   chosen: ChosenSettings,
@@ -31,9 +33,14 @@ export function dynamoChosenDestinations(
     given: boolean,
     seen: string | null,
   ) => {
-    const settings =
-      after === null ? { url: null } : { url: after.url, sealedUrl: after.sealedUrl, chosen: after.chosen }
-    const change = { kind: 'destination', organizationId, id, createdAt, given, ...settings } as const
+    const change = {
+      kind: 'destination',
+      organizationId,
+      id,
+      createdAt,
+      given,
+      ...settingsOf(after),
+    } as const
     return destinationWrites(TableName, change, clock(), { seen })
   }
 
@@ -66,4 +73,10 @@ export function dynamoChosenDestinations(
 
     remove: (before) => tryTransaction(client, writes(before, null, false, before.updatedAt)),
   }
+}
+
+function settingsOf(after: ChangedChosen | null) {
+  if (after === null) return { url: null }
+  const { url, sealedUrl, signing, chosen } = after
+  return { url, sealedUrl, signing, chosen }
 }

@@ -1,6 +1,7 @@
 import type { QuotaRoom } from '../../shared/quotas.ts'
 import type { ChosenSettings } from '../destinations/chosen.ts'
 import type { SealedUrl } from '../destinations/sealed-url.ts'
+import type { StoredSigning } from '../signatures/signing.ts'
 
 export interface StoredChosen {
   readonly organizationId: string
@@ -8,13 +9,15 @@ export interface StoredChosen {
   /** Where the URL is sealed, this is its masked form. */
   readonly url: string
   readonly sealedUrl?: SealedUrl | undefined
+  /** A secret of its own, instead of the organization's. */
+  readonly signing?: StoredSigning | undefined
   readonly createdAt: string
   /** Changes with every write. */
   readonly updatedAt: string
   readonly chosen: ChosenSettings
 }
 
-export type ChangedChosen = Pick<StoredChosen, 'url' | 'sealedUrl' | 'chosen'>
+export type ChangedChosen = Pick<StoredChosen, 'url' | 'sealedUrl' | 'signing' | 'chosen'>
 
 export interface ChosenDestinations {
   get(organizationId: string, id: string): Promise<StoredChosen | undefined>

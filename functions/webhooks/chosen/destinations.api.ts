@@ -7,6 +7,8 @@ import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
 import { GivenSignalFilter } from '../destinations/signal-filter.ts'
 import { LogEntry } from '../log/webhook-log.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
+import { OverlapOfSecrets } from '../signatures/overlap.ts'
+import { Signing } from '../signatures/signing.ts'
 import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from '../test-webhook.ts'
 import { ShownDestination } from './shown-destination.ts'
 
@@ -39,6 +41,8 @@ export const DestinationUpdate = strict({
   filter: v.optional(Filter),
   rhythm: v.optional(v.nullable(Rhythm)),
   paused: v.optional(v.boolean()),
+  /** Its own secret is forgotten: the organization's secret signs again, if there is one. */
+  signing: v.optional(v.null()),
 })
 export type DestinationUpdate = v.InferOutput<typeof DestinationUpdate>
 
@@ -112,6 +116,20 @@ export const destinationsApi = api('Destinations', {
     summary: 'Send nothing more to a destination',
     status: 204,
     refuses: ['conflict'],
+  },
+  rotateSecret: {
+    method: 'POST',
+    path: '/destinations/{id}/rotate-secret',
+    summary: 'Give a destination a secret of its own, or replace it; it is shown in this answer only',
+    description:
+      'For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A ' +
+      'secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signing null ' +
+      'forgets it.',
+    body: OverlapOfSecrets,
+    status: 201,
+    reply: v.object({ ...v.omit(Signing, ['enabled']).entries, secret: v.string() }),
+    refuses: ['conflict'],
+    secret: true,
   },
   testDestination: {
     method: 'POST',

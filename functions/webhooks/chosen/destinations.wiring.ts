@@ -28,6 +28,7 @@ import {
 } from './manage-destinations.ts'
 import { dynamoMemberships } from './memberships.store.ts'
 import { type DestinationPreviewWorld, previewDestination } from './preview-destination.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 export type DestinationsWorld = DestinationWorld & DestinationPreviewWorld
 
@@ -41,6 +42,8 @@ export const destinationOperations = (
   getDestination: ({ caller, params }) => getDestination(world, caller.organizationId, params.id),
   updateDestination: ({ caller, params, body }) =>
     updateDestination(world, caller.organizationId, params.id, body),
+  rotateSecret: ({ caller, params, body }) =>
+    rotateSecret(world, caller.organizationId, params.id, body.overlapHours),
   deleteDestination: ({ caller, params }) => deleteDestination(world, caller.organizationId, params.id),
   testDestination: async ({ caller, params }) =>
     logEntry(await testDestination(world, caller.organizationId, params.id), world.test.userAgent),

@@ -31,11 +31,12 @@ export interface DestinationWorld extends OwnerWorld {
 const MOST_TRIES = 10
 
 export async function listDestinations(
-  { states }: DestinationWorld,
+  { states, clock }: DestinationWorld,
   organizationId: string,
 ): Promise<ShownDestination[]> {
   const all = await states.states(organizationId)
-  return all.map(shownDestination).sort(newestFirst)
+  const now = clock()
+  return all.map((one) => shownDestination(one, now)).sort(newestFirst)
 }
 
 /** Those without a time are from before it was kept. */
@@ -49,7 +50,7 @@ async function stateOf({ states }: DestinationWorld, organizationId: string, id:
 }
 
 export const getDestination = async (world: DestinationWorld, organizationId: string, id: string) =>
-  shownDestination(await stateOf(world, organizationId, id))
+  shownDestination(await stateOf(world, organizationId, id), world.clock())
 
 export async function createDestination(
   world: DestinationWorld,
@@ -88,15 +89,16 @@ export async function updateDestination(
   world: DestinationWorld,
   organizationId: string,
   id: string,
-  { url, ...change }: DestinationUpdate,
+  { url, signing: ownSecret, ...change }: DestinationUpdate,
 ): Promise<ShownDestination> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const before = await stored(world, organizationId, id)
+    const before = await storedDestination(world, organizationId, id)
     if (url !== undefined) requirePlace(world, before.chosen.channel, url)
     const chosen = changed(before.chosen, change)
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)
-    const after = { ...(await urlAfter(world, before, url)), chosen }
+    const signing = ownSecret === null ? undefined : before.signing
+    const after = { ...(await urlAfter(world, before, url)), signing, chosen }
     if (await world.destinations.replace(before, after, url !== undefined))
       return getDestination(world, organizationId, id)
   }
@@ -120,7 +122,7 @@ async function storedUrl(
 
 const changed = (
   before: ChosenSettings,
-  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url'>,
+  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url' | 'signing'>,
 ): ChosenSettings => ({
   ...before,
   ...(name !== undefined && { name }),
@@ -132,12 +134,17 @@ const changed = (
 
 export async function deleteDestination(world: DestinationWorld, organizationId: string, id: string) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (await world.destinations.remove(await stored(world, organizationId, id))) return undefined
+    if (await world.destinations.remove(await storedDestination(world, organizationId, id))) return undefined
   }
   throw tooFast()
 }
 
-async function stored(world: DestinationWorld, organizationId: string, id: string): Promise<StoredChosen> {
+/** One that is a `webhookUrl` is refused: it is changed where it is set. */
+export async function storedDestination(
+  world: DestinationWorld,
+  organizationId: string,
+  id: string,
+): Promise<StoredChosen> {
   const found = await world.destinations.get(organizationId, id)
   if (found) return found
   const { destination } = await stateOf(world, organizationId, id)
@@ -162,7 +169,9 @@ export async function testDestination(
 }
 
 async function testedAs({ sealingKey }: DestinationWorld, destination: DestinationState['destination']) {
-  const { id, chosen, sealedUrl: sealed } = destination
+  const { id, chosen, sealedUrl: sealed, signing } = destination
   const url = openedUrl(destination, destination, sealed && (await sealingKey?.()))
-  return chosen ? { url, channel: chosen.channel, destinationId: id } : { url, channel: 'webhook' as const }
+  return chosen
+    ? { url, channel: chosen.channel, destinationId: id, signing }
+    : { url, channel: 'webhook' as const }
 }

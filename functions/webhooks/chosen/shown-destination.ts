@@ -4,6 +4,7 @@ import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
 import { shownUrl } from '../channels/shown-url.ts'
 import { SignalFilter } from '../destinations/signal-filter.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
+import { Signing, type StoredSigning, shownSigning } from '../signatures/signing.ts'
 import type { DestinationState } from '../webhook-state.ts'
 import { WebhookState } from '../webhook-state.ts'
 
@@ -21,6 +22,8 @@ export const ShownDestination = v.object({
   /** null: each signal is sent at once. */
   rhythm: v.nullable(Rhythm),
   paused: v.boolean(),
+  /** Its own secret. null: the organization's secret signs, if there is one. */
+  signing: v.nullable(v.omit(Signing, ['enabled'])),
   /** A `webhookUrl`, which is changed where it is set. */
   readOnly: v.boolean(),
   /** null for a `webhookUrl` from before it was kept. */
@@ -34,8 +37,11 @@ export const ShownDestination = v.object({
 })
 export type ShownDestination = v.InferOutput<typeof ShownDestination>
 
-export function shownDestination({ destination, state, lastSuccessAt }: DestinationState): ShownDestination {
-  const { kind, id, url, sealedUrl, chosen, organizationId, createdAt } = destination
+export function shownDestination(
+  { destination, state, lastSuccessAt }: DestinationState,
+  now: Date,
+): ShownDestination {
+  const { kind, id, url, sealedUrl, chosen, organizationId, createdAt, signing } = destination
   const { state: current, reason, failures, failingSince, retryAt, disabledAt } = state
   const paused = chosen?.paused ?? false
   const health = { reason, failures, failingSince, retryAt, disabledAt, lastSuccessAt }
@@ -48,10 +54,16 @@ export function shownDestination({ destination, state, lastSuccessAt }: Destinat
     filter: chosen?.filter ?? null,
     rhythm: chosen?.rhythm ?? null,
     paused,
+    signing: signing ? ownSigning(signing, now) : null,
     readOnly: chosen === undefined,
     createdAt,
     health: { state: paused ? 'paused' : current, ...health },
   }
+}
+
+function ownSigning(signing: StoredSigning, now: Date) {
+  const { createdAt, previousUntil } = shownSigning(signing, now)
+  return { createdAt, previousUntil }
 }
 
 type Owners = ShownDestination['owners']

@@ -28,8 +28,8 @@ export interface DeliveryParts {
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
-  /** What the organization signs its webhooks with. */
-  readonly secrets: (organizationId: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
+  /** What an organization or a destination signs its webhooks with. */
+  readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   readonly userAgent: string
   readonly clock: Clock
   readonly random: () => number

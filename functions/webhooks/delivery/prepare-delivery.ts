@@ -5,6 +5,7 @@ import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-messag
 import { breakerGate, PROBE_MS } from '../receivers/circuit-breaker.ts'
 import type { Receivers } from '../receivers/receiver.ts'
 import { isSlow } from '../receivers/receiver-health.ts'
+import { destinationSigner } from '../signatures/signing.ts'
 import type {
   ClaimedDelivery,
   DeliveryParts,
@@ -61,8 +62,13 @@ const secretsFor = async (
   parts: DeliveryParts,
   receivers: Receivers,
   { message, target }: SendableDelivery,
-): Promise<readonly string[]> =>
-  channelOf(target.channel).signed ? parts.secrets(message.organizationId, receivers.signing(message)) : []
+): Promise<readonly string[]> => {
+  if (!channelOf(target.channel).signed) return []
+  const { organizationId, destination } = message
+  return target.signing
+    ? parts.secrets(destinationSigner(organizationId, destination.id), target.signing)
+    : parts.secrets(organizationId, receivers.signing(message))
+}
 
 const OPEN = { state: 'open' } as const
 

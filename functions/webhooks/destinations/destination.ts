@@ -1,3 +1,4 @@
+import type { StoredSigning } from '../signatures/signing.ts'
 import type { ChosenSettings } from './chosen.ts'
 import type { SealedUrl } from './sealed-url.ts'
 
@@ -24,4 +25,5 @@ export interface DestinationChange {
   /** Of a destination that is no `webhookUrl`. */
   readonly chosen?: ChosenSettings
   readonly sealedUrl?: SealedUrl | undefined
+  readonly signing?: StoredSigning | undefined
 }

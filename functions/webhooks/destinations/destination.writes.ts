@@ -45,7 +45,11 @@ const settings = (change: DestinationChange) => ({
   selected: change.selected ?? false,
   includeFields: change.includeFields ?? false,
   createdAt: change.createdAt ?? null,
-  ...(change.chosen && { chosen: change.chosen, sealedUrl: change.sealedUrl ?? null }),
+  ...(change.chosen && {
+    chosen: change.chosen,
+    sealedUrl: change.sealedUrl ?? null,
+    signing: change.signing ?? null,
+  }),
 })
 
 interface Expected {

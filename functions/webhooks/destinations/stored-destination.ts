@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ListFilters } from '../../search/filter-schemas.ts'
+import { MaybeSigning } from '../signatures/signing.ts'
 import { ChosenSettings } from './chosen.ts'
 import { MaybeSealed } from './sealed-url.ts'
 
@@ -14,9 +15,10 @@ export const Destination = v.pipe(
     selected: v.boolean(),
     includeFields: v.optional(v.boolean()),
     createdAt: v.optional(v.nullable(v.string()), null),
-    /** This and the next one are of the kind `destination` only. */
+    /** This and the next two are of the kind `destination` only. */
     chosen: v.optional(ChosenSettings),
     sealedUrl: MaybeSealed,
+    signing: MaybeSigning,
   }),
   v.transform(({ destination: kind, ...rest }) => ({ kind, ...rest })),
 )

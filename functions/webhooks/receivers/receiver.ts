@@ -13,6 +13,8 @@ export interface WebhookTarget {
   readonly since: string
   readonly channel: ChannelName
   readonly paused: boolean
+  /** A secret of its own, instead of the organization's. */
+  readonly signing?: StoredSigning | undefined
 }
 
 /** What a batch needs to know about its receivers, read in one request. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ChosenSettings } from '../destinations/chosen.ts'
 import { MaybeSealed, openedUrl } from '../destinations/sealed-url.ts'
-import type { SigningKey } from '../signatures/signing.ts'
+import { MaybeSigning, type SigningKey } from '../signatures/signing.ts'
 import type { WebhookTarget } from './receiver.ts'
 
 const TargetItem = v.object({
@@ -9,6 +9,7 @@ const TargetItem = v.object({
   sealedUrl: MaybeSealed,
   since: v.string(),
   chosen: v.optional(ChosenSettings),
+  signing: MaybeSigning,
 })
 const Sealed = v.object({ sealedUrl: v.object({}) })
 
@@ -36,8 +37,9 @@ function targetIn(
   owner: { organizationId: string; id: string },
   key: PromiseSettledResult<Uint8Array | undefined>,
 ): FoundTarget {
-  const { url, sealedUrl, since, chosen } = v.parse(TargetItem, item)
-  const known = { since, channel: chosen?.channel ?? 'webhook', paused: chosen?.paused ?? false } as const
+  const { url, sealedUrl, since, chosen, signing } = v.parse(TargetItem, item)
+  const { channel = 'webhook', paused = false } = chosen ?? {}
+  const known = { since, channel, paused, signing }
   if (sealedUrl === undefined) return { url, ...known }
   try {
     if (key.status === 'rejected') throw key.reason

@@ -14,16 +14,23 @@ export async function createSecret(
   organizationId: string,
   overlapHours: number,
 ): Promise<Signing & { readonly secret: string }> {
-  if (key === undefined)
-    throw conflict('Signatures are not set up here. The operator has to set a signing key.')
   const before = await secrets.get(organizationId)
   const now = clock()
-  const { secret, stored } = renewed(before, { organizationId, key: await key(), overlapHours, now })
-  if (!(await secrets.replace(organizationId, before, stored)))
-    throw conflict(
-      'Another request has made a secret at the same time. Its secret is valid now. Try again to replace it.',
-    )
+  const made = { signer: organizationId, key: await keyForSigning(key), overlapHours, now }
+  const { secret, stored } = renewed(before, made)
+  if (!(await secrets.replace(organizationId, before, stored))) throw madeMeanwhile()
   return { secret, ...shownSigning(stored, now) }
 }
+
+export async function keyForSigning(key: SigningKey | undefined): Promise<Uint8Array> {
+  if (key === undefined)
+    throw conflict('Signatures are not set up here. The operator has to set a signing key.')
+  return key()
+}
+
+export const madeMeanwhile = () =>
+  conflict(
+    'Another request has made a secret at the same time. Its secret is valid now. Try again to replace it.',
+  )
 
 const conflict = (message: string) => new DomainError('conflict', message)

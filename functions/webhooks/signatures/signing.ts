@@ -4,8 +4,6 @@ import { sealText, unsealText } from '../../shared/secrets/sealed-text.ts'
 import { newSigningSecret } from './signature.ts'
 
 const HOUR_MS = 3_600_000
-export const DEFAULT_OVERLAP_HOURS = 24
-export const MOST_OVERLAP_HOURS = 72
 
 /** What the organization sees of its secret. */
 export const Signing = v.object({
@@ -22,6 +20,17 @@ export const StoredSigning = v.object({
   previous: v.nullable(v.object({ sealed: v.string(), until: v.string() })),
 })
 export type StoredSigning = v.InferOutput<typeof StoredSigning>
+
+/** The field in records of destinations: null where the organization's secret signs. */
+export const MaybeSigning = v.optional(
+  v.pipe(
+    v.nullable(StoredSigning),
+    v.transform((signing) => signing ?? undefined),
+  ),
+)
+
+/** Binds a secret of its own to its destination: moved to another one, it does not open. */
+export const destinationSigner = (organizationId: string, id: string) => `${organizationId} ${id} signing`
 
 /** Opens the secrets of all organizations. Only functions that sign or make secrets may read it. */
 export type SigningKey = () => Promise<Uint8Array>
@@ -41,19 +50,20 @@ export interface NewSecret {
 /** A secret that is replaced stays valid beside the new one for some hours. */
 export function renewed(
   before: StoredSigning | undefined,
-  { organizationId, key, overlapHours, now }: NewSecretOptions,
+  { signer, key, overlapHours, now }: NewSecretOptions,
 ): NewSecret {
   const secret = newSigningSecret()
   const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString()
   const previous = before && overlapHours > 0 ? { sealed: before.sealed, until } : null
   return {
     secret,
-    stored: { createdAt: now.toISOString(), sealed: sealText(secret, key, organizationId), previous },
+    stored: { createdAt: now.toISOString(), sealed: sealText(secret, key, signer), previous },
   }
 }
 
 interface NewSecretOptions {
-  readonly organizationId: string
+  /** Whose secret it is: an organization's id, or a destination's name. */
+  readonly signer: string
   readonly key: Uint8Array
   readonly overlapHours: number
   readonly now: Date
@@ -62,12 +72,12 @@ interface NewSecretOptions {
 /** The secrets that a request is signed with now, the newest first. */
 export function secretsOf(
   { sealed, previous }: StoredSigning,
-  organizationId: string,
+  signer: string,
   key: Uint8Array,
   now: Date,
 ): string[] {
   const valid = previous !== null && now.toISOString() < previous.until ? [sealed, previous.sealed] : [sealed]
-  return valid.map((text) => unsealText(text, key, organizationId))
+  return valid.map((text) => unsealText(text, key, signer))
 }
 
 export function shownSigning(signing: StoredSigning | undefined, now: Date): Signing {

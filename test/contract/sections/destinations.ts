@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Json, NOT_FOUND, refusedFor } from '../suite/caller.ts'
 import type { Section, World } from '../suite/world.ts'
-import { NOWHERE } from './webhooks.ts'
+import { NO_KEY, NOWHERE, verify } from './webhooks.ts'
 
 export const destinations: Section = {
   name: 'Destinations',
@@ -10,6 +10,7 @@ export const destinations: Section = {
     const made = await api.accepted('POST /destinations', { body: aDestination(world) })
     suite.undoLater(`destination ${made.id}`, () => api.ask('DELETE', `/destinations/${made.id}`))
     await changes(world, made)
+    await secrets(world, made)
     await walls(world, made)
     await refusals(world, made)
     await suite.check('a destination that is removed is gone', async () => {
@@ -73,6 +74,33 @@ async function changes({ suite, api, receiver, tag }: World, made: Json) {
   })
 }
 
+/** An operator may have set no key, and then no secret can be made. */
+async function secrets({ suite, api, coverage, receiver, tag }: World, { id }: Json) {
+  const params = { id }
+  const made = await api.ask('POST', `/destinations/${id}/rotate-secret`, { body: {} })
+  if (made.status === 409) {
+    suite.notChecked('the secret of a destination', NO_KEY)
+    coverage.excuse('POST /destinations/{id}/rotate-secret', 'accepted', NO_KEY)
+    return
+  }
+  await suite.check('a destination with a secret of its own is signed with it', async () => {
+    const body = { overlapHours: 1 }
+    const { secret } = await api.accepted('POST /destinations/{id}/rotate-secret', { params, body })
+    const shown = await api.accepted('GET /destinations/{id}', { params })
+    assert.equal(typeof shown.signing.previousUntil, 'string')
+    assert(!JSON.stringify(shown).includes(secret), 'the secret is shown again')
+    await api.accepted('POST /destinations/{id}/test', { params })
+    const arrival = receiver?.arrivals.findLast(({ path }) => path.startsWith(`/${tag}/destination`))
+    if (arrival) verify(secret, arrival)
+    const forgotten = { params, body: { signing: null } }
+    assert.equal((await api.accepted('PATCH /destinations/{id}', forgotten)).signing, null)
+    await api.refused('POST /destinations/{id}/rotate-secret', refusedFor('overlapHours'), {
+      params,
+      body: { overlapHours: 73 },
+    })
+  })
+}
+
 async function walls({ suite, api, other }: World, { id }: Json) {
   await suite.check('a destination that is not there, or of another organization, is unknown', async () => {
     for (const caller of [api, ...(other ? [other] : [])]) {
@@ -81,6 +109,7 @@ async function walls({ suite, api, other }: World, { id }: Json) {
         'GET /destinations/{id}',
         'DELETE /destinations/{id}',
         'POST /destinations/{id}/test',
+        'POST /destinations/{id}/rotate-secret',
       ])
         await caller.refused(route, NOT_FOUND, { params })
       await caller.refused('PATCH /destinations/{id}', NOT_FOUND, { params, body: { name: 'x' } })

@@ -77,9 +77,9 @@ async function signatures({ suite, api, coverage, receiver, tag }: World) {
   })
 }
 
-const NO_KEY = 'the operator has set no signing key'
+export const NO_KEY = 'the operator has set no signing key'
 
-const verify = (secret: string, { headers, body }: Arrival) => {
+export const verify = (secret: string, { headers, body }: Arrival) => {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signature = `v1,${createHmac('sha256', key).update(text).digest('base64')}`

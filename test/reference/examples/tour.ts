@@ -187,6 +187,10 @@ async function destinations({ receiver }: TourWorld, visit: Visiting) {
     body: { rhythm: { every: '1d', hour: 9, timeZone: 'Europe/Berlin' } },
   })
   await visit('deleteDestination', { params: { id } })
+  const crm = await visit('createDestination', {
+    body: { kind: 'webhook', name: 'CRM', url: `${receiver.url}/crm`, filter },
+  })
+  await visit('rotateSecret', { params: { id: crm.id }, body: {} })
 }
 
 async function webhooks({ receiver }: TourWorld, visit: Visiting, settled: Settling) {

@@ -14,7 +14,7 @@ import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjec
 import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
 import { dynamoUrlTrials } from '../../../functions/webhooks/receivers/url-trials.store.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
-import { openedSecrets } from '../../../functions/webhooks/signatures/opened-secrets.ts'
+import { secretsOfTests } from '../../../functions/webhooks/signatures/opened-secrets.ts'
 import type { SigningKey, SigningSecrets } from '../../../functions/webhooks/signatures/signing.ts'
 import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
 import { TEST_WAIT_MS, type WebhookTestParts } from '../../../functions/webhooks/test-webhook.ts'
@@ -57,8 +57,7 @@ export const testsFor = ({
   quota: dynamoTestQuota(client, webhookLog),
   trials: dynamoUrlTrials(client, webhookLog, turns),
   hosts: dynamoHostFailures(client, webhookLog, given.clock),
-  secrets: async (organizationId) =>
-    openedSecrets(signingKey, given.clock)(organizationId, await signing.get(organizationId)),
+  secrets: secretsOfTests(signingKey, given.clock, signing),
   post: webhookPost('any', TEST_WAIT_MS),
   sample: sampleSignal,
   userAgent: 'Signalbox/test',

@@ -5,23 +5,12 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signatureOf } from '../../../functions/webhooks/signatures/signature.ts'
 import { renewed, secretsOf } from '../../../functions/webhooks/signatures/signing.ts'
-import type { Received } from '../../support/webhooks/receiver.ts'
 import { useWebhooks } from '../../support/webhooks/use-webhooks.ts'
+import { verified } from '../../support/webhooks/verified.ts'
 
 const HOUR_MS = 3_600_000
 const webhooks = useWebhooks()
 afterEach(() => void vi.useRealTimers())
-
-/** The reference library, at a time of the service's clock. Throws when it refuses. */
-function verify(secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>, lateByMs = 0) {
-  const now = Number(headers['webhook-timestamp']) * 1000 + lateByMs
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  try {
-    return new Webhook(secret).verify(body, headers as Record<string, string>)
-  } finally {
-    vi.useRealTimers()
-  }
-}
 
 const newSecret = async (body: object = {}) => {
   const reply = await webhooks.owner.call({ resource: '/webhooks/signing-secret', method: 'POST', body })
@@ -43,15 +32,15 @@ describe('a webhook of an organization that asks for signatures', () => {
   test('is verified by the reference library, and refused when its body, id or time is another', async () => {
     const { secret } = await newSecret()
     const request = await delivered()
-    expect(verify(secret, request)).toEqual(JSON.parse(request.body))
+    expect(verified(secret, request)).toEqual(JSON.parse(request.body))
     const changed = [
       { ...request, body: request.body.replace('{', '{ ') },
       { ...request, headers: { ...request.headers, 'webhook-id': 'dlv_other' } },
       { ...request, headers: { ...request.headers, 'webhook-signature': '' } },
     ]
-    for (const other of changed) expect(() => verify(secret, other)).toThrow()
-    expect(() => verify(secret, request, 6 * 60_000)).toThrow(/old/)
-    expect(() => verify(`whsec_${randomBytes(32).toString('base64')}`, request)).toThrow()
+    for (const other of changed) expect(() => verified(secret, other)).toThrow()
+    expect(() => verified(secret, request, 6 * 60_000)).toThrow(/old/)
+    expect(() => verified(`whsec_${randomBytes(32).toString('base64')}`, request)).toThrow()
   })
 
   test('keeps its id in a retry, with a time and a signature of its own', async () => {
@@ -63,7 +52,7 @@ describe('a webhook of an organization that asks for signatures', () => {
     if (!first || !second) throw new Error('no retry')
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
     expect(second.headers['webhook-signature']).not.toBe(first.headers['webhook-signature'])
-    for (const request of [first, second]) expect(verify(secret, request)).toMatchObject({})
+    for (const request of [first, second]) expect(verified(secret, request)).toMatchObject({})
   })
 
   test('has two signatures for a day after its secret was replaced, then one', async () => {
@@ -71,11 +60,11 @@ describe('a webhook of an organization that asks for signatures', () => {
     const { secret, createdAt, previousUntil } = await newSecret()
     expect(Date.parse(previousUntil)).toBe(Date.parse(createdAt) + 24 * HOUR_MS)
     const meanwhile = await delivered()
-    for (const one of [old, secret]) expect(verify(one, meanwhile)).toMatchObject({})
+    for (const one of [old, secret]) expect(verified(one, meanwhile)).toMatchObject({})
     webhooks.service.advance(24 * HOUR_MS)
     const afterwards = await delivered()
-    expect(verify(secret, afterwards)).toMatchObject({})
-    expect(() => verify(old, afterwards)).toThrow()
+    expect(verified(secret, afterwards)).toMatchObject({})
+    expect(() => verified(old, afterwards)).toThrow()
   })
 
   test('has one signature at once when the overlap is zero', async () => {
@@ -83,8 +72,8 @@ describe('a webhook of an organization that asks for signatures', () => {
     const { secret, previousUntil } = await newSecret({ overlapHours: 0 })
     expect(previousUntil).toBeNull()
     const request = await delivered()
-    expect(verify(secret, request)).toMatchObject({})
-    expect(() => verify(old, request)).toThrow()
+    expect(verified(secret, request)).toMatchObject({})
+    expect(() => verified(old, request)).toThrow()
   })
 
   test('is sent as before when signatures are turned off', async () => {
@@ -112,7 +101,7 @@ describe('a webhook of an organization that asks for signatures', () => {
     await webhooks.owner.call({ resource: '/webhooks/test', method: 'POST', body })
     const [request] = webhooks.received
     if (!request) throw new Error('no test')
-    expect(verify(secret, request)).toMatchObject({})
+    expect(verified(secret, request)).toMatchObject({})
   })
 
   test('is signed by no secret of another organization', async () => {
@@ -155,7 +144,7 @@ describe('the secret', () => {
     const request = await delivered()
     const isValid = (secret: string) => {
       try {
-        return verify(secret, request) !== undefined
+        return verified(secret, request) !== undefined
       } catch {
         return false
       }
@@ -166,7 +155,7 @@ describe('the secret', () => {
   test('does not open for another organization', () => {
     const key = randomBytes(32)
     const now = new Date()
-    const { stored } = renewed(undefined, { organizationId: 'org_a', key, overlapHours: 0, now })
+    const { stored } = renewed(undefined, { signer: 'org_a', key, overlapHours: 0, now })
     expect(() => secretsOf(stored, 'org_b', key, now)).toThrow()
     expect(() => secretsOf(stored, 'org_a', randomBytes(32), now)).toThrow()
   })
