@@ -737,7 +737,7 @@ export interface paths {
         put?: never;
         /**
          * Give a destination a secret of its own, or replace it; it is shown in this answer only
-         * @description For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signing null forgets it.
+         * @description For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signedBy organization forgets it.
          */
         post: operations["rotateSecret"];
         delete?: never;
@@ -4288,7 +4288,8 @@ export interface operations {
                         most?: number;
                     }) | null;
                     paused?: boolean;
-                    signing?: null;
+                    /** @enum {string} */
+                    signedBy?: "organization";
                 };
             };
         };

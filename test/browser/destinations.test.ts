@@ -55,8 +55,13 @@ describe.runIf(hasBrowser)('a new user', () => {
     await dialog.waitFor({ state: 'detached' })
     const table = page.getByRole('table', { name: 'Channels' })
     await table.getByText('Sales team').waitFor()
-    await press(page, 'Test Sales team')
-    await page.locator('.toast').filter({ hasText: 'Sales team took a sample signal.' }).waitFor()
+    await table.getByRole('link', { name: 'Sales team' }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Destination' })
+    await press(page, 'Send a test')
+    const message = drawer.getByRole('figure', { name: 'The message' })
+    await message.getByText(/^Announcement: Ada Example/).waitFor()
+    await drawer.getByText('Delivered').waitFor()
+    await picture(page, 'destination-drawer')
     expect(slack.received).toHaveLength(1)
     expect(JSON.parse(slack.received[0]?.body ?? '').text).toMatch(/^Announcement: Ada Example/)
     expect(await page.content()).not.toContain('verysecret')
@@ -64,25 +69,89 @@ describe.runIf(hasBrowser)('a new user', () => {
     await picture(page, 'destinations')
   })
 
-  test.each([390, 800, 1280])('sees every button of a destination at %i px', async (width) => {
+  test.each([390, 800, 1280])('sees a destination at %i px', async (width) => {
     const { page } = visitor
     await page.setViewportSize({ width, height: 800 })
     const cut = await page.evaluate(
-      "[...document.querySelectorAll('td.actions')].filter((cell) => cell.scrollWidth > cell.clientWidth).length",
+      "[...document.querySelectorAll('.drawer .body')].filter((part) => part.scrollWidth > part.clientWidth).length",
     )
     expect(cut).toBe(0)
-    await picture(page, `destinations-${width}`)
+    await picture(page, `destination-drawer-${width}`)
+  })
+
+  test('changes what comes and when, and finds it so again', async () => {
+    const { page } = visitor
+    const drawer = page.getByRole('dialog', { name: 'Destination' })
+    await drawer.getByText('Types:').press('Enter')
+    await drawer.getByLabel('Funding', { exact: true }).press('Space')
+    await drawer.getByText('Only some of them').press('Enter')
+    await write(page, 'Locations', 'Berlin, Germany\nParis, France')
+    await write(page, 'Score from', '0,8')
+    await drawer.getByLabel('When').selectOption('7d')
+    await drawer.getByLabel('Day').selectOption('friday')
+    await write(page, 'Time zone', 'Mars/Base')
+    await press(page, 'Save destination')
+    await drawer
+      .getByText(/time zone/i)
+      .last()
+      .waitFor()
+    await write(page, 'Time zone', 'Europe/Berlin')
+    await press(page, 'Save destination')
+    await page.locator('.toast').filter({ hasText: 'The destination is saved.' }).waitFor()
+    await page.reload()
+    const table = page.getByRole('table', { name: 'Channels' })
+    await table.getByText('Every week').waitFor()
+    expect(await drawer.getByLabel('Locations').inputValue()).toBe('Berlin, Germany\nParis, France')
+    expect(await drawer.getByLabel('Score from').inputValue()).toBe('0.8')
+    expect(await drawer.getByLabel('Day').inputValue()).toBe('friday')
+    expect(await drawer.getByText('Types: Funding').isVisible()).toBe(true)
+    expect(await faultsOn(page, 'a destination')).toEqual([])
+    await picture(page, 'destination-changed')
+  })
+
+  test('finds what was sent there in the log', async () => {
+    const { page } = visitor
+    await press(page, 'What was sent there')
+    const log = page.getByLabel('Destination', { exact: true })
+    expect(await log.inputValue()).toMatch(/^destination\/dst_/)
   })
 
   test('pauses it, resumes it and removes it', async () => {
     const { page } = visitor
     const table = page.getByRole('table', { name: 'Channels' })
-    await press(page, 'Pause Sales team')
+    await table.getByRole('link', { name: 'Sales team' }).press('Enter')
+    await press(page, 'Pause')
     await table.getByText('Paused').waitFor()
-    await press(page, 'Resume Sales team')
+    await press(page, 'Resume')
     await table.getByText('Active').waitFor()
-    await press(page, 'Remove Sales team')
     await press(page, 'Remove')
+    await page
+      .getByRole('dialog', { name: 'Remove this destination' })
+      .getByText('Remove', { exact: true })
+      .press('Enter')
     await table.waitFor({ state: 'detached' })
+  })
+
+  test('gives a webhook a secret of its own, which is shown once', async () => {
+    const { page } = visitor
+    await press(page, 'Add a destination')
+    await page.getByRole('dialog', { name: 'Add a destination' }).getByLabel('Kind').selectOption('webhook')
+    await write(page, 'Name', 'CRM')
+    await write(page, 'URL', `${slack.url}/crm`)
+    await press(page, 'Add')
+    await page.getByRole('table', { name: 'Channels' }).getByRole('link', { name: 'CRM' }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Destination' })
+    await press(page, 'Make a secret')
+    await drawer.getByText(/^whsec_/).waitFor()
+    await drawer.getByText(/signed with a secret of its own/).waitFor()
+    await page.reload()
+    await drawer.getByText(/signed with a secret of its own/).waitFor()
+    expect(await page.content()).not.toContain('whsec_')
+    await press(page, 'Forget it')
+    await page
+      .getByRole('dialog', { name: /^Forget the secret/ })
+      .getByText('Forget it')
+      .press('Enter')
+    await drawer.getByText(/signed with the secret of the organization/).waitFor()
   })
 })

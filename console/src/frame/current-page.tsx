@@ -31,7 +31,7 @@ export function CurrentPage() {
       setTurn((turn) => turn + 1)
     }, setError)
   }, [name])
-  const [broken, repair] = useErrorBoundary((error) => console.error(error))
+  const [broken, repair] = useErrorBoundary(console.error)
   useEffect(() => {
     window.scrollTo(0, 0)
     repair()

@@ -42,7 +42,7 @@ export const DestinationUpdate = strict({
   rhythm: v.optional(v.nullable(Rhythm)),
   paused: v.optional(v.boolean()),
   /** Its own secret is forgotten: the organization's secret signs again, if there is one. */
-  signing: v.optional(v.null()),
+  signedBy: v.optional(v.picklist(['organization'])),
 })
 export type DestinationUpdate = v.InferOutput<typeof DestinationUpdate>
 
@@ -123,8 +123,8 @@ export const destinationsApi = api('Destinations', {
     summary: 'Give a destination a secret of its own, or replace it; it is shown in this answer only',
     description:
       'For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A ' +
-      'secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signing null ' +
-      'forgets it.',
+      'secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signedBy ' +
+      'organization forgets it.',
     body: OverlapOfSecrets,
     status: 201,
     reply: v.object({ ...v.omit(Signing, ['enabled']).entries, secret: v.string() }),

@@ -89,7 +89,7 @@ export async function updateDestination(
   world: DestinationWorld,
   organizationId: string,
   id: string,
-  { url, signing: ownSecret, ...change }: DestinationUpdate,
+  { url, signedBy, ...change }: DestinationUpdate,
 ): Promise<ShownDestination> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await storedDestination(world, organizationId, id)
@@ -97,7 +97,7 @@ export async function updateDestination(
     const chosen = changed(before.chosen, change)
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)
-    const signing = ownSecret === null ? undefined : before.signing
+    const signing = signedBy === 'organization' ? undefined : before.signing
     const after = { ...(await urlAfter(world, before, url)), signing, chosen }
     if (await world.destinations.replace(before, after, url !== undefined))
       return getDestination(world, organizationId, id)
@@ -122,7 +122,7 @@ async function storedUrl(
 
 const changed = (
   before: ChosenSettings,
-  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url' | 'signing'>,
+  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url' | 'signedBy'>,
 ): ChosenSettings => ({
   ...before,
   ...(name !== undefined && { name }),

@@ -92,7 +92,7 @@ async function secrets({ suite, api, coverage, receiver, tag }: World, { id }: J
     await api.accepted('POST /destinations/{id}/test', { params })
     const arrival = receiver?.arrivals.findLast(({ path }) => path.startsWith(`/${tag}/destination`))
     if (arrival) verify(secret, arrival)
-    const forgotten = { params, body: { signing: null } }
+    const forgotten = { params, body: { signedBy: 'organization' } }
     assert.equal((await api.accepted('PATCH /destinations/{id}', forgotten)).signing, null)
     await api.refused('POST /destinations/{id}/rotate-secret', refusedFor('overlapHours'), {
       params,

@@ -92,7 +92,7 @@ describe('a destination with a secret of its own', () => {
     const common = await ofOrganization()
     const { id } = await make()
     await newSecret(id)
-    expect((await at('PATCH', id, { signing: null })).body.signing).toBeNull()
+    expect((await at('PATCH', id, { signedBy: 'organization' })).body.signing).toBeNull()
     expect(verified(common, await delivered())).toMatchObject({})
   })
 

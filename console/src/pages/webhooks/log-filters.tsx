@@ -1,4 +1,5 @@
 import type { components } from '@signalbox/client'
+import { destinations as places } from '../../api/resources.ts'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
 import { destinationName } from '../../deliveries/destination-name.ts'
 import { Choice, TextField } from '../../parts/field.tsx'
@@ -22,8 +23,15 @@ export interface LogProps {
   readonly destinations: readonly components['schemas']['Webhook'][]
 }
 
+/** Destinations with settings of their own. */
+const usePlaces = () =>
+  (places.use([]).data?.data ?? []).flatMap(({ id, readOnly }) =>
+    readOnly ? [] : { kind: 'destination', id },
+  )
+
 export function LogFilters({ nameOf, destinations }: LogProps) {
   const { status = '', destination = '', from = '', to = '' } = route.value.query
+  const own = usePlaces()
   const set = (name: string) => (value: string) => changeQuery({ [name]: value, open: undefined })
   return (
     <div class="chips inline">
@@ -35,7 +43,7 @@ export function LogFilters({ nameOf, destinations }: LogProps) {
         set={set('destination')}
         options={[
           ['', 'Any destination'] as const,
-          ...destinations.map((one) => [destinationName(one), nameOf(one)] as const),
+          ...[...destinations, ...own].map((one) => [destinationName(one), nameOf(one)] as const),
           ['test', 'Tests'] as const,
         ]}
       />

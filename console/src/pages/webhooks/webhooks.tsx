@@ -13,7 +13,7 @@ import { useNames } from './names.ts'
 import { RedeliverDialog } from './redeliver-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
-const Places = lazily(async () => (await import('./places.tsx')).Places)
+const Places = lazily(async () => (await import('./places/places.tsx')).Places)
 
 const LIVE_MS = 10_000
 
