@@ -6,8 +6,8 @@ import { useSubmit } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/states.tsx'
 import { say } from '../../../parts/toasts.tsx'
 import { bodyOf, draftOf, type Place } from './place-draft.ts'
-import { placePath } from './place-drawer.tsx'
 import { PLACE_FIELDS, PlaceFields } from './place-fields.tsx'
+import { placePath } from './place-path.ts'
 
 export function EditPlace({ place }: { place: Place }) {
   const [draft, setDraft] = useState(draftOf(place))

@@ -15,10 +15,9 @@ import { EditPlace } from './edit-place.tsx'
 import { KINDS } from './kinds.ts'
 import { MessageLook } from './message-look.tsx'
 import type { Place } from './place-draft.ts'
+import { placePath } from './place-path.ts'
 import { PlaceSecret } from './place-secret.tsx'
 import { PlaceState } from './place-state.tsx'
-
-export const placePath = (id: string) => ({ params: { path: { id } } })
 
 export function PlaceDrawer({ place, back }: { place: Place; back: string }) {
   const { health } = place

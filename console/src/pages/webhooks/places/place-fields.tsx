@@ -142,59 +142,61 @@ interface NarrowerProps {
 const Narrower = ({ draft, change, error }: NarrowerProps) => (
   <details class="field" open={Object.keys(wantedOf({ ...draft, types: [] }).filter ?? {}).length > 0}>
     <summary>Only some of them</summary>
-    <TextField
-      label="Words"
-      value={draft.search}
-      set={(search) => change({ search })}
-      error={fieldError(error, 'filter.search')}
-    />
-    <div class="two">
-      <Lines name="industry" label="Industries" {...{ draft, change, error }} />
-      <Lines name="location" label="Locations" {...{ draft, change, error }} />
-    </div>
-    <Lines name="techStack" label="Technologies" {...{ draft, change, error }} />
-    <div class="two">
+    <div class="stack">
       <TextField
-        label="Headcount from"
-        type="number"
-        value={draft.minHeadcount}
-        set={(minHeadcount) => change({ minHeadcount })}
-        error={fieldError(error, 'filter.minHeadcount')}
+        label="Words"
+        value={draft.search}
+        set={(search) => change({ search })}
+        error={fieldError(error, 'filter.search')}
       />
-      <TextField
-        label="Headcount to"
-        type="number"
-        value={draft.maxHeadcount}
-        set={(maxHeadcount) => change({ maxHeadcount })}
-        error={fieldError(error, 'filter.maxHeadcount')}
+      <div class="two">
+        <Lines name="industry" label="Industries" {...{ draft, change, error }} />
+        <Lines name="location" label="Locations" {...{ draft, change, error }} />
+      </div>
+      <Lines name="techStack" label="Technologies" {...{ draft, change, error }} />
+      <div class="two">
+        <TextField
+          label="Headcount from"
+          type="number"
+          value={draft.minHeadcount}
+          set={(minHeadcount) => change({ minHeadcount })}
+          error={fieldError(error, 'filter.minHeadcount')}
+        />
+        <TextField
+          label="Headcount to"
+          type="number"
+          value={draft.maxHeadcount}
+          set={(maxHeadcount) => change({ maxHeadcount })}
+          error={fieldError(error, 'filter.maxHeadcount')}
+        />
+      </div>
+      <div class="two">
+        <TextField
+          label="Score from"
+          value={draft.minScore}
+          set={(minScore) => change({ minScore })}
+          placeholder="0.8"
+          hint="How sure the evidence is, from 0 to 1."
+          error={fieldError(error, 'filter.minScore')}
+        />
+        <Choice
+          label="About"
+          value={draft.about}
+          set={(about) => change({ about })}
+          options={[
+            ['', 'Companies and people'],
+            ...ABOUTS.map((one) => [one, one === 'account' ? 'Companies' : 'People'] as const),
+          ]}
+        />
+      </div>
+      <Checks
+        label="What is"
+        none="stated, possible or denied"
+        options={MODALITIES.map((one) => [one, one])}
+        chosen={draft.modality}
+        set={(modality) => change({ modality })}
       />
     </div>
-    <div class="two">
-      <TextField
-        label="Score from"
-        value={draft.minScore}
-        set={(minScore) => change({ minScore })}
-        placeholder="0.8"
-        hint="How sure the evidence is, from 0 to 1."
-        error={fieldError(error, 'filter.minScore')}
-      />
-      <Choice
-        label="About"
-        value={draft.about}
-        set={(about) => change({ about })}
-        options={[
-          ['', 'Companies and people'],
-          ...ABOUTS.map((one) => [one, one === 'account' ? 'Companies' : 'People'] as const),
-        ]}
-      />
-    </div>
-    <Checks
-      label="What is"
-      none="stated, possible or denied"
-      options={MODALITIES.map((one) => [one, one])}
-      chosen={draft.modality}
-      set={(modality) => change({ modality })}
-    />
   </details>
 )
 
@@ -209,6 +211,7 @@ const Lines = ({ name, label, draft, change, error }: LinesProps) => (
     {(props) => (
       <textarea
         {...props}
+        class="short"
         rows={2}
         value={draft[name]}
         onInput={({ currentTarget: { value } }) => change({ [name]: value })}

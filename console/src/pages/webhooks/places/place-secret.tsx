@@ -7,7 +7,7 @@ import { Confirm, useSubmit } from '../../../parts/dialog.tsx'
 import { Time } from '../../../parts/small.tsx'
 import { ErrorNote } from '../../../parts/states.tsx'
 import type { Place } from './place-draft.ts'
-import { placePath } from './place-drawer.tsx'
+import { placePath } from './place-path.ts'
 
 /** Its receiver can tell requests of this destination from all others. */
 export function PlaceSecret({ place: { id, signing } }: { place: Place }) {

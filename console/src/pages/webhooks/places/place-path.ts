@@ -1,0 +1,1 @@
+export const placePath = (id: string) => ({ params: { path: { id } } })
