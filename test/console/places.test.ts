@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursOf, summaryOf } from '../../console/src/deliveries/summary.ts'
 import { searchOf, textOf, valuesIn } from '../../console/src/pages/data/query.ts'
+import { everyDay } from '../../console/src/pages/usage/every-day.ts'
+import { byReason, REASONS, segmentsOf, totalOf } from '../../console/src/pages/usage/reasons.ts'
 import { changedHref, hrefOf, parseRoute } from '../../console/src/routing/route.ts'
-import { everyDay } from '../../console/src/spending/every-day.ts'
-import { byReason, REASONS, segmentsOf, totalOf } from '../../console/src/spending/reasons.ts'
 
 describe('an address', () => {
   test('is read as it was written, whatever is in it', () => {

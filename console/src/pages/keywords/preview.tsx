@@ -10,9 +10,9 @@ import { Marked, Outside, Time } from '../../parts/small.tsx'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
 import { hostOf } from '../../text/ids.ts'
 import { countOf, formatNumber } from '../../text/numbers.ts'
-import { firstRunPrice, previewCount } from '../../text/preview.ts'
 import { sentenceOf } from '../../text/words.ts'
 import type { Draft } from './keyword-fields.tsx'
+import { firstRunPrice, previewCount } from './preview-text.ts'
 import { ReadQuery } from './read-query.tsx'
 
 type Found = components['schemas']['KeywordPreview']

@@ -1,9 +1,9 @@
-import { everyDay } from '../../spending/every-day.ts'
-import { byReason, REASONS, segmentsOf, totalOf } from '../../spending/reasons.ts'
 import { DAYS, type DaySum } from '../../spending/spending-resources.ts'
 import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { dayText } from '../../text/times.ts'
 import { DayTable } from './day-table.tsx'
+import { everyDay } from './every-day.ts'
+import { byReason, REASONS, segmentsOf, totalOf } from './reasons.ts'
 
 const WIDTH = 720
 const HEIGHT = 132

@@ -1,6 +1,6 @@
-import { type ByReason, REASONS } from '../../spending/reasons.ts'
 import { formatNumber } from '../../text/numbers.ts'
 import { dayText } from '../../text/times.ts'
+import { type ByReason, REASONS } from './reasons.ts'
 
 type Day = ByReason & { readonly day: string }
 

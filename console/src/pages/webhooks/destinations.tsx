@@ -1,13 +1,13 @@
 import type { components } from '@signalbox/client'
 import { NextTry } from '../../deliveries/attempt-status.tsx'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
-import { Strip } from '../../deliveries/strip.tsx'
 import { hoursOf } from '../../deliveries/summary.ts'
 import { Status, type Tone } from '../../parts/small.tsx'
 import { Table } from '../../parts/table.tsx'
 import { shortUrl } from '../../text/ids.ts'
 import { sentenceOf } from '../../text/words.ts'
 import type { NameOf } from './names.ts'
+import { Strip } from './strip.tsx'
 
 type Webhook = components['schemas']['Webhook']
 

@@ -1,5 +1,5 @@
-import { countOf } from '../text/numbers.ts'
-import type { Hour } from './summary.ts'
+import type { Hour } from '../../deliveries/summary.ts'
+import { countOf } from '../../text/numbers.ts'
 
 const HEIGHT = 24
 

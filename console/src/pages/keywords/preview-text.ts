@@ -1,4 +1,4 @@
-import { countOf, formatCredits } from './numbers.ts'
+import { countOf, formatCredits } from '../../text/numbers.ts'
 
 const DAY_MS = 86_400_000
 
