@@ -2,6 +2,7 @@ import { companyKey } from '../../company-names/company-key.ts'
 import type { SignalType } from '../../shared/fields.ts'
 import { bestMatch, hasRival } from './best-match.ts'
 import type { HeadlineFinding } from './features.ts'
+import { figureOf } from './figure-of.ts'
 import type { FoundPattern } from './find-pattern.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
@@ -20,6 +21,8 @@ export interface HeadlineEvent extends Parties {
   readonly corrected: boolean
   /** The words that say so, as the headline writes them. */
   readonly spans: readonly string[]
+  /** The sum of a round, or how many people. */
+  readonly figure?: number | undefined
 }
 
 export interface HeadlineContext {
@@ -77,6 +80,7 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
     modality,
     corrected: tagged.corrected,
     spans: spansOf(tagged, found),
+    figure: figureOf(tagged, rule.type, found),
     ...parties,
   }
 }

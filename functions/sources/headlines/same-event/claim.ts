@@ -3,13 +3,13 @@ import { companyKey } from '../../../company-names/company-key.ts'
 import { SignalType } from '../../../shared/fields.ts'
 import { type TitleWords, titleWords } from '../../text/compare-titles.ts'
 import type { HeadlineEvent } from '../classify-headline.ts'
-import { sumOfRound } from './event-key.ts'
+import { figureText } from './event-key.ts'
 
 /** The claim of a headline and the names it is about. A later headline may take it back. */
 export const HeadlineClaim = v.object({
   about: SignalType,
   parties: v.array(v.string()),
-  /** Of money; empty when there is none. */
+  /** The sum of a round, or how many people; empty when there is none. */
   sum: v.string(),
   /** It denies, retracts or corrects. */
   corrects: v.boolean(),
@@ -26,7 +26,7 @@ export function headlineClaim(event: HeadlineEvent | undefined): HeadlineClaim |
   // What a correction corrects is often the sum.
   return parties.length === 0
     ? undefined
-    : { about: type, parties, sum: corrected ? '' : sumOfRound(event), corrects }
+    : { about: type, parties, sum: corrected ? '' : figureText(event), corrects }
 }
 
 const OF_TWO: ReadonlySet<SignalType> = new Set<SignalType>([

@@ -20,18 +20,11 @@ const sayingOf = ({ modality, corrected }: HeadlineEvent) =>
 
 function detailOf(event: HeadlineEvent): string {
   const { type, object } = event
-  if (type === 'ACCOUNT_RECENT_FUNDING_ROUND') return sumOfRound(event)
   const hasOtherSide =
     type === 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS' || type === 'ACCOUNT_DECISION_MAKER_CHANGE'
-  return hasOtherSide ? companyKey(object ?? '') : ''
+  return hasOtherSide ? companyKey(object ?? '') : figureText(event)
 }
 
-/** Of a round. */
-export const sumOfRound = ({ type, spans }: Pick<HeadlineEvent, 'type' | 'spans'>) =>
-  type === 'ACCOUNT_RECENT_FUNDING_ROUND' ? (spans.map(amountIn).find((amount) => amount !== '') ?? '') : ''
-
-/** "$12M" and "$12 million" are "12m". */
-function amountIn(span: string): string {
-  const [, number = '', scale = ''] = /(\d[\d.,]{0,15})\s?(\p{L}?)/u.exec(span) ?? []
-  return number === '' ? '' : `${number.replace(/[.,]$/, '')}${scale.toLowerCase()}`
-}
+/** The sum of a round or the number of people, however the headline writes it. Empty when there is none. */
+export const figureText = ({ figure }: Pick<HeadlineEvent, 'figure'>) =>
+  figure === undefined ? '' : String(figure)
