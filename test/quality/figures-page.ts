@@ -1,3 +1,4 @@
+import { oneEvent } from './events/one-event.ts'
 import { FOREIGN_TEXT } from './foreign-text.ts'
 import { EVENTS } from './labels/label.ts'
 import type { Figures } from './measure.ts'
@@ -54,7 +55,7 @@ const row = ({ half, event, headlines, precision, recall }: Figures) =>
   `| ${half} | ${event} | ${headlines} | ${precision.toFixed(2)} | ${recall.toFixed(2)} |`
 
 export const figuresPage = (figures: readonly Figures[], nothing: string, languages = '') =>
-  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n\n${languages}${FIRST_READING}\n${FOREIGN_TEXT}\n${PAGES_OF_OTHERS}\n${WATCHED_WORLD}`
+  `${TEXT}\n| Half | Event | Headlines | Precision | Recall |\n| --- | --- | --- | --- | --- |\n${figures.map(row).join('\n')}\n\n${nothing}\n\n${languages}${FIRST_READING}\n${FOREIGN_TEXT}\n${oneEvent()}\n${PAGES_OF_OTHERS}\n${WATCHED_WORLD}`
 
 const LANGUAGES = `## Languages beside English
 

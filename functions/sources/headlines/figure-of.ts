@@ -1,5 +1,5 @@
 import type { SignalType } from '../../shared/fields.ts'
-import { amountOf } from './amount-of.ts'
+import { amountOf } from './figures/amount-of.ts'
 import type { FoundPattern } from './find-pattern.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 import type { Tag } from './words/tag.ts'

@@ -20,7 +20,10 @@ export function namesIn(headline: TaggedHeadline): Name[] {
   const names: Name[] = []
   for (let at = 0; at < headline.tokens.length; at += 1) {
     if (!isPart(at) || !beginsName(headline, at, isPart(at + 1))) continue
-    const goesOn = (next: number) => isPart(next) && (!headline.titled || isOfName(headline, next))
+    const goesOn = (next: number) =>
+      isPart(next)
+        ? !headline.titled || isOfName(headline, next)
+        : endsName(headline, next) && !taken.has(next)
     let end = at + 1
     while (goesOn(end) || (LINKS.test(wordAt(headline, end)) && goesOn(end + 1))) end += 1
     if (isOfCompound(headline, end)) continue
@@ -72,9 +75,13 @@ const beginsName = (headline: TaggedHeadline, at: number, goesOn: boolean) =>
 const isOfName = (headline: TaggedHeadline, at: number) =>
   meansNothing(headline, at) || ENDS_NAMES.test(wordAt(headline, at))
 
+/** "Birchgate Software übernimmt": a noun of German, which all have capitals. */
+const endsName = ({ language, tokens }: TaggedHeadline, at: number) =>
+  language !== undefined && tokens[at]?.capital === true && ENDS_NAMES.test(tokens[at]?.word ?? '')
+
 /** Words that end names of companies, whatever else they mean. */
 const ENDS_NAMES =
-  /^(?:bank|partners|capital|ventures|group|holdings|labs|data|systems|networks|services|health|media|energy|foods|brands|studios|games|motors|airlines|insurance|financial|trust|technologies|software|solutions|sciences|security|growth)$/
+  /^(?:bank|partners|capital|ventures|group|holdings|labs|data|systems|networks|services|health|media|energy|foods|brands|studios|games|motors|airlines|insurance|financial|trust|technologies|software|solutions|sciences|security|growth|analytics|robotics|logistics|mobility|bio)$/
 
 const takenTokens = ({ tags }: TaggedHeadline): ReadonlySet<number> =>
   new Set(

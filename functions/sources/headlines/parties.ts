@@ -66,9 +66,27 @@ function sideOf(headline: TaggedHeadline, { name, voice, type }: Rule, { parts }
   if (type === 'ACCOUNT_DECISION_MAKER_CHANGE') return 'leader'
   if (name === 'funding-by-investor') return 'investor'
   if (name === 'deal-sells') return 'seller'
-  if (wordAt(headline, parts[0]?.[1] ?? 0) === 'by') return 'passive'
+  if (isPassive(headline, parts[0]?.[1] ?? 0)) return 'passive'
   return voice
 }
+
+/** "bought by", "racheté par", "comprada por", "acquisita da": not "compra por 5 millones", not "acquista da". */
+function isPassive(headline: TaggedHeadline, at: number): boolean {
+  const word = wordAt(headline, at)
+  if (!headline.language) return word === 'by'
+  const participle = BY_ELSEWHERE.find(([by]) => by === word)?.[1]
+  return participle?.test(wordAt(headline, at - 1)) === true
+}
+
+const BY_ELSEWHERE: readonly (readonly [string, RegExp])[] = [
+  ['par', /e{1,2}s?$/],
+  ['por', /[ai]d[ao]s?$/],
+  ['da', /(?:[aiu]t|isit)[aieo]$/],
+  ['door', /./],
+  ['av', /./],
+  ['af', /./],
+  ['przez', /./],
+]
 
 /** "Acme and Beta announce": the other of two that stand before. */
 const partner = (before: readonly Name[], actor: Name) => before.find(({ from }) => from === actor.to + 1)

@@ -1,4 +1,4 @@
-import { moneyLength } from './find-money.ts'
+import { moneyLength } from './figures/find-money.ts'
 import { roleLength } from './find-roles.ts'
 import type { Language } from './languages/language.ts'
 import { type Lexicon, lexiconOf, tagsByParts } from './languages/lexicon-of.ts'

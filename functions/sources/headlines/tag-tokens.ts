@@ -1,5 +1,5 @@
 import { countsPeople, dropOtherCuts } from './cut-context.ts'
-import { moneyLength } from './find-money.ts'
+import { moneyLength } from './figures/find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { detectLanguage } from './languages/detect-language.ts'
 import { readHeadline } from './read-headline.ts'

@@ -7,5 +7,11 @@ export interface ReportMarks {
   readonly event?: string | undefined
 }
 
-export const sameReport = (one: ReportMarks, other: ReportMarks) =>
-  sameNews(one.words, other.words) || (one.event !== undefined && one.event === other.event)
+/** Two known events that differ are two, though their headlines differ in one name only. */
+export function sameReport(one: ReportMarks, other: ReportMarks): boolean {
+  if (one.event === undefined || other.event === undefined) return sameNews(one.words, other.words)
+  return one.event === other.event || sameWords(one.words, other.words)
+}
+
+const sameWords = (one: TitleWords, other: TitleWords) =>
+  one.length === other.length && one.every((word, at) => word === other[at])

@@ -1,4 +1,4 @@
-import type { Token } from './tokens/token.ts'
+import type { Token } from '../tokens/token.ts'
 
 const SIGN = /^[$€£¥₹₦₩₪]$/u
 const CODE =
