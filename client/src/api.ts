@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Show the places of an account that monitors read, and those that are missing
-         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers: which its record has, which its name and country lead to, or which its website states. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
+         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         head?: never;
         /**
          * Say where a company has its feed, news, careers, job board or team page, or its register numbers
-         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address.
+         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address; `registration` takes a country and the number in its register of companies, such as `DE HRB 6684` or `FR 552032534`, and leads to the LEI; `vat` takes a VAT number with its country. Numbers with wrong check digits are refused.
          */
         patch: operations["correctCoverage"];
         trace?: never;
@@ -1259,22 +1259,25 @@ export interface components {
                 lei: string | null;
                 cik: string | null;
                 companyNumber: string | null;
+                registration: string | null;
+                vat: string | null;
             };
         };
         CoveredNumber: {
             /** @enum {string} */
-            kind: "lei" | "cik" | "companyNumber" | "registration" | "vat";
+            kind: "lei" | "cik" | "companyNumber" | "registration" | "vat" | "ticker";
             number: string;
             place: string | null;
             /** @enum {string} */
             foundBy: "number" | "correction" | "website" | "register" | "name";
             url: string | null;
+            registerUrl: string | null;
             since: string | null;
             problem: string | null;
         };
         CoveredPlace: {
             /** @enum {string} */
-            kind: "feed" | "news" | "careers" | "board" | "team" | "register";
+            kind: "feed" | "news" | "careers" | "board" | "team" | "imprint" | "register";
             source: string | null;
             key: string | null;
             url: string | null;
@@ -1282,6 +1285,7 @@ export interface components {
             foundBy: "head" | "link" | "usual address" | "sitemap" | "given" | "correction" | "number" | "website" | "register" | "name";
             /** Format: date-time */
             since: string;
+            triedAt: string | null;
             lastReadAt: string | null;
             lastFoundAt: string | null;
             problem: string | null;
@@ -1290,9 +1294,10 @@ export interface components {
         };
         UncoveredPlace: {
             /** @enum {string} */
-            kind: "news" | "careers" | "team" | "register";
+            kind: "news" | "careers" | "team" | "imprint" | "register";
             source: string | null;
             reason: string;
+            triedAt: string | null;
         };
         /** @enum {string} */
         Interval: "1h" | "1d" | "7d" | "14d" | "30d";
@@ -2680,6 +2685,8 @@ export interface operations {
                     lei?: string | null;
                     cik?: string | null;
                     companyNumber?: string | null;
+                    registration?: string | null;
+                    vat?: string | null;
                 };
             };
         };

@@ -1,7 +1,8 @@
-import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
+import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
+import { CORRECTED_NUMBERS } from '../sources/number-corrections.ts'
 import { PLACE_KINDS } from '../sources/place-corrections.ts'
 import { type AccountCoverage, NO_PLACE } from './account-coverage.ts'
 import type { coverageApi } from './coverage.api.ts'
@@ -80,12 +81,14 @@ function correctionsView(corrections: KeptCoverage['corrections']): AccountCover
     lei: null,
     cik: null,
     companyNumber: null,
+    registration: null,
+    vat: null,
   }
   const made = PLACE_KINDS.flatMap((kind) => {
     const correction = corrections[kind]
     return correction ? [[kind, correction.url ?? NO_PLACE] as const] : []
   })
-  const numbers = NUMBER_KINDS.flatMap((kind) => {
+  const numbers = CORRECTED_NUMBERS.flatMap((kind) => {
     const correction = corrections[kind]
     return correction ? [[kind, correction.number ?? NO_PLACE] as const] : []
   })

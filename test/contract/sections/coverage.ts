@@ -28,12 +28,19 @@ async function corrections({ suite, api }: World, params: { id: string }) {
     assert.equal(typeof seen.checkedAt, 'string', 'the monitor has checked it')
     assert(seen.places.length + seen.missing.length > 0)
     const feed = 'https://example.com/feed.xml'
-    const corrected = await api.accepted(CHANGE, { params, body: { feed, team: 'none', cik: '0000320193' } })
+    const corrected = await api.accepted(CHANGE, {
+      params,
+      body: { feed, team: 'none', cik: '0000320193', registration: 'FR 552 032 534' },
+    })
     assert.equal(corrected.corrections.cik, '320193')
+    assert.equal(corrected.corrections.registration, 'FR 552032534')
     assert(corrected.numbers.some((one: { foundBy: string }) => one.foundBy === 'correction'))
     assert.deepEqual([corrected.corrections.feed, corrected.corrections.team], [feed, 'none'])
     assert.deepEqual(await api.accepted(ROUTE, { params }), corrected)
-    const back = await api.accepted(CHANGE, { params, body: { feed: null, team: null, cik: null } })
+    const back = await api.accepted(CHANGE, {
+      params,
+      body: { feed: null, team: null, cik: null, registration: null },
+    })
     assert.deepEqual([back.corrections.feed, back.corrections.team], [null, null])
   })
 }
@@ -51,8 +58,14 @@ async function ofAStub(world: World) {
 
 async function refusals({ suite, api }: World, params: { id: string }) {
   await suite.check('wrong corrections and unknown accounts are refused', async () => {
-    const wrong = { feed: 'http://127.0.0.1/', board: 'https://example.com/jobs', register: 'x', lei: 'x' }
-    await api.refused(CHANGE, refusedFor('feed', 'board', 'register', 'lei'), { params, body: wrong })
+    const wrong = {
+      feed: 'http://127.0.0.1/',
+      board: 'https://example.com/jobs',
+      register: 'x',
+      lei: 'x',
+      vat: 'DE1',
+    }
+    await api.refused(CHANGE, refusedFor('feed', 'board', 'register', 'lei', 'vat'), { params, body: wrong })
     const unknown = { id: 'acc_unknown' }
     await api.refused(ROUTE, NOT_FOUND, { params: unknown })
     await api.refused(CHANGE, NOT_FOUND, { params: unknown, body: {} })
