@@ -2,6 +2,9 @@ import type { SourceReport } from '../../runs/source-report.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { SourceHealth } from '../source-health.ts'
 
+/** The line of the log for each source of a run. The dashboard sums them, which costs nothing until somebody looks. */
+export const TALLY_LOG = 'Source tallied'
+
 export const TALLIED = ['requests', 'bytes', 'failures', 'signals', 'accounts'] as const
 
 /** What a source cost and brought, all organizations together. */

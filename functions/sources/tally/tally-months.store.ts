@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
-import { TALLIED, type Tally, type TallyMonths } from './source-tally.ts'
+import { logger } from '../../shared/telemetry.ts'
+import { TALLIED, TALLY_LOG, type Tally, type TallyMonths } from './source-tally.ts'
 import { tallyKey } from './tally-key.ts'
 
 const count = v.optional(v.number(), 0)
@@ -32,6 +33,7 @@ export const dynamoTallyMonths = (client: DynamoDBDocumentClient, TableName: str
       },
     })
     await client.send(command)
+    logger.info(TALLY_LOG, { source, ...tally })
   },
 })
 
