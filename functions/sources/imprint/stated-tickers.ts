@@ -46,10 +46,8 @@ const MOST = 4
  * any other name is of another company.
  */
 export function statedTickers(name: string, lines: readonly string[], pages: readonly PageNode[]): Ticker[] {
-  const written = lines.flatMap((line) =>
-    [...line.matchAll(BRACKETS)].flatMap(({ 1: inside = '', index }) =>
-      endsWithName(line.slice(Math.max(0, index - LONGEST_BEFORE), index), name) ? tickersIn(inside) : [],
-    ),
+  const written = bracketsIn(lines).flatMap(({ before, tickers }) =>
+    endsWithName(before, name) ? tickers : [],
   )
   const told = pages.flatMap(organizationsIn).flatMap((object) => {
     const isOwn = [object.name, object.legalName].some((each) => sameCompanyName(textIn(each), name))
@@ -57,6 +55,21 @@ export function statedTickers(name: string, lines: readonly string[], pages: rea
   })
   const all = new Map([...written, ...told].map((one) => [`${one.exchange} ${one.ticker}`, one]))
   return [...all.values()].slice(0, MOST)
+}
+
+/** Names are slow to compare, and no company states more. */
+const MOST_BRACKETS = 200
+
+function bracketsIn(lines: readonly string[]) {
+  const found: { readonly before: string; readonly tickers: readonly Ticker[] }[] = []
+  for (const line of lines)
+    for (const { 1: inside = '', index } of line.matchAll(BRACKETS)) {
+      const tickers = tickersIn(inside)
+      if (tickers.length > 0)
+        found.push({ before: line.slice(Math.max(0, index - LONGEST_BEFORE), index), tickers })
+      if (found.length >= MOST_BRACKETS) return found
+    }
+  return found
 }
 
 /** "NASDAQ: ABC; TSX: ABC". None when a part is anything else: the brackets then say more than a ticker. */

@@ -57,5 +57,6 @@ describe('the ticker that a company states for itself', () => {
   test('a long page takes no long time', () => {
     expect(tickers('Acme Robotics (NASDAQ: '.repeat(20_000))).toEqual([])
     expect(tickers(`<p>${'Acme Robotics (NASDAQ: ACR) '.repeat(10_000)}`)).toEqual(['Nasdaq: ACR'])
+    expect(tickers('<p>Bolt Holdings of Far Away and Near (NYSE: BLT)</p>'.repeat(10_000))).toEqual([])
   })
 })
