@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { api } from '../shared/http/endpoint.ts'
 import { AccountCoverage } from './account-coverage.ts'
+import { SourceMonth } from './list-sources.ts'
 import { PlaceChange } from './place-change.ts'
 
 export const coverageApi = api('Coverage', {
@@ -11,6 +13,15 @@ export const coverageApi = api('Coverage', {
       'The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.',
     status: 200,
     reply: AccountCoverage,
+  },
+  listSources: {
+    method: 'GET',
+    path: '/sources',
+    summary: 'What each source cost and brought, this month and the last',
+    description:
+      "Of the organization's own runs: new signals, monitored accounts that had one, requests that were sent for it, bytes that came back, and what could not be read. An answer that another organization's run fetched a short time before costs no request. News files count no requests.",
+    status: 200,
+    reply: v.object({ data: v.array(SourceMonth) }),
   },
   correctCoverage: {
     method: 'PATCH',

@@ -1,5 +1,4 @@
 import type { RegisterNumbers } from '../entities/register-numbers.ts'
-import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { CORRECTED_NUMBERS } from '../sources/number-corrections.ts'
@@ -9,6 +8,7 @@ import type { coverageApi } from './coverage.api.ts'
 import { coveredNumbers } from './covered-numbers.ts'
 import { coveredPlaces } from './covered-places.ts'
 import type { Coverages, KeptCoverage } from './kept-coverage.ts'
+import { listSources, type SourceReaders } from './list-sources.ts'
 import { correctionChanges } from './place-change.ts'
 import { uncoveredPlaces } from './uncovered-places.ts'
 
@@ -18,11 +18,10 @@ interface VisibleAccount {
   readonly numbers?: RegisterNumbers | undefined
 }
 
-export interface CoverageWorld {
+export interface CoverageWorld extends SourceReaders {
   /** Undefined for what the organization may not see, as for what does not exist. */
   account(organizationId: string, id: string): Promise<VisibleAccount | undefined>
   readonly coverages: Pick<Coverages, 'of' | 'correct'>
-  readonly clock: Clock
 }
 
 export function coverageOperations(world: CoverageWorld): Implementations<(typeof coverageApi)['endpoints']> {
@@ -39,6 +38,8 @@ export function coverageOperations(world: CoverageWorld): Implementations<(typeo
       const account = await existing(organizationId, id)
       return coverageView(account, await stored(organizationId, account.id))
     },
+
+    listSources: ({ caller }) => listSources(world, caller.organizationId),
 
     async correctCoverage({ caller: { organizationId }, params: { id }, body }) {
       const account = await existing(organizationId, id)

@@ -14,6 +14,7 @@ export const coverage: Section = {
     const { data } = await world.api.accepted('GET /lists/{id}', { params: { id } })
     await corrections(world, { id: data[0].id })
     await ofAStub(world)
+    await sources(world)
     await refusals(world, { id: data[0].id })
   },
 }
@@ -42,6 +43,17 @@ async function corrections({ suite, api }: World, params: { id: string }) {
       body: { feed: null, team: null, cik: null, registration: null },
     })
     assert.deepEqual([back.corrections.feed, back.corrections.team], [null, null])
+  })
+}
+
+async function sources({ suite, api }: World) {
+  await suite.check('what sources cost and brought is shown by month', async () => {
+    const { data } = await api.accepted('GET /sources')
+    assert(data.length > 0, 'monitors have asked sources')
+    for (const { month, requests } of data) {
+      assert.match(month, /^\d{4}-\d{2}$/)
+      assert(requests >= 0)
+    }
   })
 }
 
